@@ -3,6 +3,7 @@ import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath, targetOf } from '#client/session/places.ts'
 import type { Profile } from '#client/state/profile.ts'
 import { allScreens } from '#domain/furtherScreens.ts'
+import { entryOf } from './areas.ts'
 import { builtRoutes, routes } from './routes.ts'
 import { sections } from './sections.ts'
 
@@ -28,11 +29,14 @@ describe('the routes', () => {
     }
   })
 
-  it('of built screens have a way to load them', () => {
+  it('of built screens, and of no others, have a way to load them', async () => {
     expect(builtRoutes.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/ikad/login', '/ikad/home', '/ikad/changepassword']),
     )
-    for (const route of builtRoutes) expect(typeof route.entry.load, route.path).toBe('function')
+    for (const route of routes) {
+      const entry = await entryOf(route).catch(() => null)
+      expect(typeof entry?.load, route.path).toBe(builtRoutes.includes(route) ? 'function' : 'undefined')
+    }
   })
 })
 

@@ -14,7 +14,7 @@ export function newScreen(files: NewFiles, route: string): string[] {
   const entries = `${folder}/entries.ts`
   const name = fileName(files, folder, route)
   if (!files.has(entries))
-    throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/routes.ts.`)
+    throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/areas.ts.`)
   if (files.read(entries).includes(`'${route}':`)) throw new Error(`${route} is there already.`)
 
   files.create(`${folder}/${name}.tsx`, screenText(route, screen.shows))

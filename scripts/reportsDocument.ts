@@ -1,6 +1,6 @@
 import { reports as contract } from '#domain/contract/reports.ts'
 import { screens } from '#domain/contract/screens.ts'
-import type { Report } from '#server/platform/report/report.ts'
+import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { reports } from '#server/reports/reports.ts'
 
 type Row = { id: string; routes: string; rest: string }
@@ -23,10 +23,12 @@ function section(report: Report): string {
   const row = (contract as readonly Row[]).find(({ id }) => id === report.id)
   const routes = row?.routes.split(',').map((route) => route.trim()) ?? []
   const shown = routes.filter((route) => titles.has(route))
-  const name = titles.get(shown[0] ?? '')
+  const name = titles.get(shown[0] ?? '') ?? report.title?.en
   const facts = [
     shown.length > 0 && `Shown at ${shown.map((route) => `\`${route}\``).join(', ')}.`,
     row && row.rest !== '-' && `Legacy endpoint \`${row.rest}\`.`,
+    !row && report.title && 'Shown behind figures of other reports.',
+    report.comparedBy && 'Can be compared with the period before.',
     `Filters: ${report.filters.map((filter) => `\`${filter}\``).join(', ') || 'none'}.`,
   ]
   return [
@@ -37,7 +39,13 @@ function section(report: Report): string {
     '| column | title | what it says | in Malay |',
     '|---|---|---|---|',
     ...Object.entries(report.columns).map(
-      ([key, { title, means }]) => `| \`${key}\` | ${title.en} | ${means.en} | ${title.ms}: ${means.ms ?? ''} |`,
+      ([key, { title, means, leadsTo }]) =>
+        `| \`${key}\` | ${title.en} | ${means.en}${leadOf(leadsTo)} | ${title.ms}: ${means.ms ?? ''} |`,
     ),
   ].join('\n')
+}
+
+function leadOf(lead: ReportColumn['leadsTo']): string {
+  if (!lead) return ''
+  return 'rows' in lead ? ` Leads to the rows of \`${lead.rows}\`.` : ' Leads to its record.'
 }

@@ -1,20 +1,22 @@
 import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
+import { entryOf } from '#client/areas.ts'
 import { environmentStore } from '#client/relay/environment.ts'
-import type { ScreenEntry } from '#client/relay/screenEntry.ts'
-import { gate, homeFor, type Door } from '#client/session/gate.ts'
+import type { ScreenRoute } from '#client/routes.ts'
+import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
 /** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side. */
-export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): LoaderFunction {
+export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
     const url = new URL(request.url)
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
     if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
+    const entry = await loadScript(() => entryOf(door), { signal: request.signal })
     const ask = () =>
       entry.query &&
       loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })
@@ -27,7 +29,7 @@ export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): 
         queryRef?.dispose()
         queryRef = ask()
       }
-      return { path: door.route as LoadedScreen['path'], Screen: Screen as LoadedScreen['Screen'], queryRef }
+      return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef }
     } catch (error) {
       queryRef?.dispose()
       throw error

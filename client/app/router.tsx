@@ -9,7 +9,7 @@ import { ScreenHost } from './ScreenHost.tsx'
 
 const screenRoutes: RouteObject[] = builtRoutes.map((route) => ({
   path: route.path,
-  loader: loadScreen({ route: route.path, module: route.module, roles: route.roles }, route.entry),
+  loader: loadScreen(route),
   Component: ScreenHost,
   ErrorBoundary: ScreenError,
 }))

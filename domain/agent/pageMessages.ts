@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 /** The version of what pages and agents say to each other. */
 export const agentProtocol = 1
 
-const id = z.int().min(1)
+const id = z.int().min(1).max(2_147_483_647)
 /** A card's surface as PDF is some hundred kilobytes; a sheet of labels less. */
 const pdfBytes = 12_000_000
 

@@ -7,6 +7,7 @@ import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
 import { transferStates } from '#domain/transfer/states.ts'
+import { rowFilters } from './rowFilters.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
@@ -18,6 +19,13 @@ const text = z.string().trim().max(100).nullish()
 /** What the audit trail is narrowed by beside its days. */
 const { loginId, action, record, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, extra }
+
+/** One of the words that a row filter knows, which travels as a text. */
+const word = <const V extends string>(names: Record<V, unknown>) =>
+  z
+    .enum(Object.keys(names) as [V, ...V[]])
+    .meta({ scalar: 'String' })
+    .nullish()
 
 /** What reports may be narrowed by; each report names those that it takes. Days are Malaysian, both included. */
 export const reportFilter = z
@@ -47,6 +55,18 @@ export const reportFilter = z
     lotNo: text,
     serialFrom: filterText.describe('A card serial; cards from it on.'),
     serialTo: filterText.describe('A card serial; cards up to it.'),
+    csmRole: word(rowFilters.csmRole),
+    account: word(rowFilters.account).describe('Whether somebody may sign in.'),
+    operator: filterText.describe('A login id.'),
+    outcome: word(rowFilters.outcome).describe('What became of a card.'),
+    movement: word(rowFilters.movement).describe('How blank cards came into the books of a branch or left them.'),
+    place: word(rowFilters.place).describe('Where blank cards lie.'),
+    stickerType: word(rowFilters.stickerType),
+    compare: z
+      .enum(['before'])
+      .meta({ scalar: 'String' })
+      .nullish()
+      .describe('"before": each figure beside that of the period before.'),
     ...auditNames,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import { type Locale, say } from '#domain/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
-import { streamReport } from '#server/platform/report/readReport.ts'
+import { reportAsAsked, streamReport } from '#server/platform/report/readReport.ts'
 import type { ReportColumn, ReportRow } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
@@ -14,7 +14,7 @@ import { getReport } from '#server/reports/reports.ts'
  */
 export async function reportWorkbook(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
   const report = getReport(id)
-  const columns = Object.entries(report.columns)
+  const columns = Object.entries(reportAsAsked(report, query).columns)
   const rows = await streamReport(ctx, report, query)
   return workbookStream(ctx.log, {
     sheet: id,
@@ -27,7 +27,7 @@ export async function reportWorkbook(ctx: RequestContext, id: string, query: Rec
 /** The same as comma-separated text: days as YYYY-MM-DD, figures bare. */
 export async function reportCsv(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
   const report = getReport(id)
-  const columns = Object.entries(report.columns)
+  const columns = Object.entries(reportAsAsked(report, query).columns)
   const rows = await streamReport(ctx, report, query)
   return Readable.from(linesOf(rows, ctx.locale, columns))
 }

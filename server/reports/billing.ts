@@ -14,6 +14,7 @@ export const billing: Report = {
   id: 'billing',
   action: 'report.view',
   filters: ['month', 'branchCode', 'cardType'],
+  comparedBy: ['branch', 'cardType', 'ofMonth', 'unitPrice'],
   columns: {
     branch: column.branch({
       legacy: 'branchcode',
@@ -26,6 +27,7 @@ export const billing: Report = {
     ofMonth: {
       title: { en: 'Cards of', ms: 'Kad bulan' },
       kind: 'code',
+      period: true,
       means: {
         en: 'The month in which the cards were made: another than the bill’s where the line adjusts an earlier bill.',
         ms: 'Bulan kad dihasilkan: berlainan daripada bulan bil jika baris itu melaraskan bil terdahulu.',

@@ -20,6 +20,7 @@ export const cardSerials: Report = {
     lotNo: {
       title: { en: 'Lot no.', ms: 'No. lot' },
       kind: 'code',
+      leadsTo: { record: 'lot' },
       means: { en: 'The lot in which the blank card was delivered.', ms: 'Lot penghantaran kad kosong itu.' },
     },
     state: {
@@ -42,6 +43,7 @@ export const cardSerials: Report = {
     applicationNo: {
       title: { en: 'Application no.', ms: 'No. permohonan' },
       kind: 'code',
+      leadsTo: { record: 'application' },
       means: {
         en: 'The application for which it was personalised; blank for a blank card.',
         ms: 'Permohonan yang kad ini dipersonalisasi; kosong bagi kad kosong.',

@@ -8,11 +8,12 @@ export const dailyProduction: Report = {
   id: 'daily-production',
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType'],
+  comparedBy: ['date', 'branch', 'cardType'],
   columns: {
     date: column.date(),
     branch: column.branch({ legacy: 'branchcode' }),
     cardType: column.cardType(),
-    ...productionColumns,
+    ...productionColumns(),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, branch_code AS branch, t.code AS "cardType", ${productionFigures}

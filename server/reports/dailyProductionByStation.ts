@@ -8,6 +8,7 @@ export const dailyProductionByStation: Report = {
   id: 'daily-production-station',
   action: 'report.view',
   filters: ['range', 'branchCode', 'stationId', 'cardType'],
+  comparedBy: ['date', 'branch', 'station', 'login', 'cardType'],
   columns: {
     date: column.date(),
     branch: column.branch({ legacy: 'branchcode' }),
@@ -21,12 +22,20 @@ export const dailyProductionByStation: Report = {
       },
     },
     cardType: column.cardType(),
-    ...productionColumns,
+    login: {
+      title: { en: 'User id', ms: 'Id pengguna' },
+      kind: 'code',
+      legacy: false,
+      means: { en: 'The operator’s user id.', ms: 'Id pengguna operator.' },
+      hidden: true,
+    },
+    ...productionColumns({ stationId: 'station', operator: 'login' }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, branch_code AS branch, station_id AS station,
-           coalesce((SELECT staff_name FROM app_user u WHERE u.id = operator_id), '') AS operator, t.code AS "cardType", ${productionFigures}
+           coalesce((SELECT staff_name FROM app_user u WHERE u.id = operator_id), '') AS operator,
+           coalesce((SELECT login_id FROM app_user u WHERE u.id = operator_id), '') AS login, t.code AS "cardType", ${productionFigures}
       FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, station_id, operator_id, t.code HAVING count(*) FILTER (WHERE something) > 0`,
-  order: Prisma.sql`date, branch, station, operator, "cardType"`,
+  order: Prisma.sql`date, branch, station, operator, login, "cardType"`,
   chart: { kind: 'bar', category: 'station', series: ['qcPass', 'qcReject', 'chipError', 'manualReject'] },
 }

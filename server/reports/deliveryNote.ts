@@ -11,6 +11,7 @@ export const deliveryNote: Report = {
     ldNo: {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
+      leadsTo: { record: 'distribution' },
       means: { en: 'The number of the distribution.', ms: 'Nombor agihan.' },
     },
     date: {

@@ -8,25 +8,67 @@ export const despatchCount: Report = {
   id: 'despatch-count',
   action: 'report.view',
   filters: ['range', 'branchCode'],
+  comparedBy: ['date', 'branch'],
   columns: {
     date: column.date(),
     branch: column.branch({ legacy: 'branchcode' }),
-    selfCollect: countColumn('Self-collect', 'Ambil sendiri', {
-      en: 'Cards despatched for collection at a branch.',
-      ms: 'Kad yang dihantar untuk diambil di cawangan.',
-    }),
-    deliveryCompany: countColumn('Delivery (company)', 'Penghantaran (syarikat)', {
-      en: 'Cards delivered to companies.',
-      ms: 'Kad yang dihantar kepada syarikat.',
-    }),
-    deliveryIndividual: countColumn('Delivery (individual)', 'Penghantaran (individu)', {
-      en: 'Cards delivered to individuals.',
-      ms: 'Kad yang dihantar kepada individu.',
-    }),
-    total: countColumn('Total', 'Jumlah', {
-      en: 'All cards despatched that day and not taken back.',
-      ms: 'Semua kad yang dihantar pada hari itu dan tidak ditarik balik.',
-    }),
+    selfCollect: countColumn(
+      'Self-collect',
+      'Ambil sendiri',
+      {
+        en: 'Cards despatched for collection at a branch.',
+        ms: 'Kad yang dihantar untuk diambil di cawangan.',
+      },
+      {
+        leadsTo: {
+          rows: 'despatched-cards',
+          days: 'date',
+          by: { branchCode: 'branch' },
+          with: { deliveryMethod: 'selfCollect' },
+        },
+      },
+    ),
+    deliveryCompany: countColumn(
+      'Delivery (company)',
+      'Penghantaran (syarikat)',
+      {
+        en: 'Cards delivered to companies.',
+        ms: 'Kad yang dihantar kepada syarikat.',
+      },
+      {
+        leadsTo: {
+          rows: 'despatched-cards',
+          days: 'date',
+          by: { branchCode: 'branch' },
+          with: { deliveryMethod: 'delivery', employerKind: 'company' },
+        },
+      },
+    ),
+    deliveryIndividual: countColumn(
+      'Delivery (individual)',
+      'Penghantaran (individu)',
+      {
+        en: 'Cards delivered to individuals.',
+        ms: 'Kad yang dihantar kepada individu.',
+      },
+      {
+        leadsTo: {
+          rows: 'despatched-cards',
+          days: 'date',
+          by: { branchCode: 'branch' },
+          with: { deliveryMethod: 'delivery', employerKind: 'individual' },
+        },
+      },
+    ),
+    total: countColumn(
+      'Total',
+      'Jumlah',
+      {
+        en: 'All cards despatched that day and not taken back.',
+        ms: 'Semua kad yang dihantar pada hari itu dan tidak ditarik balik.',
+      },
+      { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch' } } },
+    ),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, branch_code AS branch,

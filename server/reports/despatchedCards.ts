@@ -11,6 +11,7 @@ const columns: Report['columns'] = {
   packagingId: {
     title: { en: 'Packaging id', ms: 'Id bungkusan' },
     kind: 'code',
+    leadsTo: { record: 'package' },
     means: { en: 'The number of the package in which the card is.', ms: 'Nombor bungkusan yang mengandungi kad.' },
   },
   poslajuNo: {
@@ -26,6 +27,7 @@ const columns: Report['columns'] = {
   applicationNo: {
     title: { en: 'Application no.', ms: 'No. permohonan' },
     kind: 'code',
+    leadsTo: { record: 'application' },
     means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' },
   },
   name: {
@@ -67,7 +69,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
          a.name, p.employer_name AS employer, p.delivery_method::text AS "deliveryMethod", p.weight_kg::float8 AS weight,
          p.charges_myr::float8 AS charges, i.id AS item
     FROM package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL
-    JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id
+    JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id ${maker(filter)}
    WHERE ${allOf(
      Prisma.sql`p.undone_at IS NULL`,
      visibleTo(viewer, Prisma.sql`p.branch_code`),
@@ -78,14 +80,29 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
      filter.packagingId && Prisma.sql`p.packaging_id = ${filter.packagingId.toUpperCase()}`,
      filter.poslajuNo && Prisma.sql`p.poslaju_no = ${filter.poslajuNo.toUpperCase()}`,
      filter.employer && Prisma.sql`strpos(lower(p.employer_name), ${filter.employer.toLowerCase()}) > 0`,
+     filter.cardType && Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`,
+     filter.passType && Prisma.sql`a.pass_type = ${filter.passType}::"PassType"`,
+     filter.nationality && Prisma.sql`a.nationality = ${filter.nationality}`,
+     filter.sector && Prisma.sql`a.sector = ${filter.sector}`,
+     filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
+     filter.operator && Prisma.sql`u.login_id = lower(${filter.operator})`,
      filter.passportNo && Prisma.sql`a.passport_no = ${filter.passportNo.toUpperCase()}`,
    )}`
+/** Who made the card and where, where that is asked for: the last attempt at it. */
+const maker = ({ stationId, operator }: ReportFilter) =>
+  stationId || operator
+    ? Prisma.sql`LEFT JOIN LATERAL (SELECT station_id, perso_by_id FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON TRUE
+    LEFT JOIN app_user u ON u.id = c.perso_by_id`
+    : Prisma.empty
+
 const order = Prisma.sql`"despatchDate" DESC, "packagingId", item`
 
 export const despatchedCards: Report = {
   id: 'despatched-cards',
+  title: { en: 'Despatched cards', ms: 'Kad yang dihantar' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'deliveryMethod', 'employerKind'],
+  furtherFilters: ['cardType', 'stationId', 'operator', 'passType', 'nationality', 'sector'],
   columns,
   sql,
   order,

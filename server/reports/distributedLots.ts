@@ -7,8 +7,10 @@ import { transferColumn, transfersWhere } from './transferRows.ts'
 /** The runs of cards that were distributed, each with the order that it was delivered under. */
 export const distributedLots: Report = {
   id: 'distributed-lots',
+  title: { en: 'Distributed lots', ms: 'Lot yang diagihkan' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType', 'ppid'],
+  furtherFilters: ['documentNo'],
   columns: {
     lotNo: transferColumn.lotNo(),
     doNo: {
@@ -24,6 +26,7 @@ export const distributedLots: Report = {
     ldNo: {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
+      leadsTo: { record: 'distribution' },
       means: { en: 'The distribution in which these cards travelled.', ms: 'Agihan yang membawa kad ini.' },
     },
     destination: transferColumn.destination(),

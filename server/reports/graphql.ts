@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits.ts'
-import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
+import { reportFilter, reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
+import type { LeadFilter, ReportLead } from '#domain/report/reportLead.ts'
+import { reportRecordNames } from '#domain/report/reportRecords.ts'
 import { valueKindNames } from '#domain/valueKind.ts'
 import type { Words } from '#domain/words.ts'
 import '#server/csm/csmEnums.ts'
@@ -7,7 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { readReport, readTotals } from '#server/platform/report/readReport.ts'
+import { readReport, readTotals, reportAsAsked } from '#server/platform/report/readReport.ts'
 import {
   reportChartKinds,
   type Report,
@@ -19,13 +21,60 @@ import {
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { getReport } from './reports.ts'
 
-type Read = { report: Report; rows: ReportRow[]; totals: ReportRow }
+type Read = { report: Report; filter: Partial<ReportFilter>; rows: ReportRow[]; totals: ReportRow }
 
 const WordType = builder.objectRef<{ value: string; text: Words }>('ReportWord').implement({
   fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: 'Words' }) }),
 })
 const KindEnum = enumOf('ReportColumnKind', valueKindNames)
 enumOf('ReportPeriod', reportPeriods)
+
+const LeadFilterType = builder
+  .objectRef<{ name: string; column: string | null; blank: string | null; value: string | null }>('ReportLeadFilter')
+  .implement({
+    description: 'A filter’s value: what stands in a column of the row, or always the same.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      column: t.exposeString('column', { nullable: true }),
+      blank: t.exposeString('blank', {
+        nullable: true,
+        description: 'What a blank is asked by; without it nothing leads on from one.',
+      }),
+      value: t.exposeString('value', { nullable: true }),
+    }),
+  })
+const RecordEnum = enumOf('ReportRecord', reportRecordNames)
+const LeadType = builder.objectRef<ReportLead>('ReportLead').implement({
+  description: 'Where the values of a column lead: a figure to the rows that it counts, a number to its record.',
+  fields: (t) => ({
+    record: t.field({ type: RecordEnum, nullable: true, resolve: (lead) => ('record' in lead ? lead.record : null) }),
+    rows: t.string({
+      nullable: true,
+      description: 'The report whose rows a figure counts.',
+      resolve: (lead) => ('rows' in lead ? lead.rows : null),
+    }),
+    days: t.string({
+      nullable: true,
+      description: 'The column whose day, month or year they are of.',
+      resolve: (lead) => ('rows' in lead ? (lead.days ?? null) : null),
+    }),
+    filters: t.field({
+      type: [LeadFilterType],
+      resolve: (lead) =>
+        'record' in lead
+          ? []
+          : [
+              ...Object.entries(lead.by ?? {}).map(([name, column]) => ({
+                name,
+                column,
+                blank: lead.blank?.[name as LeadFilter] ?? null,
+                value: null,
+              })),
+              ...Object.entries(lead.with ?? {}).map(([name, value]) => ({ name, column: null, blank: null, value })),
+            ],
+    }),
+  }),
+})
 
 const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({
   fields: (t) => ({
@@ -40,6 +89,11 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     hidden: t.boolean({
       description: 'Not shown until it is chosen.',
       resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false,
+    }),
+    leadsTo: t.field({
+      type: LeadType,
+      nullable: true,
+      resolve: ({ key, read }) => read.report.columns[key]!.leadsTo ?? null,
     }),
     words: t.field({
       description: 'What the values are called, where they are words of the product.',
@@ -74,7 +128,20 @@ const RowType = builder.objectRef<{ row: ReportRow; report: Report }>('ReportRow
 const ReportType = builder.objectRef<Read>('Report').implement({
   fields: (t) => ({
     reportId: t.string({ resolve: ({ report }) => report.id }),
-    filters: t.stringList({ resolve: ({ report }) => [...report.filters] }),
+    title: t.field({
+      description: 'What its rows are, where they are shown behind a figure.',
+      type: 'Words',
+      nullable: true,
+      resolve: ({ report }) => report.title ?? null,
+    }),
+    filters: t.stringList({
+      description: 'Those that it takes, and those that it was narrowed by beside them.',
+      resolve: ({ report, filter }) => [
+        ...report.filters,
+        ...(report.comparedBy ? ['compare'] : []),
+        ...(report.furtherFilters ?? []).filter((name) => name !== 'range' && filter[name]),
+      ],
+    }),
     columns: t.field({ type: [ColumnType], resolve: (read) => Object.keys(read.report.columns).map((key) => ({ key, read })) }),
     rows: t.field({
       type: [RowType],
@@ -103,7 +170,7 @@ builder.queryField('report', (t) =>
         readReport(ctx, report, filter ?? {}, limits.reportRows + 1),
         readTotals(ctx, report, filter ?? {}),
       ])
-      return { report, rows, totals }
+      return { report: reportAsAsked(report, filter), filter: filter ?? {}, rows, totals }
     },
   }),
 )

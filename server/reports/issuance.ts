@@ -8,7 +8,9 @@ import { periodOf } from './periodOf.ts'
 export const issuance: Report = {
   id: 'issuance',
   action: 'report.view',
+  countedBy: 'monthly',
   filters: ['period', 'range', 'branchCode', 'passType', 'nationality', 'sector'],
+  comparedBy: ['period', 'branch', 'passType', 'nationality', 'sector'],
   columns: {
     period: column.period(),
     branch: column.branch({ legacy: 'branchcode' }),
@@ -29,10 +31,21 @@ export const issuance: Report = {
       kind: 'text',
       means: { en: 'The sector that the holder works in.', ms: 'Sektor pekerjaan pemegang.' },
     },
-    issued: countColumn('Issued', 'Dikeluarkan', {
-      en: 'Cards despatched and not taken back.',
-      ms: 'Kad yang dihantar dan tidak ditarik balik.',
-    }),
+    issued: countColumn(
+      'Issued',
+      'Dikeluarkan',
+      {
+        en: 'Cards despatched and not taken back.',
+        ms: 'Kad yang dihantar dan tidak ditarik balik.',
+      },
+      {
+        leadsTo: {
+          rows: 'despatched-cards',
+          days: 'period',
+          by: { branchCode: 'branch', passType: 'passType', nationality: 'nationality', sector: 'sector' },
+        },
+      },
+    ),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT ${periodOf(filter.period ?? 'monthly')} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector,

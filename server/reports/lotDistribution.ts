@@ -12,6 +12,7 @@ export const lotDistribution: Report = {
     ldNo: {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
+      leadsTo: { record: 'distribution' },
       means: { en: 'The number of the distribution.', ms: 'Nombor agihan.' },
     },
     ldrNo: {
@@ -43,6 +44,7 @@ export const lotDistribution: Report = {
       title: { en: 'Cards', ms: 'Kad' },
       kind: 'count',
       means: { en: 'Blank cards in it.', ms: 'Bilangan kad kosong di dalamnya.' },
+      leadsTo: { rows: 'distributed-lots', by: { documentNo: 'ldNo' }, sum: 'quantity' },
       total: 'sum',
     },
     status: transferColumn.status(transferStateRows),

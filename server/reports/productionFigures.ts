@@ -1,4 +1,5 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import type { CardOutcome } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { countColumn } from '#server/platform/report/commonColumns.ts'
@@ -9,32 +10,70 @@ import type { ReportColumn } from '#server/platform/report/report.ts'
 const yieldOf = (passed: string, bad: readonly string[]) =>
   Prisma.raw(`round(100.0 * sum(${passed}) / nullif(sum(${[passed, ...bad].join(' + ')}), 0), 1)::float8`)
 
-/** The figures of production reports. A card that a supervisor rejected after QC is a manual reject and no pass. */
-export const productionColumns: Record<string, ReportColumn> = {
-  printed: countColumn('Printed', 'Dicetak', {
-    en: 'Cards that got a chip, on the day on which they were personalised.',
-    ms: 'Kad yang mendapat cip, pada hari dipersonalisasi.',
-  }),
-  qcPass: countColumn('QC pass', 'Lulus QC', {
-    en: 'Cards that passed QC that day and were not rejected by a supervisor since.',
-    ms: 'Kad yang lulus QC pada hari itu dan tidak ditolak penyelia kemudiannya.',
-  }),
-  qcReject: countColumn('QC reject', 'Ditolak QC', {
-    en: 'Cards rejected at QC that day.',
-    ms: 'Kad yang ditolak semasa QC pada hari itu.',
-  }),
-  chipError: countColumn('Chip error', 'Ralat cip', {
-    en: 'Cards whose chip failed that day, in the printer or at QC.',
-    ms: 'Kad yang cipnya gagal pada hari itu, dalam pencetak atau semasa QC.',
-  }),
-  manualReject: countColumn('Manual reject', 'Ditolak manual', {
-    en: 'Cards that a supervisor rejected that day, whether they had passed before or not.',
-    ms: 'Kad yang ditolak penyelia pada hari itu, sama ada pernah lulus atau tidak.',
-  }),
-  despatched: countColumn('Despatched', 'Dihantar', {
-    en: 'Cards that left in packages that day and were not taken back.',
-    ms: 'Kad yang keluar dalam bungkusan pada hari itu dan tidak ditarik balik.',
-  }),
+/** The cards of an outcome behind a figure of a branch, a card type and what else its row names. */
+const cardsOf = (outcome: CardOutcome, more: Record<string, string>): ReportColumn['leadsTo'] => ({
+  rows: 'made-cards',
+  days: 'date',
+  by: { branchCode: 'branch', cardType: 'cardType', ...more },
+  with: { outcome },
+})
+
+/** The figures of production reports; `more` names the columns by which a row is told further.  A card that a supervisor rejected after QC is a manual reject and no pass. */
+export const productionColumns = (more: Record<string, string> = {}): Record<string, ReportColumn> => ({
+  printed: countColumn(
+    'Printed',
+    'Dicetak',
+    {
+      en: 'Cards that got a chip, on the day on which they were personalised.',
+      ms: 'Kad yang mendapat cip, pada hari dipersonalisasi.',
+    },
+    { leadsTo: cardsOf('printed', more) },
+  ),
+  qcPass: countColumn(
+    'QC pass',
+    'Lulus QC',
+    {
+      en: 'Cards that passed QC that day and were not rejected by a supervisor since.',
+      ms: 'Kad yang lulus QC pada hari itu dan tidak ditolak penyelia kemudiannya.',
+    },
+    { leadsTo: cardsOf('passed', more) },
+  ),
+  qcReject: countColumn(
+    'QC reject',
+    'Ditolak QC',
+    {
+      en: 'Cards rejected at QC that day.',
+      ms: 'Kad yang ditolak semasa QC pada hari itu.',
+    },
+    { leadsTo: cardsOf('rejected', more) },
+  ),
+  chipError: countColumn(
+    'Chip error',
+    'Ralat cip',
+    {
+      en: 'Cards whose chip failed that day, in the printer or at QC.',
+      ms: 'Kad yang cipnya gagal pada hari itu, dalam pencetak atau semasa QC.',
+    },
+    { leadsTo: cardsOf('chipError', more) },
+  ),
+  manualReject: countColumn(
+    'Manual reject',
+    'Ditolak manual',
+    {
+      en: 'Cards that a supervisor rejected that day, whether they had passed before or not.',
+      ms: 'Kad yang ditolak penyelia pada hari itu, sama ada pernah lulus atau tidak.',
+    },
+    { leadsTo: cardsOf('manuallyRejected', more) },
+  ),
+  despatched: countColumn(
+    'Despatched',
+    'Dihantar',
+    {
+      en: 'Cards that left in packages that day and were not taken back.',
+      ms: 'Kad yang keluar dalam bungkusan pada hari itu dan tidak ditarik balik.',
+    },
+    { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch', cardType: 'cardType', ...more } } },
+  ),
   yield: {
     title: { en: 'Yield %', ms: 'Hasil %' },
     kind: 'percent',
@@ -44,7 +83,7 @@ export const productionColumns: Record<string, ReportColumn> = {
     },
     total: yieldOf('"qcPass"', ['"qcReject"', '"chipError"', '"manualReject"']),
   },
-}
+})
 
 export const productionFigures = Prisma.sql`
   sum(printed)::int AS printed, sum(passed)::int AS "qcPass", sum(rejected)::int AS "qcReject", sum(chip_errors)::int AS "chipError",

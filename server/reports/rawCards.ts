@@ -1,9 +1,10 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import type { StockMovement } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
-import type { Report } from '#server/platform/report/report.ts'
+import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
@@ -14,6 +15,7 @@ export const rawCards: Report = {
   id: 'raw-cards',
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType'],
+  comparedBy: ['branch', 'cardType'],
   columns: {
     branch: column.branch({
       legacy: 'branchcode',
@@ -24,26 +26,51 @@ export const rawCards: Report = {
       en: 'Blank cards in the branch’s books before the first of the days.',
       ms: 'Kad kosong dalam buku cawangan sebelum hari pertama.',
     }),
-    received: countColumn('Received', 'Diterima', {
-      en: 'Blank cards that came in: from the supplier, from headquarters, or back from a branch.',
-      ms: 'Kad kosong yang masuk: daripada pembekal, ibu pejabat atau dipulangkan oleh cawangan.',
-    }),
-    distributed: countColumn('Distributed', 'Diagihkan', {
-      en: 'Blank cards sent on to branches.',
-      ms: 'Kad kosong yang dihantar kepada cawangan.',
-    }),
-    returned: countColumn('Returned', 'Dipulangkan', {
-      en: 'Blank cards sent back to headquarters.',
-      ms: 'Kad kosong yang dipulangkan ke ibu pejabat.',
-    }),
-    produced: countColumn('Produced', 'Dihasilkan', {
-      en: 'Blank cards that became good cards or wait for QC.',
-      ms: 'Kad kosong yang menjadi kad baik atau menunggu QC.',
-    }),
-    spoiled: countColumn('Spoiled', 'Rosak', {
-      en: 'Blank cards that were spoiled in the making or written off.',
-      ms: 'Kad kosong yang rosak semasa penghasilan atau dilupuskan.',
-    }),
+    received: countColumn(
+      'Received',
+      'Diterima',
+      {
+        en: 'Blank cards that came in: from the supplier, from headquarters, or back from a branch.',
+        ms: 'Kad kosong yang masuk: daripada pembekal, ibu pejabat atau dipulangkan oleh cawangan.',
+      },
+      { leadsTo: movesOf('received') },
+    ),
+    distributed: countColumn(
+      'Distributed',
+      'Diagihkan',
+      {
+        en: 'Blank cards sent on to branches.',
+        ms: 'Kad kosong yang dihantar kepada cawangan.',
+      },
+      { leadsTo: movesOf('distributed') },
+    ),
+    returned: countColumn(
+      'Returned',
+      'Dipulangkan',
+      {
+        en: 'Blank cards sent back to headquarters.',
+        ms: 'Kad kosong yang dipulangkan ke ibu pejabat.',
+      },
+      { leadsTo: movesOf('returned') },
+    ),
+    produced: countColumn(
+      'Produced',
+      'Dihasilkan',
+      {
+        en: 'Blank cards that became good cards or wait for QC.',
+        ms: 'Kad kosong yang menjadi kad baik atau menunggu QC.',
+      },
+      { leadsTo: movesOf('produced') },
+    ),
+    spoiled: countColumn(
+      'Spoiled',
+      'Rosak',
+      {
+        en: 'Blank cards that were spoiled in the making or written off.',
+        ms: 'Kad kosong yang rosak semasa penghasilan atau dilupuskan.',
+      },
+      { leadsTo: movesOf('spoiled') },
+    ),
     closing: countColumn('Closing', 'Baki akhir', {
       en: 'Opening and received, less distributed, returned, produced and spoiled.',
       ms: 'Baki awal dan diterima, ditolak diagih, dipulangkan, dihasilkan dan rosak.',
@@ -61,6 +88,11 @@ export const rawCards: Report = {
      )}
      GROUP BY f.branch_code, c.code HAVING bool_or(f.opening <> 0 OR f.change <> 0 OR f.received <> 0 OR f.produced <> 0 OR f.spoiled <> 0)`,
   order: Prisma.sql`branch, "cardType"`,
+}
+
+/** The entries of the ledger behind a figure. */
+function movesOf(movement: StockMovement): ReportColumn['leadsTo'] {
+  return { rows: 'card-movements', by: { branchCode: 'branch', cardType: 'cardType' }, with: { movement }, sum: 'quantity' }
 }
 
 const held = Prisma.sql`('hqStore', 'branchStore', 'station')`

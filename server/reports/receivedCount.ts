@@ -8,11 +8,27 @@ export const receivedCount: Report = {
   id: 'received-count',
   action: 'report.view',
   filters: ['range', 'branchCode'],
+  comparedBy: ['branch'],
   columns: {
     branch: column.branch({ legacy: 'branchcode' }),
-    new: countColumn('New', 'Baharu', { en: 'Applications for a new pass.', ms: 'Permohonan pas baharu.' }),
-    renewal: countColumn('Renewal', 'Pembaharuan', { en: 'Applications for a renewal.', ms: 'Permohonan pembaharuan.' }),
-    total: countColumn('Total', 'Jumlah', { en: 'All applications that came in.', ms: 'Semua permohonan yang diterima.' }),
+    new: countColumn(
+      'New',
+      'Baharu',
+      { en: 'Applications for a new pass.', ms: 'Permohonan pas baharu.' },
+      { leadsTo: { rows: 'received-applications', by: { branchCode: 'branch' }, with: { passType: 'newPass' } } },
+    ),
+    renewal: countColumn(
+      'Renewal',
+      'Pembaharuan',
+      { en: 'Applications for a renewal.', ms: 'Permohonan pembaharuan.' },
+      { leadsTo: { rows: 'received-applications', by: { branchCode: 'branch' }, with: { passType: 'renewal' } } },
+    ),
+    total: countColumn(
+      'Total',
+      'Jumlah',
+      { en: 'All applications that came in.', ms: 'Semua permohonan yang diterima.' },
+      { leadsTo: { rows: 'received-applications', by: { branchCode: 'branch' } } },
+    ),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT branch_code AS branch, coalesce(sum(received) FILTER (WHERE pass_type = 'newPass'), 0)::int AS new,

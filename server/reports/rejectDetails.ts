@@ -1,3 +1,4 @@
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
@@ -8,6 +9,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 /** Each card that turned out bad, on the day on which it did, at the branch that made it; a chip error has no reason code. */
 export const rejectDetails: Report = {
   id: 'reject-details',
+  title: { en: 'Cards that turned out bad', ms: 'Kad yang didapati rosak' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'rejectCode', 'stationId'],
   columns: {
@@ -19,6 +21,7 @@ export const rejectDetails: Report = {
     applicationNo: {
       title: { en: 'Application no.', ms: 'No. permohonan' },
       kind: 'code',
+      leadsTo: { record: 'application' },
       means: { en: 'The application for which it was made.', ms: 'Permohonan bagi kad itu.' },
     },
     cardSn: {
@@ -69,8 +72,14 @@ export const rejectDetails: Report = {
        visibleTo(viewer, Prisma.sql`c.branch_code`),
        ...onMalaysianDays(Prisma.sql`c.outcome_at`, filter.from, filter.to),
        filter.branchCode && Prisma.sql`c.branch_code = ${filter.branchCode}`,
-       filter.rejectCode && Prisma.sql`c.reject_code = ${filter.rejectCode}`,
+       ofCode(filter),
        filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
      )}`,
   order: Prisma.sql`date DESC, id DESC`,
+}
+
+/** By the code, or `none` for chip errors, which have none. */
+function ofCode({ rejectCode }: ReportFilter): Prisma.Sql | null {
+  if (!rejectCode) return null
+  return rejectCode === 'none' ? Prisma.sql`coalesce(c.reject_code, '') = ''` : Prisma.sql`c.reject_code = ${rejectCode}`
 }

@@ -4,8 +4,11 @@ import { csmAuditLog } from '#server/csm/reports/csmAuditLog.ts'
 import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/reports/csmDayReports.ts'
 import { csmProduction } from '#server/csm/reports/csmProduction.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
+import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
+import { incidentTimes } from '#server/monitoring/incidents/incidentTimes.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
+import { cardMovements } from './cardMovements.ts'
 import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
@@ -13,9 +16,12 @@ import { deliveryNote } from './deliveryNote.ts'
 import { despatchCount } from './despatchCount.ts'
 import { despatchedCards, searchDespatched } from './despatchedCards.ts'
 import { distributedLots } from './distributedLots.ts'
+import { heldLots } from './heldLots.ts'
 import { issuance } from './issuance.ts'
 import { lotDistribution } from './lotDistribution.ts'
+import { madeCards } from './madeCards.ts'
 import { rawCards } from './rawCards.ts'
+import { receivedApplications } from './receivedApplications.ts'
 import { receivedCount } from './receivedCount.ts'
 import { receivedSummary } from './receivedSummary.ts'
 import { rejectDetails } from './rejectDetails.ts'
@@ -46,6 +52,12 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  csmUsersReport,
+  csmUserAccess,
+  madeCards,
+  receivedApplications,
+  cardMovements,
+  heldLots,
   csmReconciliation,
   csmHistory,
   csmProduction,
@@ -55,6 +67,7 @@ export const reports: readonly Report[] = [
   csmAuditLog,
   billing,
   auditTrailReport,
+  incidentTimes,
 ]
 
 /** @throws record.notFound */

@@ -12,6 +12,7 @@ export const returnedLots: Report = {
     rlNo: {
       title: { en: 'RL no.', ms: 'No. RL' },
       kind: 'code',
+      leadsTo: { record: 'return' },
       means: { en: 'The number of the return.', ms: 'Nombor pemulangan.' },
     },
     returnDate: {

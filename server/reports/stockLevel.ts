@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import type { StockPlace } from '#domain/report/rowFilters.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
-import type { Report } from '#server/platform/report/report.ts'
+import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { countedStock } from '#server/stock/levels/stockLevels.ts'
 
 /** Blank cards of each type at each branch now, against the threshold; the status and the cover are domain/stock.ts's. */
@@ -18,18 +19,33 @@ export const stockLevel: Report = {
       means: { en: 'The branch that holds the cards.', ms: 'Cawangan yang memegang kad.' },
     }),
     cardType: column.cardType(),
-    inStore: countColumn('In store', 'Dalam stor', {
-      en: 'Blank cards in the branch’s store.',
-      ms: 'Kad kosong dalam stor cawangan.',
-    }),
-    atStations: countColumn('At stations', 'Di stesen', {
-      en: 'Blank cards at the branch’s stations.',
-      ms: 'Kad kosong di stesen cawangan.',
-    }),
-    inTransit: countColumn('In transit', 'Dalam perjalanan', {
-      en: 'Blank cards that are on their way to the branch.',
-      ms: 'Kad kosong dalam perjalanan ke cawangan.',
-    }),
+    inStore: countColumn(
+      'In store',
+      'Dalam stor',
+      {
+        en: 'Blank cards in the branch’s store.',
+        ms: 'Kad kosong dalam stor cawangan.',
+      },
+      { leadsTo: lotsAt('inStore') },
+    ),
+    atStations: countColumn(
+      'At stations',
+      'Di stesen',
+      {
+        en: 'Blank cards at the branch’s stations.',
+        ms: 'Kad kosong di stesen cawangan.',
+      },
+      { leadsTo: lotsAt('atStations') },
+    ),
+    inTransit: countColumn(
+      'In transit',
+      'Dalam perjalanan',
+      {
+        en: 'Blank cards that are on their way to the branch.',
+        ms: 'Kad kosong dalam perjalanan ke cawangan.',
+      },
+      { leadsTo: lotsAt('inTransit') },
+    ),
     threshold: countColumn(
       'Threshold',
       'Ambang',
@@ -70,4 +86,9 @@ export const stockLevel: Report = {
      )}`,
   order: Prisma.sql`branch, "cardType"`,
   chart: { kind: 'bar', category: 'branch', series: ['inStore', 'atStations', 'inTransit'] },
+}
+
+/** The lots behind a figure. */
+function lotsAt(place: StockPlace): ReportColumn['leadsTo'] {
+  return { rows: 'held-lots', by: { branchCode: 'branch', cardType: 'cardType' }, with: { place }, sum: 'quantity' }
 }

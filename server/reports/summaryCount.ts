@@ -12,23 +12,49 @@ export const summaryCount: Report = {
   id: 'summary-count',
   action: 'report.view',
   filters: ['period', 'range', 'branchCode'],
+  comparedBy: ['period', 'branch'],
   columns: {
     period: column.period(),
     branch: column.branch({ legacy: 'branchcode' }),
-    received: countColumn('Received', 'Diterima', { en: 'Applications that came in.', ms: 'Permohonan yang diterima.' }),
-    printed: countColumn('Printed', 'Dicetak', { en: 'Cards that got a chip.', ms: 'Kad yang mendapat cip.' }),
-    qcPass: countColumn('QC pass', 'Lulus QC', {
-      en: 'Cards that passed QC and were not rejected since.',
-      ms: 'Kad yang lulus QC dan tidak ditolak kemudiannya.',
-    }),
-    rejected: countColumn('Rejected', 'Ditolak', {
-      en: 'Cards that turned out bad: at QC, by their chip or by a supervisor.',
-      ms: 'Kad yang didapati rosak: semasa QC, kerana cip atau oleh penyelia.',
-    }),
-    despatched: countColumn('Despatched', 'Dihantar', {
-      en: 'Cards that left in packages and were not taken back.',
-      ms: 'Kad yang keluar dalam bungkusan dan tidak ditarik balik.',
-    }),
+    received: countColumn(
+      'Received',
+      'Diterima',
+      { en: 'Applications that came in.', ms: 'Permohonan yang diterima.' },
+      { leadsTo: { rows: 'received-applications', days: 'period', by: { branchCode: 'branch' } } },
+    ),
+    printed: countColumn(
+      'Printed',
+      'Dicetak',
+      { en: 'Cards that got a chip.', ms: 'Kad yang mendapat cip.' },
+      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'printed' } } },
+    ),
+    qcPass: countColumn(
+      'QC pass',
+      'Lulus QC',
+      {
+        en: 'Cards that passed QC and were not rejected since.',
+        ms: 'Kad yang lulus QC dan tidak ditolak kemudiannya.',
+      },
+      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'passed' } } },
+    ),
+    rejected: countColumn(
+      'Rejected',
+      'Ditolak',
+      {
+        en: 'Cards that turned out bad: at QC, by their chip or by a supervisor.',
+        ms: 'Kad yang didapati rosak: semasa QC, kerana cip atau oleh penyelia.',
+      },
+      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'bad' } } },
+    ),
+    despatched: countColumn(
+      'Despatched',
+      'Dihantar',
+      {
+        en: 'Cards that left in packages and were not taken back.',
+        ms: 'Kad yang keluar dalam bungkusan dan tidak ditarik balik.',
+      },
+      { leadsTo: { rows: 'despatched-cards', days: 'period', by: { branchCode: 'branch' } } },
+    ),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT ${periodOf(filter.period)} AS period, branch_code AS branch, sum(received)::int AS received, sum(printed)::int AS printed,

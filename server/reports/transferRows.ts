@@ -29,6 +29,7 @@ export const transferColumn = {
   lotNo: (): ReportColumn => ({
     title: { en: 'Lot no.', ms: 'No. lot' },
     kind: 'code',
+    leadsTo: { record: 'lot' },
     means: { en: 'The lot of the blank cards, or the part of one.', ms: 'Lot kad kosong, atau sebahagiannya.' },
   }),
   quantity: (): ReportColumn => ({

@@ -19,6 +19,7 @@ export const withoutQr: Report = {
     applicationNo: {
       title: { en: 'Application no.', ms: 'No. permohonan' },
       kind: 'code',
+      leadsTo: { record: 'application' },
       means: { en: 'The application’s number.', ms: 'Nombor permohonan.' },
     },
     passportNo: {

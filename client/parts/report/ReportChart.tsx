@@ -9,7 +9,7 @@ import { LineChart } from '#client/ui/chart/LineChart.tsx'
 import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
 import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { chartSums } from './chartSums.ts'
-import type { ReportRow } from './useReportColumns.ts'
+import type { ReportRow } from './useReportColumns.tsx'
 
 const text = defineMessages({ by: { id: 'kit.report.ReportChart.by', defaultMessage: 'By {category}' } })
 

@@ -1,3 +1,4 @@
+import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
@@ -18,6 +19,7 @@ import { sectors } from '#domain/application/sectors.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { type RowFilter, rowFilters } from '#domain/report/rowFilters.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
 import { typedFilters } from './typedFilters.ts'
@@ -25,6 +27,8 @@ import { typedFilters } from './typedFilters.ts'
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  csmRole: { id: 'kit.report.ReportFilters.csmRole', defaultMessage: 'Role' },
+  account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
   csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
@@ -49,11 +53,22 @@ const text = defineMessages({
   lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
+  operator: { id: 'kit.report.ReportFilters.operator', defaultMessage: 'Operator’s user id' },
+  nationality: { id: 'kit.report.ReportFilters.nationality', defaultMessage: 'Nationality' },
+  outcome: { id: 'kit.report.ReportFilters.outcome', defaultMessage: 'Outcome' },
+  movement: { id: 'kit.report.ReportFilters.movement', defaultMessage: 'Movement' },
+  place: { id: 'kit.report.ReportFilters.place', defaultMessage: 'Place' },
+  stickerType: { id: 'kit.report.ReportFilters.stickerType', defaultMessage: 'Sticker type' },
+  compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with the period before' },
+  noCode: { id: 'kit.report.ReportFilters.noCode', defaultMessage: 'none: chip error' },
   loginId: { id: 'kit.report.ReportFilters.loginId', defaultMessage: 'User id' },
   action: { id: 'kit.report.ReportFilters.action', defaultMessage: 'Action' },
   record: { id: 'kit.report.ReportFilters.record', defaultMessage: 'Record' },
   extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
+
+/** The words of the filters that name what a row behind a figure is. */
+const words = Object.keys(rowFilters) as RowFilter[]
 
 const fragment = graphql`
   fragment ReportFilters_query on Query {
@@ -135,7 +150,10 @@ export function ReportFilters({ query, filters }: Props) {
         <UrlFilter
           label={t('code')}
           name="code"
-          choices={data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+          choices={[
+            ...data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+            { value: 'none', label: t('noCode') },
+          ]}
         />
       )}
       {takes('passType') && (
@@ -148,9 +166,25 @@ export function ReportFilters({ query, filters }: Props) {
           choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
         />
       )}
+      {words.filter(takes).map((name) => (
+        <UrlFilter
+          key={name}
+          name={name}
+          label={t(name)}
+          choices={Object.entries(rowFilters[name]).map(([value, word]) => ({ value, label: say(word) }))}
+        />
+      ))}
       {typedFilters.filter(takes).map((name) => (
         <FilterText key={name} label={t(name)} value={search.get(name) ?? ''} onChange={(value) => setTyped({ [name]: value })} />
       ))}
+      {takes('compare') && (
+        <Switch
+          className="ik-filter-switch"
+          checked={search.get('compare') === 'before'}
+          label={t('compare')}
+          onChange={(event) => set({ compare: event.currentTarget.checked ? 'before' : null })}
+        />
+      )}
     </>
   )
 }

@@ -9,15 +9,19 @@ import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { BackToFigures } from './BackToFigures.tsx'
+import { periodTold } from './periodTold.ts'
 import { ReportChart } from './ReportChart.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
 import './report.css'
-import { reportFile, reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
-import { useReportColumns, type ReportRow } from './useReportColumns.ts'
+import { filterTexts, reportFile } from './reportFile.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
+import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 
 const text = defineMessages({
   state: {
@@ -37,6 +41,8 @@ const text = defineMessages({
   empty: { id: 'kit.report.ReportView.empty', defaultMessage: 'Nothing in these days' },
   emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
   capped: { id: 'kit.report.ReportView.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
+  before: { id: 'kit.report.ReportView.before', defaultMessage: 'compared with {period}' },
+  figures: { id: 'kit.report.ReportView.figures', defaultMessage: 'Back to the figures' },
   xlsx: { id: 'kit.report.ReportView.xlsx', defaultMessage: 'All rows as .xlsx' },
   csv: { id: 'kit.report.ReportView.csv', defaultMessage: 'All rows as .csv' },
 })
@@ -45,6 +51,7 @@ const fragment = graphql`
   fragment ReportView_query on Query @argumentDefinitions(id: { type: "String!" }, filter: { type: "ReportFilter" }) {
     report(id: $id, filter: $filter) {
       reportId
+      title
       filters
       capped
       rows {
@@ -73,32 +80,40 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
+  const say = useSay()
   const { search } = useUrlQuery()
   const { pathname } = useLocation()
   const data = useFragment(fragment, query)
   const { report } = data
-  const { columns, totals } = useReportColumns(report)
+  const { columns, totals } = useReportColumns(report, filter)
   const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
   const { from, to } = reportRange(search)
+  const behind = search.has('rows')
+  const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
   const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, filter, locale)
   return (
     <div className="ik-report">
       <PageHeader
         screen={pathname as ScreenPath}
-        state={
+        state={[
+          behind && report.title && say(report.title),
           report.filters.includes('range')
             ? t('state', { ...shown, from: format.date(from), to: format.date(to) })
             : report.filters.includes('month')
               ? t('month', { ...shown, month: format.month(reportMonth(search)) })
-              : t('now', shown)
-        }
-        actions={actions}
+              : t('now', shown),
+          before && t('before', { period: before }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={behind ? <BackToFigures text={t('figures')} search={search.get('figures') ?? ''} /> : actions}
       />
-      {above}
+      {!behind && above}
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
       {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
       <DataTable
+        key={report.reportId}
         id={report.reportId}
         label={t('rows')}
         columns={columns}

@@ -4,10 +4,10 @@ import { passTypes } from '#domain/application/passTypes.ts'
 import { addMonths, billingMonth, malaysianMonth } from '#domain/billing/month.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
+import { upperOf } from '#domain/enumCase.ts'
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 import { transferStates } from '#domain/transfer/states.ts'
-import { typedFilters } from './typedFilters.ts'
+import { textFilters } from './textFilters.ts'
 
 export type ReportVariables = ReportScreenQuery['variables']
 
@@ -44,7 +44,8 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
       return found ? upperOf(found) : null
     }
     return {
-      id,
+      // The rows behind a figure stand at the address of their report.
+      id: text('rows') ?? id,
       filter: {
         from,
         to,
@@ -53,7 +54,6 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
         csmCardType: one(csmCardTypes, 'csmType'),
         stationId: text('station'),
         rejectCode: text('code'),
-        nationality: text('nationality'),
         sector: text('sector'),
         passType: one(passTypes, 'pass'),
         period: upperOf(periodOf(search)),
@@ -63,23 +63,11 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
         transferStatus: one(transferStates, 'status'),
         deliveryMethod: one(deliveryMethods, 'method'),
         employerKind: one(employerKinds, 'employerKind'),
-        ...(Object.fromEntries(typedFilters.map((name) => [name, text(name)])) as Record<
-          (typeof typedFilters)[number],
+        ...(Object.fromEntries(textFilters.map((name) => [name, text(name)])) as Record<
+          (typeof textFilters)[number],
           string | null
         >),
       },
     }
   }
-}
-
-/** Filters that are one of several words, which the server's files take as the domain has them. */
-const words = new Set(['period', 'passType', 'transferStatus', 'deliveryMethod', 'employerKind', 'csmCardType'])
-
-/** Where the server writes all rows of what the address asks for. */
-export function reportFile(id: string, kind: 'xlsx' | 'csv', filter: ReportVariables['filter'], locale: string): string {
-  const query = new URLSearchParams({ lang: locale })
-  for (const [name, value] of Object.entries(filter ?? {})) {
-    if (value) query.set(name, words.has(name) ? camelOf(value) : value)
-  }
-  return `/files/report/${id}.${kind}?${query}`
 }

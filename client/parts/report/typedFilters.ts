@@ -1,4 +1,4 @@
-/** The filters of reports that are typed; each stands in the address under its own name. */
+/** The filters of reports that are typed. */
 export const typedFilters = [
   'documentNo',
   'packagingId',
@@ -9,6 +9,8 @@ export const typedFilters = [
   'lotNo',
   'serialFrom',
   'serialTo',
+  'operator',
+  'nationality',
   'loginId',
   'action',
   'record',

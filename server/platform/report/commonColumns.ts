@@ -8,9 +8,14 @@ const titled =
 /** Columns that many reports have, worded once. */
 export const column = {
   date: titled({ en: 'Date', ms: 'Tarikh' }, 'date', { en: 'The day in Malaysia.', ms: 'Hari di Malaysia.' }),
-  period: titled({ en: 'Period', ms: 'Tempoh' }, 'code', {
-    en: 'The day, month or year that is counted, in Malaysia.',
-    ms: 'Hari, bulan atau tahun yang dikira, di Malaysia.',
+  period: (): ReportColumn => ({
+    title: { en: 'Period', ms: 'Tempoh' },
+    kind: 'code',
+    period: true,
+    means: {
+      en: 'The day, month or year that is counted, in Malaysia.',
+      ms: 'Hari, bulan atau tahun yang dikira, di Malaysia.',
+    },
   }),
   branch: titled({ en: 'Branch', ms: 'Cawangan' }, 'code', {
     en: 'The branch where it happened.',

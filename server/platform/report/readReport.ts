@@ -7,6 +7,7 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { streamRows } from '#server/platform/database/streamRows.ts'
 import { guard } from '#server/platform/guard.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
+import { beforeKey, beforeOf, changeKey, compared, comparedBack, isCompared } from './compared.ts'
 import type { Report, ReportRow } from './report.ts'
 
 /**
@@ -15,10 +16,10 @@ import type { Report, ReportRow } from './report.ts'
  */
 export async function readReport(anyone: RequestContext, report: Report, filter: unknown, limit?: number): Promise<ReportRow[]> {
   const ctx = guard(anyone, report.action)
-  const body = report.sql(ctx, narrowed(ctx, report, filter))
+  const { shown, body } = asked(ctx, report, filter)
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
-  return rows.map((row) => readable(ctx, report, row))
+  return rows.map((row) => readable(ctx, shown, row))
 }
 
 /**
@@ -27,23 +28,57 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
  */
 export async function streamReport(anyone: RequestContext, report: Report, filter: unknown): Promise<AsyncGenerator<ReportRow>> {
   const ctx = guard(anyone, report.action)
-  const body = report.sql(ctx, narrowed(ctx, report, filter))
+  const { shown, body } = asked(ctx, report, filter)
   const rows = streamRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
   return (async function* () {
-    for await (const row of rows) yield readable(ctx, report, row)
+    for await (const row of rows) yield readable(ctx, shown, row)
   })()
 }
 
 /** What stands under the columns that have a total, of all rows and not only of those that were read. */
-export async function readTotals(anyone: RequestContext, report: Report, filter: unknown): Promise<ReportRow> {
+export async function readTotals(anyone: RequestContext, report: Report, given: unknown): Promise<ReportRow> {
   const ctx = guard(anyone, report.action)
+  const filter = narrowed(ctx, report, given)
+  const back = comparedBack(report, filter)
+  const [now, before] = await Promise.all([
+    totalsOf(ctx, report, filter),
+    back && totalsOf(ctx, report, beforeOf(report, filter, back)),
+  ])
+  return before ? besideBefore(report, now, before) : now
+}
+
+/** A report as a filter asks for it: with the columns of the period before, where it is compared. */
+export function reportAsAsked(report: Report, given: unknown): Report {
+  const filter = reportFilter.safeParse(given ?? {})
+  const back = filter.success && comparedBack(report, filter.data)
+  return back ? compared(report, back) : report
+}
+
+async function totalsOf(ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
   const totals = Object.entries(report.columns).flatMap(([key, { total }]) =>
     total ? [Prisma.sql`${total === 'sum' ? sumOf(key) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
   )
   if (totals.length === 0) return {}
-  const body = report.sql(ctx, narrowed(ctx, report, filter))
-  const [row] = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${body}) r`)
+  const [row] = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`)
   return row!
+}
+
+/** The totals of both periods, and their differences. */
+function besideBefore(report: Report, now: ReportRow, before: ReportRow): ReportRow {
+  const beside = Object.keys(now).flatMap((key) => {
+    if (!isCompared(report, key)) return []
+    const [present, earlier] = [now[key] ?? null, before[key] ?? null]
+    const change = present === null || earlier === null ? null : Number(present) - Number(earlier)
+    return [[beforeKey(key), earlier] as const, [changeKey(key), change] as const]
+  })
+  return { ...now, ...Object.fromEntries(beside) }
+}
+
+/** @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked */
+function asked(ctx: SignedInContext, report: Report, given: unknown): { shown: Report; body: Prisma.Sql } {
+  const filter = narrowed(ctx, report, given)
+  const shown = reportAsAsked(report, given)
+  return { shown, body: shown.sql(ctx, filter) }
 }
 
 /** @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked */

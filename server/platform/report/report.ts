@@ -1,5 +1,6 @@
 import type { Action } from '#domain/access.ts'
-import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
+import type { ReportFilter, ReportFilterName, ReportPeriod } from '#domain/report/reportFilter.ts'
+import type { ReportLead } from '#domain/report/reportLead.ts'
 import type { ValueKind } from '#domain/valueKind.ts'
 import type { Words } from '#domain/words.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
@@ -11,8 +12,10 @@ export type ReportColumn = {
   /** What its values say or count: shown at its head, in the workbook and in docs/reports.md. */
   means: Words
   kind: ValueKind
-  /** The name in the legacy contract, where it is not the key in lower case. */
-  legacy?: string
+  /** The name in the legacy contract, where it is not the key in lower case; false where the contract has no such column. */
+  legacy?: string | false
+  /** Its values are days, months or years, written so that they sort. */
+  period?: true
   /** Not shown until it is chosen. */
   hidden?: true
   /** Masked for roles that must not read personal fields. */
@@ -21,6 +24,8 @@ export type ReportColumn = {
   words?: Record<string, Words>
   /** What the legacy contract calls them, where that is something else. */
   legacyWords?: Record<string, Words>
+  /** Where its values lead: a figure to the rows behind it, a number to its record. */
+  leadsTo?: ReportLead
   /** What stands under the column: the sum, or an SQL expression over the rows. */
   total?: 'sum' | Prisma.Sql
 }
@@ -36,8 +41,16 @@ export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: s
  */
 export type Report = {
   id: string
+  /** What its rows are, where they are shown behind a figure of another report. */
+  title?: Words
   action: Action
   filters: readonly ReportFilterName[]
+  /** Filters that it takes where a figure of another report leads here by them; shown once they are set. */
+  furtherFilters?: readonly ReportFilterName[]
+  /** The columns by which a row finds its like in the period before; without them it can't be compared. */
+  comparedBy?: readonly string[]
+  /** What it counts by where nothing is said; by day unless it says so. */
+  countedBy?: ReportPeriod
   /** Whether it is refused without its first and its last day. */
   bothDays?: true
   columns: Readonly<Record<string, ReportColumn>>

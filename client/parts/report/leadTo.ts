@@ -1,0 +1,52 @@
+import { can, type Power } from '#domain/access.ts'
+import { filterBehind, type LeadFilter, type RowsLead } from '#domain/report/reportLead.ts'
+import { reportRecords, type ReportRecord } from '#domain/report/reportRecords.ts'
+
+/** A column's lead as GraphQL tells it. */
+export type Lead = {
+  record: ReportRecord | null
+  rows: string | null
+  days: string | null
+  filters: readonly { name: string; column: string | null; blank: string | null; value: string | null }[]
+}
+
+/** What a filter is called in the address, where that is another name. */
+const addressNames: Record<string, string> = {
+  branchCode: 'branch',
+  stationId: 'station',
+  rejectCode: 'code',
+  passType: 'pass',
+  transferStatus: 'status',
+  deliveryMethod: 'method',
+  csmCardType: 'csmType',
+}
+
+/** Where a number's record is shown; null for whom it is not. */
+export function toRecord(record: ReportRecord, value: string, power: Power | null): string | null {
+  const { action, route, name } = reportRecords[record]
+  return can(power, action) ? `${route}?${new URLSearchParams({ [name]: value })}` : null
+}
+
+/**
+ * Where the rows behind a figure are shown: at the report's own address, which keeps the way back. Null where a blank in the
+ * row can't be asked for.
+ */
+export function toRows(
+  lead: Lead & { rows: string },
+  valueOf: (column: string) => string | null,
+  filter: Record<string, string>,
+  figures: string,
+): string | null {
+  const found = filterBehind(rowsLead(lead), valueOf, filter)
+  if (!found) return null
+  const search = new URLSearchParams({ rows: lead.rows })
+  for (const [name, value] of Object.entries(found)) if (value) search.set(addressNames[name] ?? name, value)
+  search.set('figures', figures)
+  return `?${search}`
+}
+
+function rowsLead({ rows, days, filters }: Lead & { rows: string }): RowsLead {
+  const told = (part: 'column' | 'blank' | 'value'): Partial<Record<LeadFilter, string>> =>
+    Object.fromEntries(filters.flatMap((each) => (each[part] === null ? [] : [[each.name, each[part]]])))
+  return { rows, ...(days !== null && { days }), by: told('column'), blank: told('blank'), with: told('value') }
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useLocation } from 'react-router-dom'
+import type { useReportColumns_report$key } from '#client/__generated__/useReportColumns_report.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { type Column, formatValue, widthOf } from '#client/ui/table/column.ts'
+import type { RoleId } from '#domain/access.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import { isFigure, type ValueKind } from '#domain/valueKind.ts'
+import { type Lead, toRecord, toRows } from './leadTo.ts'
+import { filterTexts } from './reportFile.ts'
+import type { ReportVariables } from './reportVariables.ts'
+
+const text = defineMessages({
+  rows: { id: 'kit.report.useReportColumns.rows', defaultMessage: '{title}: show its rows' },
+  record: { id: 'kit.report.useReportColumns.record', defaultMessage: '{title}: open its record' },
+})
+
+const fragment = graphql`
+  fragment useReportColumns_report on Report {
+    columns {
+      key
+      kind
+      hidden
+      title
+      means
+      words {
+        value
+        text
+      }
+      leadsTo {
+        record
+        rows
+        days
+        filters {
+          name
+          column
+          blank
+          value
+        }
+      }
+      total
+    }
+  }
+`
+
+/** A row: its cells in the order of the columns. */
+export type ReportRow = { id: string; cells: readonly (string | null | undefined)[] }
+
+const letterPx = 8
+const edgesPx = 26
+
+/** As wide as its kind, and as its title and its words need. */
+function widthFor(kind: ValueKind, words: readonly string[]): number {
+  return Math.max(widthOf({ kind }), ...words.map((word) => word.length * letterPx + edgesPx))
+}
+
+/** The report's columns for the table, with where their values lead, and what stands under them; all of it in the person's language. */
+export function useReportColumns(report: useReportColumns_report$key, filter: ReportVariables['filter']) {
+  const t = useTexts(text)
+  const say = useSay()
+  const format = useFormats()
+  const { search } = useLocation()
+  const profile = useStore(profileStore)
+  const { columns } = useFragment(fragment, report)
+  return useMemo(() => {
+    const narrowed = filterTexts(filter)
+    const indexes = new Map(columns.map(({ key }, index) => [key, index]))
+    const power = profile && { roleId: profile.roleid as RoleId }
+    const hrefOf = (lead: Lead, { cells }: ReportRow, value: string): string | null => {
+      if (lead.record !== null) return toRecord(lead.record, value, power)
+      if (lead.rows === null || Number(value) === 0) return null
+      return toRows({ ...lead, rows: lead.rows }, (key) => cells[indexes.get(key) ?? -1] ?? null, narrowed, search)
+    }
+    const shown = columns.map(({ key, kind: name, hidden, title, means, words, leadsTo }, index): Column<ReportRow> => {
+      const kind = camelOf(name) as ValueKind
+      const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
+      const lead = leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
+      const value = ({ cells }: ReportRow) => {
+        const cell = cells[index] ?? null
+        return cell === null ? null : isFigure(kind) ? Number(cell) : (texts.get(cell) ?? cell)
+      }
+      return {
+        id: key,
+        title: say(title),
+        help: say(means),
+        kind,
+        sortable: true,
+        hidden,
+        width: widthFor(kind, [say(title), ...texts.values()]),
+        value,
+        ...(lead && {
+          cell: (row) => {
+            const written = formatValue(kind, value(row), format)
+            const cell = row.cells[index]
+            const href = cell ? hrefOf(lead, row, cell) : null
+            if (href === null) return written
+            return (
+              <Link to={href} title={t(lead.record === null ? 'rows' : 'record', { title: say(title) })}>
+                {written}
+              </Link>
+            )
+          },
+        }),
+      }
+    })
+    const totals = new Map(
+      columns.flatMap(({ key, total }) => (total === null || total === undefined ? [] : [[key, Number(total)] as const])),
+    )
+    return { columns: shown, totals }
+  }, [columns, say, t, format, filter, search, profile])
+}

@@ -1,0 +1,13 @@
+import type { Action } from '#domain/access.ts'
+
+/** The records that a report's values name: where each is shown, to whom, and by what it is asked for there. */
+export const reportRecords = {
+  application: { action: 'cardJob.view', route: '/ikad/cps/production/searchcard', name: 'q' },
+  lot: { action: 'lot.view', route: '/ikad/sms/lotreceive/managelot', name: 'lot' },
+  distribution: { action: 'transfer.view', route: '/ikad/sms/distribution/managedistributelot', name: 'no' },
+  return: { action: 'transfer.view', route: '/ikad/sms/return/managereturnlot', name: 'no' },
+  package: { action: 'package.view', route: '/ikad/cps/searchdespatch', name: 'q' },
+} as const satisfies Record<string, { action: Action; route: string; name: string }>
+
+export type ReportRecord = keyof typeof reportRecords
+export const reportRecordNames = Object.keys(reportRecords) as [ReportRecord, ...ReportRecord[]]

@@ -1,0 +1,38 @@
+import { stickerTypes } from '#domain/application/stickerTypes.ts'
+import { csmRoleNames } from '#domain/csm/roles.ts'
+import type { Words } from '#domain/words.ts'
+
+/** What the rows of a report are narrowed by that knows a few words, and what people call them. */
+export const rowFilters = {
+  outcome: {
+    printed: { en: 'Printed', ms: 'Dicetak' },
+    passed: { en: 'QC pass', ms: 'Lulus QC' },
+    rejected: { en: 'QC reject', ms: 'Ditolak QC' },
+    chipError: { en: 'Chip error', ms: 'Ralat cip' },
+    manuallyRejected: { en: 'Manual reject', ms: 'Ditolak manual' },
+    bad: { en: 'Turned out bad', ms: 'Didapati rosak' },
+  },
+  movement: {
+    received: { en: 'Received', ms: 'Diterima' },
+    distributed: { en: 'Distributed', ms: 'Diagihkan' },
+    returned: { en: 'Returned', ms: 'Dipulangkan' },
+    produced: { en: 'Produced', ms: 'Dihasilkan' },
+    spoiled: { en: 'Spoiled', ms: 'Rosak' },
+  },
+  place: {
+    inStore: { en: 'In store', ms: 'Dalam stor' },
+    atStations: { en: 'At stations', ms: 'Di stesen' },
+    inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
+  },
+  stickerType: stickerTypes,
+  csmRole: csmRoleNames,
+  account: {
+    enabled: { en: 'Enabled', ms: 'Aktif' },
+    disabled: { en: 'Disabled', ms: 'Dinyahaktifkan' },
+  },
+} as const satisfies Record<string, Record<string, Words>>
+
+export type RowFilter = keyof typeof rowFilters
+export type CardOutcome = keyof typeof rowFilters.outcome
+export type StockMovement = keyof typeof rowFilters.movement
+export type StockPlace = keyof typeof rowFilters.place

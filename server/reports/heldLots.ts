@@ -1,0 +1,53 @@
+import { rowFilters } from '#domain/report/rowFilters.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+import { transferColumn } from './transferRows.ts'
+
+/** The lots of which a branch has blank cards now, and where they lie: the rows behind the stock level. */
+export const heldLots: Report = {
+  id: 'held-lots',
+  title: { en: 'Lots in stock', ms: 'Lot dalam stok' },
+  action: 'report.view',
+  filters: ['branchCode', 'cardType', 'place'],
+  columns: {
+    branch: column.branch({ means: { en: 'The branch that holds the cards.', ms: 'Cawangan yang memegang kad.' } }),
+    cardType: column.cardType(),
+    place: {
+      title: { en: 'Place', ms: 'Tempat' },
+      kind: 'status',
+      means: { en: 'Where the cards lie.', ms: 'Tempat kad berada.' },
+      words: rowFilters.place,
+    },
+    station: column.station({ means: { en: 'The station that holds them.', ms: 'Stesen yang memegangnya.' } }),
+    document: {
+      title: { en: 'Document', ms: 'Dokumen' },
+      kind: 'code',
+      means: { en: 'By which they are on their way.', ms: 'Dokumen perjalanannya.' },
+      leadsTo: { record: 'distribution' },
+    },
+    lotNo: transferColumn.lotNo(),
+    startSn: transferColumn.startSn(),
+    endSn: transferColumn.endSn(),
+    quantity: transferColumn.quantity(),
+  },
+  sql: ({ viewer }, filter) => Prisma.sql`
+    SELECT a.branch_code AS branch, c.code AS "cardType", p.place, a.station_id AS station, a.document_no AS document, l.lot_no AS "lotNo",
+           greatest(h.start_sn, l.start_sn)::text AS "startSn", least(h.end_sn, l.end_sn)::text AS "endSn",
+           (least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int AS quantity, h.start_sn AS first
+      FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+      JOIN lot l ON l.root_lot_no = h.lot_no AND l.split_at IS NULL AND l.start_sn <= h.end_sn AND l.end_sn >= h.start_sn
+      JOIN card_type c ON c.id = l.card_type_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN a.place IN ('hqStore', 'branchStore') THEN 'inStore' WHEN a.place = 'station' THEN 'atStations'
+                                      WHEN a.place = 'inTransit' THEN 'inTransit' END AS place) p
+     WHERE ${allOf(
+       Prisma.sql`p.place IS NOT NULL`,
+       visibleTo(viewer, Prisma.sql`a.branch_code`),
+       filter.branchCode && Prisma.sql`a.branch_code = ${filter.branchCode}`,
+       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.place && Prisma.sql`p.place = ${filter.place}`,
+     )}`,
+  order: Prisma.sql`branch, "cardType", place, "lotNo", first`,
+}
