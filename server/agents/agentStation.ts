@@ -1,10 +1,10 @@
-import { seesBranch } from '#domain/access.ts'
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** A station of the viewer's whose agent is asked for something. @throws station.notFound, agent.unknown */
+/** A station of the viewer's whose agent is asked for something. @throws station.notFound, permission.denied, agent.unknown */
 export async function getAgentStation(
   db: Reader,
   { viewer }: Pick<SignedInContext, 'viewer'>,
@@ -15,6 +15,7 @@ export async function getAgentStation(
     include: { credentials: { where: { revokedAt: null, NOT: { publicKey: null } }, select: { id: true } } },
   })
   if (!station || !seesBranch(viewer, station.branchCode)) throw problem('station.notFound', {}, 'stationId')
+  if (!actsOnBranch(viewer, station.branchCode)) throw problem('permission.denied')
   if (station.credentials.length === 0) throw problem('agent.unknown')
   return station
 }
