@@ -1,3 +1,4 @@
+import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
@@ -27,6 +28,7 @@ export const furtherMessages = {
   ...travellerMessages,
   ...csmSettingMessages,
   ...csmJobMessages,
+  ...agentMessages,
   ...billingMessages,
   ...monitoringMessages,
 } as const
