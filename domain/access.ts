@@ -57,6 +57,7 @@ export type Area = keyof typeof areas
 export const actions = {
   'session.own': everyRole,
   'passkey.own': everyRole,
+  'view.own': everyRole,
   'password.own': everyRole,
   'approval.request': everyRole,
   // Whoever has a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.
@@ -79,6 +80,9 @@ export const actions = {
   'setting.manage': administrators,
   'station.setActive': production,
   'printer.watch': monitoring,
+  'incident.view': monitoring,
+  'incident.manage': monitoring,
+  'incident.rules': administrators,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,

@@ -14,6 +14,7 @@ export const attemptNames = [
   'approve',
   'approveByPasskey',
   'approveByPasskeyOptions',
+  'askReading',
   'previewImport',
   'previewDeliveryOrder',
   'readCourierImport',

@@ -36,6 +36,8 @@ export const limits = {
   passwordAgeDays: 90,
   /** Days before an account lapses or a password expires from which on it is told. */
   noticeDays: 7,
+  /** Views of lists that one person can save. */
+  savedViews: 200,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** A password typed once more, which is only compared. */
@@ -45,6 +47,8 @@ export const limits = {
   approvalMs: 5 * minute,
   /** How long a WebAuthn challenge can be answered. */
   challengeMs: 5 * minute,
+  /** How long the code that a page is paired with its station's agent by is good. */
+  pairingMs: 2 * minute,
 
   /** Passes that can be pulled from the registry expire in under so many months. */
   pullExpiryMonths: 9,
@@ -83,6 +87,17 @@ export const limits = {
   offlineMs: 45 * second,
   /** Words about stations that wait for a watcher; beyond it they become the whole as it stands. */
   stationsWaiting: 500,
+  /** How often stations are looked at for incidents, and cards judged; the days of cards in which a change is looked for, and at most how many. */
+  incidentLookMs: 10 * second,
+  rejectJudgeMs: 2 * minute,
+  rejectDays: 3,
+  rejectCards: 300,
+  /** Days whose cards say what share of rejects is usual. */
+  rejectUsualDays: 60,
+  /** Within so long after its end, what comes again is the same incident. */
+  incidentRecursMs: 15 * minute,
+  /** Days that the screens show of a station's past. */
+  uptimeDays: 30,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,
@@ -97,6 +112,10 @@ export const limits = {
   reportRows: 2_000,
   /** Rows of a list inside another record (a lot's moves, a store's lots) that a screen shows. */
   nestedRows: 1_000,
+  /** Steps of the audit trail whose seals are looked at when somebody opens it; `npm run verify-audit` looks at all. */
+  sealsShown: 1_000,
+  /** Users of the CSM area that its screen lists; its reports hold all. */
+  csmUsers: 2_000,
   /** Applications that a search text may have for them to be found by their keys; beyond it the word is common. */
   searchKeys: 2_000,
   /** The same for employers. */

@@ -1,4 +1,6 @@
 import type { ReadableStore, Store } from '#client/state/store.ts'
+import type { AgentReader } from '#domain/agent/pageMessages.ts'
+import type { ReaderRole } from '#domain/agent/readerRoles.ts'
 import type { PrintedFace } from './printedFace.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
@@ -10,6 +12,8 @@ export type PrintOrder = {
   applicationNo: string
   cardSn: string
   face: PrintedFace
+  /** Why the serial that was answered before is refused: who answers by hand is asked again. */
+  refused?: string
 }
 
 /** A card printer. */
@@ -33,7 +37,7 @@ export type CardReader = {
 }
 
 /** A reader that the device bridge reports: without a card, with one, or held by another program. */
-export type ReaderInfo = { readonly name: string; readonly state: 'connected' | 'card' | 'inUse' }
+export type ReaderInfo = AgentReader
 
 /** What the operator is asked where no device answers by itself. */
 export type DeviceQuestion = {
@@ -42,6 +46,8 @@ export type DeviceQuestion = {
   jobId: number | null
   /** What stands in the field already: the serial that is next. */
   proposed: string
+  /** Why the answer before this one was refused. */
+  refused?: string | undefined
   /** Takes a serial that holds against the domain's rule. */
   answer(serial: string): void
 }
@@ -54,7 +60,7 @@ export type Devices = {
   /** The readers that the device bridge reports, as they come and go; none where there is no bridge. */
   readers: ReadableStore<readonly ReaderInfo[]>
   /** As CardReader.readChip, at one of `readers` by its name. */
-  readChipAt(name: string, signal: AbortSignal): Promise<string>
+  readChipAt(name: string, signal: AbortSignal, role: ReaderRole): Promise<string>
   /** Null while nobody has to answer for a device. */
   question: Store<DeviceQuestion | null>
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { applId, approval, batchNo, branchCode, cardTypeCode, qcStatusCode, remark, stationId, version } from '#domain/fields.ts'
+import { reading } from '#domain/agent/reading.ts'
+import {
+  applId,
+  approval,
+  batchNo,
+  branchCode,
+  cardTypeCode,
+  qcStatusCode,
+  reason,
+  remark,
+  stationId,
+  version,
+} from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
@@ -21,13 +33,17 @@ export const clearPrintListInput = z.object({ stationId })
 const claim = z.string().min(8).max(64)
 /** Of a card that is in the printer: which window speaks of it, or that somebody looked and answers for it. */
 const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false) }
+/** What the station's agent read of the chip, signed; without it the serial came by hand. */
+const told = reading.optional()
 export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim })
 export const cancelPrintInput = z.object({ stationId, jobId })
-export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, ...ofPrinter })
+export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: told, ...ofPrinter })
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark, ...ofPrinter })
-export const passQcInput = z.object({ jobId, version, qrString, chipSn })
+/** Where the card was checked: the desk that the workstation is, if it is one. */
+const ofDesk = { stationId: stationId.optional() }
+export const passQcInput = z.object({ jobId, version, qrString, chipSn, reading: told, ...ofDesk })
 export const rejectQcInput = z
   .object({
     jobId,
@@ -37,6 +53,7 @@ export const rejectQcInput = z
     reprint: z.boolean(),
     newJob: z.boolean(),
     remark,
+    ...ofDesk,
   })
   .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
 export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval })
@@ -47,6 +64,8 @@ export const remakeJobInput = z.object({
   approval,
 })
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
+/** Several that nobody will remake, for one reason. */
+export const closeJobsInput = z.object({ jobIds, remark: reason })
 export const deleteJobInput = z.object({ jobId, version, approval })
 export const generateQrInput = z.object({ applId })
 /** The versions that the user saw, in the order of `jobIds`: of two who move a job the second is told. */

@@ -1,9 +1,11 @@
+import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
+import { monitoringMessages } from './monitoringMessages.ts'
 import { productionMessages } from './productionMessages.ts'
 import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
@@ -26,5 +28,7 @@ export const furtherMessages = {
   ...travellerMessages,
   ...csmSettingMessages,
   ...csmJobMessages,
+  ...agentMessages,
   ...billingMessages,
+  ...monitoringMessages,
 } as const

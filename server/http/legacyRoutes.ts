@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
-import { awaitedEndpoints, legacyEndpoints } from '#server/legacyEndpoints.ts'
+import { legacyEndpoints } from '#server/legacyEndpoints.ts'
 import type { Services } from '#server/platform/context.ts'
 import { registerLegacy } from '#server/platform/legacy/registerLegacy.ts'
 import { Loaders } from '#server/platform/loaders.ts'
@@ -10,7 +10,6 @@ import { callerOf, factsOf } from './callerOf.ts'
 export async function addLegacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await registerLegacy(app, services, legacyEndpoints, {
     authenticate,
-    awaited: awaitedEndpoints,
     contextOf: async (request, overrides) => ({
       ...services,
       ...(await callerOf(services, factsOf(request), [])),

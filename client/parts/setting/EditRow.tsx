@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { History, Trash } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { failedTo } from '#client/relay/failedTo.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { failedTo } from './failedTo.ts'
 import { midSentence } from './midSentence.ts'
 import { NewerRow } from './NewerRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
@@ -59,7 +59,15 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
           aside={
             <>
               {history}
-              <Button icon={<Trash />} intent="danger" variant="outlined" text={t('remove')} onClick={() => setAsked('remove')} />
+              {view.mayRemove?.(row) !== false && (
+                <Button
+                  icon={<Trash />}
+                  intent="danger"
+                  variant="outlined"
+                  text={t('remove')}
+                  onClick={() => setAsked('remove')}
+                />
+              )}
             </>
           }
         >

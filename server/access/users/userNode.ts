@@ -1,4 +1,4 @@
-import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
+import type { CsmRight, RoleId } from '#domain/access.ts'
 import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userStates } from '#domain/user/states.ts'
@@ -6,6 +6,7 @@ import { userActions, userActionsFor } from '#domain/user/userActions.ts'
 import { userState } from '#domain/user/userState.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
+import { mayMailPassword } from '#server/access/passwords/mailPassword.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
@@ -16,13 +17,13 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
+import { CsmRightEnum } from './csmRightEnum.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
 import { UserSessionType } from './userSessionType.ts'
 
 const UserActionEnum = enumOf('UserAction', userActions)
 export const UserStateEnum = enumOf('UserState', userStates)
-const CsmRightEnum = enumOf('CsmRight', csmRights)
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {
@@ -49,6 +50,11 @@ builder.node(UserNode, {
     department: t.exposeString('department'),
     designation: t.exposeString('designation'),
     email: t.exposeString('email'),
+    passwordByMail: t.boolean({
+      extensions: reads('email'),
+      description: 'Whether a temporary password can be sent to their address.',
+      resolve: (user, _, ctx) => mayMailPassword(ctx, user),
+    }),
     csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
     state: t.field({
       type: UserStateEnum,
@@ -70,6 +76,11 @@ builder.node(UserNode, {
       resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    deletedAt: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null but for one who was deleted, and can be brought back.',
+    }),
     version: t.exposeInt('version'),
     requestedPasswordAt: t.expose('requestedPasswordAt', {
       type: 'DateTime',
@@ -94,6 +105,7 @@ builder.node(UserNode, {
         'passwordChangedAt',
         'mustChangePassword',
         'disabledAt',
+        'deletedAt',
         'lockedUntil',
         'requestedPasswordAt',
       ),

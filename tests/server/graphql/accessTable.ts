@@ -7,6 +7,7 @@ import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
+import { incidentAccessTable } from './incidentAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -54,6 +55,7 @@ export const accessTable: Record<string, Row> = {
   ...stationAccessTable,
   ...jobAccessTable,
   ...csmJobAccessTable,
+  ...incidentAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
@@ -74,6 +76,7 @@ export const accessTable: Record<string, Row> = {
     'nothing',
     'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
   ),
+  'Query.auditSeal': query('audit.view', 'nothing', 'query { auditSeal { holds sealed waiting brokenAt } }'),
   'Query.unclosedDays': query('stationStock.view', 'nothing', 'query { unclosedDays { stationId } }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
@@ -142,6 +145,9 @@ export const accessTable: Record<string, Row> = {
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
+  'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
+  'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
+  'Mutation.removeView': own('view.own', { id: noUpload }),
   'Mutation.changePassword': own('password.own', {
     oldPassword: wrong,
     newPassword: 'Kebun-Getah-77',
@@ -287,6 +293,14 @@ export const accessTable: Record<string, Row> = {
 
   'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
   'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Query.stationUptime': query(
+    'printer.watch',
+    'reads',
+    'query { stationUptime { stationId days { share } } }',
+    undefined,
+    aStation,
+  ),
+  'Query.weekdayProduction': query('printer.watch', 'nothing', 'query { weekdayProduction { printed before } }'),
   'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }

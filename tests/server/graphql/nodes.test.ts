@@ -11,6 +11,7 @@ import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { csmSettings } from './csmSettings.ts'
+import { incidentOf } from './incidentAccessTable.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -44,6 +45,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'transfer.view',
     fields: 'kind note owner transfer { documentNo } availableResolutions',
   },
+  Incident: {
+    ofBranch: true,
+    action: 'incident.view',
+    fields: 'cause note done owner evidence { bad } history { by }',
+  },
   Lot: {
     ofBranch: true,
     action: 'lot.view',
@@ -56,6 +62,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   },
   CsmMachine: { ofBranch: false, action: 'csm.view', fields: 'machineNo cardType process blocked version' },
   CsmMapFolder: { ofBranch: false, action: 'csm.setting', fields: 'kind inputFolder checks { fault } history { by }' },
+  CsmUser: {
+    ofBranch: true,
+    action: 'csm.user',
+    fields: 'loginId staffName csmRights grants { right grantedBy withdrawnBy } history { by }',
+  },
   CsmRejectReason: { ofBranch: false, action: 'csm.view', fields: 'rejectCode process description enabled' },
   LotTraveller: {
     ofBranch: true,
@@ -135,6 +146,7 @@ beforeAll(async () => {
     CsmFile: csmFile.id,
     CsmJob: csmJobId,
     Discrepancy: discrepancyIds[0]!,
+    Incident: await incidentOf(cards),
     Lot: lotNo,
     LotTransfer: documentNo,
     User: userId,

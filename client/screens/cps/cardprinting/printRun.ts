@@ -1,3 +1,4 @@
+import { takeReading } from '#client/devices/agent/readings.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import type { PrintedFace } from '#client/devices/printedFace.ts'
@@ -15,6 +16,8 @@ export type PrintAttempt = {
     stationId: string
     cardSn: string
     chipSn: string
+    /** What the station's agent signed of the chip; none where it came by hand. */
+    reading?: ReturnType<typeof takeReading>
     /** The window that sent it, or that somebody looked and answers for the card. */
     claim: string
     settles: boolean
@@ -81,13 +84,18 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
         return null
       }
       at = 'device'
-      const made = await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn, face: item.face }, signal)
-      if (made.cardSn !== cardSn) {
-        // Another card was fed than the one that was next: it is that one which is in the printer.
-        cardSn = made.cardSn
-        const corrected = await deps.begin(item, cardSn)
-        if (!corrected.ok) {
-          deps.report(jobId, { step: 'failed', at, cardSn, problem: corrected.problem })
+      const order = { jobId, applicationNo: item.applicationNo, cardSn, face: item.face }
+      let made = await deps.devices.printer.print(order, signal)
+      // Another card was fed than the one that was next: it is that one which is in the printer.
+      while (made.cardSn !== cardSn) {
+        const corrected = await deps.begin(item, made.cardSn)
+        if (corrected.ok) {
+          cardSn = made.cardSn
+        } else if (deps.devices.printer.status.get() === 'manual') {
+          // Read or typed by a person, it is most likely mistaken: nothing has happened yet that would be asked about.
+          made = await deps.devices.printer.print({ ...order, refused: corrected.problem.message }, signal)
+        } else {
+          deps.report(jobId, { step: 'failed', at, cardSn: made.cardSn, problem: corrected.problem })
           return null
         }
       }
@@ -97,7 +105,11 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
     const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
     const { stationId, claim } = deps
     const settles = item.cardSn !== undefined
-    return { input: { jobId, version, stationId, cardSn, chipSn, claim, settles }, key: deps.newKey() }
+    const reading = takeReading(chipSn)
+    return {
+      input: { jobId, version, stationId, cardSn, chipSn, ...(reading && { reading }), claim, settles },
+      key: deps.newKey(),
+    }
   } catch (error) {
     // The card may lie in the printer, or in the hand: the person says what became of it.
     deps.report(

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { PutInDialogMutation } from '#client/__generated__/PutInDialogMutation.graphql.ts'
 import type { PutInDialogQuery } from '#client/__generated__/PutInDialogQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -56,7 +57,7 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const ask = useAsk<PutInDialogQuery>(query)
-  const [putIn] = useCommand<PutInDialogMutation>(mutation)
+  const [putIn] = useCommand<PutInDialogMutation>(mutation, { saves: savedThings.package })
   const submit = async (values: z.infer<typeof rules>) => {
     const found = await ask(values)
     const jobs = found.findCardJobs

@@ -34,6 +34,7 @@ export function BranchFields({ fresh, types, regions }: Props) {
       <AddressFields />
       <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
       <CheckboxField name="singleUserShift" label={t('alone')} hint={t('aloneHint')} />
+      <CheckboxField name="serialsByHand" label={t('byHand')} hint={t('byHandHint')} />
       <CheckboxField name="passkeyRequired" label={t('passkey')} hint={t('passkeyHint')} />
       <PinField label={t('place')} />
     </>
@@ -41,6 +42,10 @@ export function BranchFields({ fresh, types, regions }: Props) {
 }
 
 /** Each region once, in the order of the alphabet. */
-export function regionsOf(branches: readonly { readonly region: string }[]): string[] {
-  return [...new Set(branches.map(({ region }) => region))].sort((a, b) => a.localeCompare(b))
+export function regionsOf(
+  branches: readonly { readonly region: string; readonly deletedAt?: string | null | undefined }[],
+): string[] {
+  return [...new Set(branches.filter(({ deletedAt }) => !deletedAt).map(({ region }) => region))].sort((a, b) =>
+    a.localeCompare(b),
+  )
 }
