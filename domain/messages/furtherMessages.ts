@@ -9,6 +9,7 @@ import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
 import { supportMessages } from './supportMessages.ts'
+import { tokenMessages } from './tokenMessages.ts'
 import { travellerMessages } from './travellerMessages.ts'
 import { userMessages } from './userMessages.ts'
 
@@ -17,6 +18,7 @@ export const furtherMessages = {
   ...requestMessages,
   ...fieldMessages,
   ...userMessages,
+  ...tokenMessages,
   ...settingMessages,
   ...fileMessages,
   ...productionMessages,

@@ -55,8 +55,9 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
     const facts = factsOfUpgrade(request, parts.originOf(request))
     if (!isOwnOrigin(facts)) return refuse(socket, 403)
     const caller = await callerOf(parts.services, facts, ['cookie', 'bearer'])
-    const { viewer, sessionId } = caller
-    if (viewer === null || sessionId === null) return refuse(socket, 401)
+    const { viewer, sessionId, accessToken } = caller
+    // A socket lasts as long as its session, and a personal access token has none.
+    if (viewer === null || sessionId === null || accessToken) return refuse(socket, 401)
     // A page that waits for its turn tries again by itself: refused before it opens, it takes this for a bad line.
     if ([...open].filter((other) => other.sessionId === sessionId).length >= limits.socketsPerSession) return refuse(socket, 429)
     const context: RequestContext = { ...parts.services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined }
