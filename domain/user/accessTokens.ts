@@ -19,6 +19,9 @@ export const tokenPrefix = 'ikad_pat_'
 export const tokenDaysMost = 366
 export const tokensMost = 20
 
+/** For how many days an expired token is still shown. */
+export const tokenShownDays = 30
+
 /** The actions of reports, which is what a token of `readReports` may do. */
 const reportActions: readonly Action[] = ['report.view', 'billing.view', 'audit.view', 'csm.report', 'csm.audit', 'csm.view']
 

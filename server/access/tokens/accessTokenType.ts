@@ -1,4 +1,5 @@
-import { tokenScopeNames, type TokenScope } from '#domain/user/accessTokens.ts'
+import { limits } from '#domain/limits.ts'
+import { tokenScopeNames, tokenShownDays, type TokenScope } from '#domain/user/accessTokens.ts'
 import type { AccessToken } from '#generated/prisma/client.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -19,11 +20,12 @@ export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').imp
   }),
 })
 
-/** The tokens of a user whom the viewer is or was found to see that were not revoked, the newest first. */
+/** The tokens of a user whom the viewer is or was found to see that were not revoked, nor are long expired, the newest first. */
 export const listAccessTokens = loader<number, AccessToken[]>(
   'user.accessTokens',
-  async ({ db }, userIds) => {
-    const where = { userId: { in: [...userIds] }, revokedAt: null }
+  async ({ db, clock }, userIds) => {
+    const shownFrom = new Date(clock.now().getTime() - tokenShownDays * limits.dayMs)
+    const where = { userId: { in: [...userIds] }, revokedAt: null, expiresAt: { gt: shownFrom } }
     const tokens = await db.accessToken.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
     return grouped(tokens, ({ userId }) => userId)
   },

@@ -62,6 +62,7 @@ const bounds: Record<string, readonly string[]> = {
     'RejectedRecord.reasons',
     'Report.columns',
     'ReportColumn.words',
+    'ReportLead.filters',
     'StockHistoryEntry.facts',
   ],
   'what one command may be given, or has done (its schema’s maximum)': [
@@ -106,8 +107,10 @@ const bounds: Record<string, readonly string[]> = {
     'Stocktake.counts',
     'Stocktake.differences',
     'Stocktake.movedMeanwhile',
+    'User.accessTokens',
     'User.passkeys',
     'User.sessions',
+    'Viewer.accessTokens',
     'Viewer.passkeys',
     'Viewer.sessions',
     'Work.registryFiles',
