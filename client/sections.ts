@@ -106,7 +106,7 @@ export const sections: Record<Module, readonly Section[]> = {
     { title: title.reports, paths: ['/ikad/sms/spsb/report/stocklevel'] },
   ],
   dpms: [
-    { title: title.stations, paths: ['/ikad/dpms/printerstatus'] },
+    { title: title.stations, paths: ['/ikad/dpms/printerstatus', '/ikad/dpms/incidents', '/ikad/dpms/uptime'] },
     {
       title: title.reports,
       paths: [
@@ -118,6 +118,7 @@ export const sections: Record<Module, readonly Section[]> = {
         '/ikad/dpms/rawcardreport',
         '/ikad/dpms/summarycountreport',
         '/ikad/dpms/billingreport',
+        '/ikad/dpms/failures',
       ],
     },
   ],

@@ -79,6 +79,9 @@ export const actions = {
   'setting.manage': administrators,
   'station.setActive': production,
   'printer.watch': monitoring,
+  'incident.view': monitoring,
+  'incident.manage': monitoring,
+  'incident.rules': administrators,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,

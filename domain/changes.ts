@@ -5,6 +5,7 @@ export const changeKinds = [
   'package',
   'application',
   'station',
+  'incident',
   'stock',
   'traveller',
   'billing',

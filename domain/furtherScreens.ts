@@ -16,6 +16,27 @@ export const furtherScreens = [
     shows: 'what of the stock is not settled: discrepancies, stocktakes and unclosed days, each with its age and whose it is',
     words: { en: 'Open matters', ms: 'Perkara belum selesai' },
   },
+  {
+    route: '/ikad/dpms/incidents',
+    module: 'dpms',
+    roles: '1,2,3',
+    shows: 'what of stations and lots somebody has to see to, open and past: times, owner, note, what was done; live',
+    words: { en: 'Incidents', ms: 'Insiden' },
+  },
+  {
+    route: '/ikad/dpms/uptime',
+    module: 'dpms',
+    roles: '1,2,3',
+    shows: 'uptime by station as a strip of days; production against the same weekday before',
+    words: { en: 'Uptime', ms: 'Masa operasi' },
+  },
+  {
+    route: '/ikad/dpms/failures',
+    module: 'dpms',
+    roles: '1,2,3',
+    shows: 'report: mean time between failures and to repair, by station and cause',
+    words: { en: 'Failures and repairs', ms: 'Kegagalan dan pembaikan' },
+  },
 ] as const
 
 /** Every screen of the product: the contract's, then the further ones. */

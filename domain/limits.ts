@@ -83,6 +83,17 @@ export const limits = {
   offlineMs: 45 * second,
   /** Words about stations that wait for a watcher; beyond it they become the whole as it stands. */
   stationsWaiting: 500,
+  /** How often stations are looked at for incidents, and cards judged; the days of cards in which a change is looked for, and at most how many. */
+  incidentLookMs: 10 * second,
+  rejectJudgeMs: 2 * minute,
+  rejectDays: 3,
+  rejectCards: 300,
+  /** Days whose cards say what share of rejects is usual. */
+  rejectUsualDays: 60,
+  /** Within so long after its end, what comes again is the same incident. */
+  incidentRecursMs: 15 * minute,
+  /** Days that the screens show of a station's past. */
+  uptimeDays: 30,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,

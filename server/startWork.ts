@@ -1,4 +1,5 @@
 import { watchFolders } from '#server/csm/folders/watchFolders.ts'
+import { watchIncidents } from '#server/monitoring/incidents/watchIncidents.ts'
 import { runSweep } from '#server/monitoring/sweepStations.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -7,13 +8,13 @@ import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
- * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent, taking in
+ * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is an incident, taking in
  * the registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const running = [runSealer(services, signal), runSweep(services, signal)]
+  const running = [runSealer(services, signal), runSweep(services, signal), watchIncidents(services, signal)]
   const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))
   if (REGISTRY_DIR) running.push(watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }))

@@ -10,6 +10,8 @@ export type PrintOrder = {
   applicationNo: string
   cardSn: string
   face: PrintedFace
+  /** Why the serial that was answered before is refused: who answers by hand is asked again. */
+  refused?: string
 }
 
 /** A card printer. */
@@ -42,6 +44,8 @@ export type DeviceQuestion = {
   jobId: number | null
   /** What stands in the field already: the serial that is next. */
   proposed: string
+  /** Why the answer before this one was refused. */
+  refused?: string | undefined
   /** Takes a serial that holds against the domain's rule. */
   answer(serial: string): void
 }

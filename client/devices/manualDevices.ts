@@ -35,7 +35,9 @@ export function createManualDevices(): Devices {
     readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     printer: {
       status,
-      print: async ({ jobId, cardSn }, signal) => ({ cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn }, signal) }),
+      print: async ({ jobId, cardSn, refused }, signal) => ({
+        cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn, refused }, signal),
+      }),
     },
     reader: { status, readChip: ({ jobId }, signal) => ask({ kind: 'chipSn', jobId, proposed: '' }, signal) },
   }

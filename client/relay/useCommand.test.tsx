@@ -4,6 +4,7 @@ import changeDocument from '#client/__generated__/changepasswordMutation.graphql
 import removeDocument, {
   type FingerprintsDialogRemoveMutation,
 } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
@@ -17,8 +18,11 @@ const document = removeDocument as unknown as GraphQLTaggedNode
 let run: RunCommand<FingerprintsDialogRemoveMutation>
 let inFlight = false
 
-function Sample({ statusUpdate, mutation = document }: { statusUpdate?: boolean; mutation?: GraphQLTaggedNode }) {
-  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(mutation, { statusUpdate })
+type Options = NonNullable<Parameters<typeof useCommand>[1]>
+type SampleProps = { statusUpdate?: boolean; mutation?: GraphQLTaggedNode; about?: Options }
+
+function Sample({ statusUpdate, mutation = document, about }: SampleProps) {
+  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(mutation, { statusUpdate, ...about })
   run = command
   inFlight = busy
   return null
@@ -36,8 +40,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function start(statusUpdate = false, options: Parameters<typeof run>[1] = {}, mutation = document) {
-  const { environment } = renderWithRelay(<Sample statusUpdate={statusUpdate} mutation={mutation} />)
+async function start(statusUpdate = false, options: Parameters<typeof run>[1] = {}, mutation = document, about: Options = {}) {
+  const { environment } = renderWithRelay(<Sample statusUpdate={statusUpdate} mutation={mutation} about={about} />)
   let outcome!: Promise<Outcome<unknown>>
   await act(async () => {
     outcome = run({ credentialId: 'k1' }, options)
@@ -158,6 +162,24 @@ describe('an answer that is lost', () => {
     await pass(60_000)
     expect(sent(started)).toEqual([])
     expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'database.unavailable' } })
+  })
+
+  it.each([
+    [{ saves: savedThings.user }, 'Fail to save User. Please try again'],
+    [{ removes: savedThings.user }, 'Fail to delete User. Please try again'],
+  ])('that surely changed nothing says what failed, and that it may be tried again', async (about, words) => {
+    const started = await start(false, {}, document, about)
+    await fail(started, notNow())
+    await pass(60_000)
+    await started.outcome
+    expect(messages()).toEqual([['bad', expect.stringMatching(new RegExp(`^${words}\\. `))]])
+  })
+
+  it('that may have been saved is never said to have failed', async () => {
+    const started = await start(false, {}, document, { saves: savedThings.user })
+    await failAll(started, lost)
+    await started.outcome
+    expect(messages()).toEqual([['bad', expect.not.stringMatching(/Fail to/)]])
   })
 
   it('is not asked for again of a call that takes no key: a password changed twice would count as a wrong one', async () => {

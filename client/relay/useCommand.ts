@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
 import { blamesField, type Outcome } from '#client/state/problem.ts'
@@ -6,6 +7,7 @@ import { dismissToast, showToast } from '#client/state/toasts.ts'
 import { maySave } from '#domain/attemptNames.ts'
 import { newAttemptKey } from './attemptKey.ts'
 import { commandProblem } from './commandProblem.ts'
+import { failedTo } from './failedTo.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
 
@@ -59,14 +61,18 @@ function commit<M extends CommandMutation>(
  * `__typename ... on Problem { ...commandProblem_problem }`.
  * A lost answer is settled by the same key, and the person is told meanwhile.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
+ * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8)
+ * @param options.removes what it deletes, likewise
  */
 export function useCommand<M extends CommandMutation>(
   mutation: GraphQLTaggedNode,
-  options: { statusUpdate?: boolean } = {},
+  options: { statusUpdate?: boolean; saves?: MessageDescriptor; removes?: MessageDescriptor } = {},
 ): [run: RunCommand<M>, inFlight: boolean] {
   const environment = useRelayEnvironment()
+  const intl = useIntl()
   const [running, setRunning] = useState(0)
   const statusUpdate = options.statusUpdate ?? false
+  const { saves, removes } = options
   const run = useCallback<RunCommand<M>>(
     async (input, { success, idempotencyKey = newAttemptKey(), quiet = false } = {}) => {
       setRunning((count) => count + 1)
@@ -81,6 +87,10 @@ export function useCommand<M extends CommandMutation>(
             : { ok: true, value: result as CommandValue<M> },
         )
         .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, lost) }))
+        .then((result) => {
+          const thing = removes ?? saves
+          return thing ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result) : result
+        })
         .finally(() => {
           dismissToast(told)
           setRunning((count) => count - 1)
@@ -89,7 +99,7 @@ export function useCommand<M extends CommandMutation>(
       if (!outcome.ok && !quiet && !blamesField(outcome.problem)) showToast('bad', outcome.problem.message)
       return outcome
     },
-    [environment, mutation, statusUpdate],
+    [environment, mutation, statusUpdate, saves, removes, intl],
   )
   return [run, running > 0]
 }

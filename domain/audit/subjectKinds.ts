@@ -13,6 +13,8 @@ export const subjectKinds = {
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
   DeliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
   Discrepancy: { en: 'Discrepancy', ms: 'Percanggahan' },
+  Incident: { en: 'Incident', ms: 'Insiden' },
+  IncidentRules: { en: 'Incident rules', ms: 'Peraturan insiden' },
   Import: { en: 'Import', ms: 'Import' },
   Lot: { en: 'Lot', ms: 'Lot' },
   LotTransfer: { en: 'Distribution or return', ms: 'Agihan atau pemulangan' },

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { applId, approval, batchNo, branchCode, cardTypeCode, qcStatusCode, remark, stationId, version } from '#domain/fields.ts'
+import {
+  applId,
+  approval,
+  batchNo,
+  branchCode,
+  cardTypeCode,
+  qcStatusCode,
+  reason,
+  remark,
+  stationId,
+  version,
+} from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
@@ -47,6 +58,8 @@ export const remakeJobInput = z.object({
   approval,
 })
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
+/** Several that nobody will remake, for one reason. */
+export const closeJobsInput = z.object({ jobIds, remark: reason })
 export const deleteJobInput = z.object({ jobId, version, approval })
 export const generateQrInput = z.object({ applId })
 /** The versions that the user saw, in the order of `jobIds`: of two who move a job the second is told. */

@@ -16,6 +16,7 @@ const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemC
   rejectQc: alreadyChecked(),
   reprint: alreadyChecked(),
   manualReject: { manuallyRejected: 'qc.alreadyManuallyRejected' },
+  close: { qcRejected: 'job.alreadyClosed' },
   despatch: { new: 'despatch.nothing', listed: 'despatch.nothing', pendingQc: 'despatch.nothing' },
   undespatch: { qcPassed: 'despatch.notFound' },
 }

@@ -15,13 +15,15 @@ export const cardJobActions = [
   'despatch',
   'undespatch',
   'remake',
+  'close',
   'delete',
 ] as const
 export type CardJobAction = (typeof cardJobActions)[number]
 
 /**
  * The card job's life (specification section 4). `reprint` is a QC rejection that puts the same job back to the
- * queue with its attempt counted up; `remake` leaves the job as it is and makes a new one that points to it.
+ * queue with its attempt counted up; `remake` leaves the job as it is and makes a new one that points to it; `close` leaves
+ * it too, and nobody waits for a remake any more. A QC rejection without reprint and new job is closed from the start.
  */
 export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
   new: { reassign: 'new', reroute: 'new', addToPrintList: 'listed', manualReject: 'manuallyRejected', delete: 'deleted' },
@@ -35,8 +37,8 @@ export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
   },
   qcPassed: { despatch: 'despatched', manualReject: 'manuallyRejected' },
   qcRejected: { remake: 'qcRejected' },
-  chipError: { remake: 'chipError' },
-  manuallyRejected: { remake: 'manuallyRejected' },
+  chipError: { remake: 'chipError', close: 'chipError' },
+  manuallyRejected: { remake: 'manuallyRejected', close: 'manuallyRejected' },
   despatched: { undespatch: 'qcPassed' },
   deleted: {},
 }

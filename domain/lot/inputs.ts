@@ -57,6 +57,15 @@ const line = z
 export type LineInput = z.infer<typeof line>
 const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
 
+/** What several branches are short of, each in a distribution of its own: packed, to be sent when its cards lie in a bag. */
+export const distributeSupplyInput = z.object({
+  distributions: z
+    .array(z.object({ destination: branchCode, lines }))
+    .min(1, 'lot.selectOne')
+    .max(limits.pageSizeMaximum),
+  remark,
+})
+
 export const distributeLotsInput = z.object({
   origin: branchCode.optional(),
   destination: branchCode,

@@ -6,6 +6,10 @@ export const fieldMessages = {
   'field.tooLong': { en: 'At most {max} characters', ms: 'Paling banyak {max} aksara' },
   'field.tooShort': { en: 'At least {min} characters', ms: 'Sekurang-kurangnya {min} aksara' },
   'field.invalid': { en: 'This is not valid', ms: 'Ini tidak sah' },
+  'filter.notTaken': {
+    en: 'This report is not narrowed by this',
+    ms: 'Laporan ini tidak boleh ditapis mengikut ini',
+  },
   'field.email': { en: 'This is not a valid email address', ms: 'Alamat e-mel tidak sah' },
   'field.number': { en: 'Enter a number', ms: 'Masukkan nombor' },
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },

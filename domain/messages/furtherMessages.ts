@@ -4,6 +4,7 @@ import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
+import { monitoringMessages } from './monitoringMessages.ts'
 import { productionMessages } from './productionMessages.ts'
 import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
@@ -29,4 +30,5 @@ export const furtherMessages = {
   ...csmSettingMessages,
   ...csmJobMessages,
   ...billingMessages,
+  ...monitoringMessages,
 } as const

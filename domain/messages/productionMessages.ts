@@ -83,5 +83,9 @@ export const productionMessages = {
     ms: 'Orang yang mempersonalkan kad tidak boleh meluluskannya. Pengguna lain perlu menyemak',
   },
   'qc.reprintOrNew': { en: 'Choose either a reprint or a new job', ms: 'Pilih sama ada cetak semula atau tugasan baharu' },
+  'job.alreadyClosed': {
+    en: 'This card was already closed: no remake of it is awaited',
+    ms: 'Kad ini telah ditutup: pembuatan semulanya tidak dinantikan',
+  },
   'job.alreadyRemade': { en: 'This card was already remade', ms: 'Kad ini telah dibuat semula' },
 } as const satisfies Messages

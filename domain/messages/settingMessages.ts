@@ -47,6 +47,10 @@ export const settingMessages = {
     en: 'A bag that is packed or in transit stays with its branch',
     ms: 'Beg yang telah dibungkus atau dalam perjalanan kekal di bawah cawangannya',
   },
+  'bag.notEmptied': {
+    en: 'This bag is packed or in transit. Set it to free before you delete it',
+    ms: 'Beg ini telah dibungkus atau dalam perjalanan. Tetapkan kepada kosong sebelum menghapuskannya',
+  },
   'bag.ofTransfer': {
     en: '{documentNo} decides the status of this bag until it is received or cancelled',
     ms: 'Status beg ini ditentukan oleh {documentNo} sehingga ia diterima atau dibatalkan',

@@ -14,6 +14,7 @@ const account = {
   passwordChangedAt: at('2026-11-01T01:00:00Z'),
   mustChangePassword: false,
   disabledAt: null,
+  deletedAt: null,
   lockedUntil: null,
   requestedPasswordAt: null,
 }
@@ -42,6 +43,11 @@ describe('what can be done to an account', () => {
   it('a disabled one is enabled before anything about its sign-in', () => {
     const disabled = { disabledAt: now, lockedUntil: at('2026-11-21T01:15:00Z'), activeSince: at('2026-01-01T00:00:00Z') }
     expect(beside(disabled)).toEqual(['enable'])
+  })
+
+  it('one who was deleted is brought back, and nothing else', () => {
+    const deleted = { ...account, deletedAt: now, disabledAt: now, requestedPasswordAt: now }
+    expect(userActionsFor(administrator, deleted, now)).toEqual(['restore'])
   })
 
   it('a request for a password is dismissed where one waits', () => {

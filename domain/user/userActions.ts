@@ -15,6 +15,7 @@ export const userActions = [
   'removePasskey',
   'disable',
   'delete',
+  'restore',
 ] as const
 export type UserAction = (typeof userActions)[number]
 
@@ -37,24 +38,30 @@ export function userRefusal(
 type Account = Administered &
   SignInFacts & {
     disabledAt: Date | null
+    deletedAt: Date | null
     lockedUntil: Date | null
     requestedPasswordAt: Date | null
   }
 
-/** What the administrator may do to the user and what makes sense as the account stands: a disabled one is enabled first. */
+/**
+ * What the administrator may do to the user and what makes sense as the account stands: a disabled one is enabled first, one who
+ * was deleted is brought back and nothing else.
+ */
 export function userActionsFor(administrator: Administrator, user: Account, now: Date): UserAction[] {
-  const open = user.disabledAt === null
+  const here = user.deletedAt === null
+  const open = here && user.disabledAt === null
   const fits: Record<UserAction, boolean> = {
-    edit: true,
-    enable: !open,
+    edit: here,
+    enable: here && !open,
     unlock: open && isLocked(user.lockedUntil, now),
     reactivate: open && signInDecision(user, now).kind === 'inactive',
     resetPassword: open,
-    dismissRequest: user.requestedPasswordAt !== null,
-    endSession: true,
-    removePasskey: true,
+    dismissRequest: here && user.requestedPasswordAt !== null,
+    endSession: here,
+    removePasskey: here,
     disable: open,
-    delete: true,
+    delete: here,
+    restore: !here,
   }
   return userActions.filter((action) => fits[action] && userRefusal(administrator, user, action) === null)
 }

@@ -9,6 +9,12 @@ import { loginId } from './signInInput.ts'
 export const userInput = z.object({ loginId })
 export const deleteUserInput = userInput.extend({ version })
 export const removeUserPasskeyInput = userInput.extend(removePasskeyInput.shape)
+export const resetPasswordInput = userInput.extend({
+  byMail: z
+    .boolean()
+    .optional()
+    .describe('Sends the temporary password to their address instead of answering it, where mail is configured.'),
+})
 /** Several at once, as at a branch's closing. */
 const loginIds = z.array(loginId).min(1, 'field.required').max(limits.pageSizeMaximum)
 export const moveUsersInput = z.object({ loginIds, branchCode })

@@ -14,6 +14,7 @@ import { writeBasics } from './seedBasics.ts'
 import { seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
 import { seedCsmSettings } from './seedCsmSettings.ts'
+import { seedIncidents } from './seedIncidents.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { loadCardTypeIds } from './seedMasters.ts'
 import { seedRegistryFile } from './seedRegistryFile.ts'
@@ -113,6 +114,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...(await takeStock(tx, stock, now, users)),
     ...(await seedTravellers(tx, stock.moves, cards, now, users)),
     ...(await seedBilling(tx, now, users)),
+    ...(await seedIncidents(tx, now, users)),
     ...(await seedCsmJobs(tx, calendar, users)),
   ])
 }

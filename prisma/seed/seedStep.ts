@@ -9,7 +9,7 @@ import type { SeedJob } from './seedJob.ts'
 export type SeedStep = {
   at: Date
   by: string | null
-  area?: 'csm'
+  area?: 'csm' | 'monitoring'
   action: string
   subjects: string[]
   before?: Record<string, Json>

@@ -14,6 +14,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   package: 'Package',
   application: 'Application',
   station: 'Station',
+  incident: 'Incident',
   stock: 'Station',
   traveller: 'LotTraveller',
   billing: 'BillingMonth',

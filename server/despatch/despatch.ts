@@ -3,7 +3,7 @@ import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { packageChanges } from './lockPackage.ts'
 import { refuseMixed } from './packTogether.ts'
@@ -49,7 +49,7 @@ export const despatch = command({
       },
       changed: [
         ...packageChanges({ packagingId, branchCode: first.branchCode, collectionBranchCode: collectionBranch }),
-        ...jobs.map(jobChange),
+        ...jobs.flatMap((job) => jobChanges(job)),
       ],
     }
   },

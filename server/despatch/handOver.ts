@@ -2,7 +2,7 @@ import { handoverInput, type HandoverInput } from '#domain/package/handover.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
-import { lockPackage, packageChanges } from './lockPackage.ts'
+import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 /**
  * Hands a package over to whoever collects it in person, against their identity document and signature (domain
@@ -30,7 +30,7 @@ export const handOver = command({
         before: { package: found.receivedAt ? 'received' : 'despatched' },
         after: { package: 'handedOver', packagingId, relation, identityDocument, signed: typedName ? 'typed' : 'drawn' },
       },
-      changed: packageChanges(found),
+      changed: [...packageChanges(found), ...cardChanges(found)],
     }
   },
 })

@@ -4,6 +4,7 @@ import { actingBranch, refusePackage } from '#domain/package/packageState.ts'
 import type { PackageAction } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import { seesPackage } from './packageSeen.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function lockPackage(scope: CommandScope, packagingId: string, acti
   await scope.tx.$queryRaw`SELECT packaging_id FROM package WHERE packaging_id = ${packagingId} FOR UPDATE`
   const found = await scope.tx.package.findUnique({
     where: { packagingId },
-    include: { items: { where: { removedAt: null }, orderBy: { id: 'asc' } } },
+    include: { items: { where: { removedAt: null }, orderBy: { id: 'asc' }, include: { job: { select: heard } } } },
   })
   if (!found || !seesPackage(scope.viewer, found)) throw problem('package.notFound')
   if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem('permission.denied')
@@ -23,7 +24,19 @@ export async function lockPackage(scope: CommandScope, packagingId: string, acti
   if (version !== undefined && version !== found.version) throw problem('record.changed')
   return found
 }
+/** Who hears of a card that lies in a package. */
+const heard = {
+  id: true,
+  branchCode: true,
+  application: { select: { branchCode: true, collectionBranchCode: true } },
+} as const
+
 export type LockedPackage = Awaited<ReturnType<typeof lockPackage>>
+
+/** What became of a package became of its cards: also the branch that received their applications hears of it. */
+export function cardChanges({ items }: Pick<LockedPackage, 'items'>): Change[] {
+  return items.flatMap(({ job }) => jobChanges(job))
+}
 
 /** Both branches of a package that travels hear of it. */
 export function packageChanges(found: { packagingId: string; branchCode: string; collectionBranchCode: string }): Change[] {

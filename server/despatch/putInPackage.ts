@@ -1,6 +1,6 @@
 import { putInPackageInput } from '#domain/package/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges } from './lockPackage.ts'
 import { refuseMixed } from './packTogether.ts'
@@ -30,7 +30,7 @@ export const putInPackage = command({
         before: { status: 'qcPassed' },
         after: { status: 'despatched', packagingId, jobs: jobs.map((job) => job.id) },
       },
-      changed: [...packageChanges(found), ...jobs.map(jobChange)],
+      changed: [...packageChanges(found), ...jobs.flatMap((job) => jobChanges(job))],
     }
   },
 })

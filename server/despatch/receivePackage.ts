@@ -1,7 +1,7 @@
 import { receivePackageInput } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { lockPackage, packageChanges } from './lockPackage.ts'
+import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 /** Receives a package at the branch where it is collected, by its scan; whoever despatched it never receives it (invariant 7). */
 export const receivePackage = command({
@@ -22,7 +22,7 @@ export const receivePackage = command({
         before: { package: 'despatched' },
         after: { package: 'received', packagingId, branchCode: found.collectionBranchCode },
       },
-      changed: packageChanges(found),
+      changed: [...packageChanges(found), ...cardChanges(found)],
     }
   },
 })

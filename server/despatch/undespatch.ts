@@ -2,7 +2,7 @@ import { undespatchInput, undespatchSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
 
@@ -34,7 +34,7 @@ export const undespatch = command({
         after: { status: 'qcPassed', jobs: jobs.map((job) => job.id) },
         approvedBy: supervisorLoginId,
       },
-      changed: [...packages.flatMap(packageChanges), ...jobs.map(jobChange)],
+      changed: [...packages.flatMap(packageChanges), ...jobs.flatMap((job) => jobChanges(job))],
     }
   },
 })

@@ -2,7 +2,7 @@ import { wayBackInput } from '#domain/package/inputs.ts'
 import type { PackageAction } from '#domain/package/transitions.ts'
 import type { PackageReturnKind } from '#generated/prisma/enums.ts'
 import { command } from '#server/platform/command.ts'
-import { lockPackage, packageChanges } from './lockPackage.ts'
+import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 type Way = { name: string; action: Extract<PackageAction, 'takeReturned' | 'revokeHandover'>; kind: PackageReturnKind }
 
@@ -29,7 +29,7 @@ function wayBack({ name, action, kind }: Way) {
           before: { package: kind === 'courier' ? 'courierAccepted' : 'handedOver', poslajuNo: poslajuNo ?? '' },
           after: { package: found.receivedAt ? 'received' : 'despatched', packagingId, remark: reason },
         },
-        changed: packageChanges(found),
+        changed: [...packageChanges(found), ...cardChanges(found)],
       }
     },
   })

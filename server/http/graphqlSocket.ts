@@ -18,6 +18,8 @@ import { watchSessions, type OpenSocket } from './watchSessions.ts'
 /** A message of a few kilobytes comes in a few pieces; whoever sends it in more means to fill the memory. */
 const pieces = { maxFragments: 128, maxBufferedChunks: 1_024 }
 
+const ended = 'Session ended'
+
 export type GraphqlSocket = { open(): number; close(): Promise<void> }
 
 type SocketParts = {
@@ -28,8 +30,8 @@ type SocketParts = {
 }
 
 /**
- * Subscriptions over graphql-ws at /graphql. A socket opens only to our own origin and with a session, lives by the
- * session (it is closed with 4401 when that ends), keeps to its limits, and is told 1001 when the process stops.
+ * Subscriptions over graphql-ws at /graphql. A socket opens only to our own origin, lives by its session (it is closed with
+ * 4401 when that ends, and at once where there is none), keeps to its limits, and is told 1001 when the process stops.
  */
 export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSocket {
   const sockets = new WebSocketServer({
@@ -57,7 +59,10 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
     const caller = await callerOf(parts.services, facts, ['cookie', 'bearer'])
     const { viewer, sessionId, accessToken } = caller
     // A socket lasts as long as its session, and a personal access token has none.
-    if (viewer === null || sessionId === null || accessToken) return refuse(socket, 401)
+    if (viewer === null || sessionId === null || accessToken) {
+      // A browser tells its page no status of a refused opening, only that it failed: the page would try for ever.
+      return sockets.handleUpgrade(request, socket, head, (opened) => boundSocket(opened).close(CloseCode.Unauthorized, ended))
+    }
     // A page that waits for its turn tries again by itself: refused before it opens, it takes this for a bad line.
     if ([...open].filter((other) => other.sessionId === sessionId).length >= limits.socketsPerSession) return refuse(socket, 429)
     const context: RequestContext = { ...parts.services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined }
@@ -66,7 +71,7 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
 
   function accept(socket: WebSocket, context: RequestContext, sessionId: string): void {
     const bound = boundSocket(socket)
-    const entry = { sessionId, beat: bound.beat, close: () => bound.close(CloseCode.Unauthorized, 'Session ended') }
+    const entry = { sessionId, beat: bound.beat, close: () => bound.close(CloseCode.Unauthorized, ended) }
     open.add(entry)
     const live = liveSubscriptions()
     const closed = protocol.opened(bound, { caller: context, live, close: bound.close })
@@ -107,7 +112,7 @@ function factsOfUpgrade(request: IncomingMessage, origin: string): RequestFacts 
   }
 }
 
-const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' }
+const reasons = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' }
 
 function refuse(socket: Duplex, status: keyof typeof reasons): void {
   dismiss(socket, `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import type { RegistryApplication } from './applicationOf.ts'
 import { correctionFacts } from './correctionFacts.ts'
 
@@ -65,13 +66,11 @@ export async function updateApplication(
     const facts = correctionFacts(stored, sent, columns, codeOf)
     await recordAudit(tx, actor, now, { action: 'correctApplication', subjects, ...facts })
   }
-  const heard = (job: Job) => new Set([job.branch_code, moves && waiting.includes(job.id) ? sent.branchCode : job.branch_code])
-  return {
-    subjects,
-    changed: jobs.flatMap((job) =>
-      [...heard(job)].map((branchCode): Change => ({ kind: 'cardJob', id: String(job.id), branchCode })),
-    ),
-  }
+  const comesTo = (job: Job) => (moves && waiting.includes(job.id) ? sent.branchCode : job.branch_code)
+  const changed = jobs.flatMap((job) =>
+    jobChanges({ id: job.id, branchCode: job.branch_code, application: stored }, comesTo(job)),
+  )
+  return { subjects, changed }
 }
 
 async function leaveList(tx: Tx, actor: Actor, now: Date, applId: string, job: Job): Promise<void> {

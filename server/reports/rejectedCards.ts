@@ -3,6 +3,15 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report } from '#server/platform/report/report.ts'
 
+/** Narrows after the shares are reckoned: they are of all bad cards. Codes compare by value: "1" is "01". */
+function ofCode(code: string | null | undefined): Prisma.Sql {
+  if (!code) return Prisma.sql`TRUE`
+  // Chip errors have none.
+  if (code === 'none') return Prisma.sql`"rejectCode" = ''`
+  if (!/^[+-]?\d{1,2}$/.test(code)) return Prisma.sql`"rejectCode" = ${code}`
+  return Prisma.sql`CASE WHEN "rejectCode" ~ '^[+-]?[0-9]+$' THEN "rejectCode"::int = ${Number(code)} END`
+}
+
 /** Why cards turned out bad, at each branch the most frequent reason first. Chip errors have no reason code. */
 export const rejectedCards: Report = {
   id: 'rejected-cards',
@@ -53,14 +62,15 @@ export const rejectedCards: Report = {
     },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT branch, code AS "rejectCode", description, quantity,
+    SELECT * FROM (SELECT branch, code AS "rejectCode", description, quantity,
            round(100.0 * quantity / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS share,
            round(100.0 * sum(quantity) OVER (PARTITION BY branch ORDER BY quantity DESC, code) / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS cumulative
       FROM (SELECT branch_code AS branch, reject_code AS code, CASE reject_code WHEN '' THEN 'chipError' ELSE coalesce(max(s.description), '') END AS description,
                    sum(cards)::int AS quantity
               FROM reject_day LEFT JOIN qc_status_code s ON s.code = reject_code
-             WHERE ${ofDays(ctx, filter, filter.rejectCode ? [Prisma.sql`reject_code = ${filter.rejectCode}`] : [])}
-             GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r`,
+             WHERE ${ofDays(ctx, filter)}
+             GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r) shares
+     WHERE ${ofCode(filter.rejectCode)}`,
   order: Prisma.sql`branch, quantity DESC, "rejectCode"`,
   chart: { kind: 'pareto', category: 'description', series: ['quantity'] },
 }

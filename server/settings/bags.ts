@@ -39,7 +39,11 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     if (branchCode !== row.branchCode) await holdBranch(tx, branchCode)
     return tx.bag.update({ where: { id: row.id }, data: { bagNo, branchCode, status, version: { increment: 1 } } })
   },
-  remove: ({ tx }, { id }) => tx.bag.delete({ where: { id } }),
+  remove({ tx }, { id, status }) {
+    // It belongs to a distribution or a return, even where that was not recorded here.
+    if (isBagUnderWay(status)) throw problem('bag.notEmptied')
+    return tx.bag.delete({ where: { id } })
+  },
   listUses,
   factsOf: ({ bagNo, branchCode, status }) => ({ bagNo, branchCode, status }),
   workbook: {
@@ -69,12 +73,11 @@ async function refuseUnderWay(tx: Tx, row: Bag, { branchCode, status }: Pick<Bag
   if (open) throw problem('bag.ofTransfer', { documentNo: open.documentNo }, 'status')
 }
 
-async function listUses(tx: Tx, { id, status }: Bag): Promise<Use[]> {
+async function listUses(tx: Tx, { id }: Bag): Promise<Use[]> {
   const count = await tx.lotTransfer.count({ where: { bagId: id } })
   const words = {
     one: { en: 'distribution or return', ms: 'agihan atau pemulangan' },
     other: { en: 'distributions or returns', ms: 'agihan atau pemulangan' },
   } as const
-  // What is packed or on its way belongs to one, even where it was not recorded here.
-  return [{ count: count === 0 && isBagUnderWay(status) ? 1 : count, ...words }]
+  return [{ count, ...words }]
 }

@@ -95,7 +95,6 @@ test.each(upgrades)(
 
 test.each([
   ['a path that is none', () => upgradeRequest(server.url, { path: '//' }), 404],
-  ['no session', () => upgradeRequest(server.url), 401],
   ['no key', () => upgradeRequest(server.url, { cookie }).replace(/Sec-WebSocket-Key.*\r\n/, ''), 400],
   ['a version that is none', () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'), 400],
   ['no HTTP', () => 'IKAD\r\n\r\n', 400],
@@ -117,6 +116,14 @@ test.each([
   client.socket.write(request())
   await until('the answer', () => statusOf(client) !== null)
   expect(statusOf(client)).toBe(status)
+  await letGoOf(client)
+})
+
+test('no session: opened to be told so, and let go of although the client keeps its half open', async () => {
+  const client = await raw(true)
+  client.socket.write(upgradeRequest(server.url))
+  await until('the answer', () => statusOf(client) !== null)
+  expect(statusOf(client)).toBe(101)
   await letGoOf(client)
 })
 

@@ -85,9 +85,11 @@ export async function subscribe(
   const refusals: (string | undefined)[] = []
   let code: number | null = null
   const closed = new Promise<number>((resolve) => socket.once('close', (told: number) => resolve((code = told))))
+  // One that is closed before its subscription stands is told by its code.
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
     socket.once('error', reject)
+    void closed.then(resolve)
     socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init' })))
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Message

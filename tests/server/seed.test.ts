@@ -573,10 +573,11 @@ describe('the audit trail', () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id FROM audit_event e LEFT JOIN app_user u ON u.id = e.user_id
         WHERE (e.login_id, e.role_id, e.branch_code, e.address, e.area) IS DISTINCT FROM
-          (coalesce(u.login_id, CASE WHEN e.action = 'takeCsmFiles' THEN 'csm' ELSE 'registry' END), u.role_id, u.branch_code,
+          (coalesce(u.login_id, CASE WHEN e.action = 'takeCsmFiles' THEN 'csm' WHEN e.action IN ('openIncident', 'endIncident') THEN 'monitoring'
+                                  ELSE 'registry' END), u.role_id, u.branch_code,
            CASE WHEN u.id IS NULL THEN '' ELSE '127.0.0.1' END,
            CASE WHEN u.id IS NULL THEN 'product' WHEN e.action ~ 'Csm' THEN 'csm' ELSE 'ikad' END)
-          OR (u.id IS NULL) <> (e.action LIKE 'import%' OR e.action = 'takeCsmFiles')`),
+          OR (u.id IS NULL) <> (e.action LIKE 'import%' OR e.action IN ('takeCsmFiles', 'openIncident', 'endIncident'))`),
     ).toEqual([])
     const file = await db.registryFile.findFirstOrThrow()
     const [read] = await db.auditEvent.findMany({ where: { action: 'importRegistryFile' } })

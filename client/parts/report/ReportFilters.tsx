@@ -150,7 +150,7 @@ export function ReportFilters({ query, filters }: Props) {
           name="code"
           choices={[
             ...data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
-            ...(search.get('code') === 'none' ? [{ value: 'none', label: t('noCode') }] : []),
+            { value: 'none', label: t('noCode') },
           ]}
         />
       )}

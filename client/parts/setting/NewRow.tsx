@@ -1,7 +1,7 @@
+import { failedTo } from '#client/relay/failedTo.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { failedTo } from './failedTo.ts'
 import type { NewRowView, SettingRow } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 

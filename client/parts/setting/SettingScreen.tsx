@@ -6,9 +6,11 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { rowHas } from './rowHas.ts'
 import type { SettingRow, SettingView } from './setting.ts'
 import { SettingPanel } from './SettingPanel.tsx'
 import { settingTexts } from './settingTexts.ts'
@@ -23,12 +25,13 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const locale = useLocale()
-  const { search, set } = useUrlQuery()
+  const { search, set, setTyped } = useUrlQuery()
   const refresh = useRefresh()
   const [importing, setImporting] = useState(false)
   useLive(['SETTINGS', 'STATION', 'USER'], () => refresh())
   const chosen = search.get('key')
-  const listed = view.shown ? view.rows.filter(view.shown) : view.rows
+  const typed = search.get('q') ?? ''
+  const listed = view.rows.filter((row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, typed))
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
 
   return (
@@ -48,7 +51,12 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           rowId={view.keyOf}
           current={chosen}
           onOpen={choose}
-          filters={view.filters}
+          filters={
+            <>
+              <FilterText label={t('search')} value={typed} onChange={(q) => setTyped({ q })} />
+              {view.filters}
+            </>
+          }
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
           exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
         />

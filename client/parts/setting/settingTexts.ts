@@ -25,5 +25,6 @@ export const settingTexts = defineMessages({
   takeNewer: { id: 'kit.setting.settingTexts.takeNewer', defaultMessage: 'Take the newer one' },
   import: { id: 'kit.setting.settingTexts.import', defaultMessage: 'Import' },
   workbook: { id: 'kit.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
+  search: { id: 'kit.setting.settingTexts.search', defaultMessage: 'Search' },
   count: { id: 'kit.setting.settingTexts.count', defaultMessage: '{n, plural, one {# row} other {# rows}}' },
 })

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useStationActiveMutation } from '#client/__generated__/useStationActiveMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
@@ -31,7 +32,7 @@ export type SwitchedStation = { readonly stationId: string; readonly active: boo
 /** Says that a station is in use, or that it isn't any more: `turn()` makes it the other. */
 export function useStationActive({ stationId, active, version }: SwitchedStation) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<useStationActiveMutation>(mutation)
+  const [run, inFlight] = useCommand<useStationActiveMutation>(mutation, { saves: savedThings.station })
   const turn = () =>
     run({ key: stationId, version, active: !active }, { success: t(active ? 'off' : 'on', { station: stationId }) })
   return [turn, inFlight] as const

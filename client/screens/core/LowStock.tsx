@@ -24,6 +24,7 @@ const text = defineMessages({
   status: { id: 'core.LowStock.status', defaultMessage: 'Status' },
   way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
   distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
+  all: { id: 'core.LowStock.all', defaultMessage: 'Distribute what is missing to all branches …' },
   none: { id: 'core.LowStock.none', defaultMessage: 'No card type is low' },
 })
 
@@ -103,7 +104,11 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
   )
   if (!lowStock?.length) return null
   return (
-    <Panel title={t('title')} className="ik-below">
+    <Panel
+      title={t('title')}
+      className="ik-below"
+      aside={distributes && <Link to="/ikad/sms/stocklevel?supply=1">{t('all')}</Link>}
+    >
       <DataTable
         id="low-stock"
         label={t('title')}

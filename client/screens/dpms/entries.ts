@@ -1,7 +1,10 @@
+import incidentsQuery from '#client/__generated__/incidentsQuery$parameters.ts'
 import printerstatusQuery from '#client/__generated__/printerstatusQuery$parameters.ts'
+import uptimeQuery from '#client/__generated__/uptimeQuery$parameters.ts'
 import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { incidentsVariables } from './incidents/incidentsVariables.ts'
 
 /** The built screens of printer monitoring. */
 export const dpmsEntries: ScreenEntries = {
@@ -9,6 +12,17 @@ export const dpmsEntries: ScreenEntries = {
     query: printerstatusQuery,
     load: () => import('./printerstatus/printerstatus.tsx'),
   }),
+  '/ikad/dpms/incidents': screenEntry({
+    query: incidentsQuery,
+    variables: incidentsVariables,
+    load: () => import('./incidents/incidents.tsx'),
+  }),
+  '/ikad/dpms/uptime': screenEntry({
+    query: uptimeQuery,
+    variables: ({ searchParams: search }) => ({ branch: search.get('branch') || null }),
+    load: () => import('./uptime/uptime.tsx'),
+  }),
+  '/ikad/dpms/failures': reportEntry('incident-times'),
   '/ikad/dpms/cardproduction': reportEntry('daily-production'),
   '/ikad/dpms/cardproductionstation': reportEntry('daily-production-station'),
   '/ikad/dpms/cardreject': reportEntry('rejected-cards'),

@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer'
 import { roles } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
 
 type About = { loginId: string; staffName: string; branchCode: string }
 
@@ -27,23 +27,10 @@ export async function mailAdministrators(
       select: { email: true },
     })
     if (administrators.length === 0) return
-    const transport = createTransport(SMTP_URL)
-    await transport.sendMail({
-      from: senderOf(SMTP_URL),
-      bcc: administrators.map(({ email }) => email),
-      ...message(about),
-    })
-    transport.close()
+    await sendMail(SMTP_URL, { to: administrators.map(({ email }) => email), ...message(about) })
   } catch (error) {
     log.error({ err: error }, 'the mail about a forgotten password could not be sent')
   }
-}
-
-/** The account that sends, where the setting names one; otherwise the product at the mail server's host. */
-function senderOf(smtpUrl: string): string {
-  const { username, hostname } = new URL(smtpUrl)
-  const account = decodeURIComponent(username)
-  return account.includes('@') ? account : `ikad@${hostname}`
 }
 
 /** One mail in both languages, since it goes to all of them at once. */

@@ -1,4 +1,4 @@
-import { userInput } from '#domain/user/userInputs.ts'
+import { resetPasswordInput } from '#domain/user/userInputs.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { forgiveAll } from '#server/access/sessions/signInPlaces.ts'
 import { lockAdministered } from '#server/access/users/lockAdministered.ts'
@@ -7,23 +7,28 @@ import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { closePasswordRequests } from './closePasswordRequests.ts'
+import { mailPassword, mayMailPassword } from './mailPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 import { newTemporaryPassword } from './temporaryPassword.ts'
+
+type PasswordReset = { loginId: string; temporaryPassword: string; mailed: boolean }
 
 /**
  * Gives a user a temporary password, which is answered this once and stands nowhere else; they must change it at the
  * next sign-in. It unlocks the account, ends all its sessions and settles its requests. Not for oneself: a session that
  * somebody left open would do for taking the account over.
+ * By mail where that is asked and can be: nobody needs to see it then, unless the mail server did not take it.
  * @throws user.self, user.notFound, user.above
  */
 export const resetPassword = attempt({
   name: 'resetPassword',
   action: 'user.administer',
-  input: userInput,
-  run: async (ctx, { loginId }): Promise<{ loginId: string; temporaryPassword: string }> => {
+  input: resetPasswordInput,
+  run: async (ctx, { loginId, byMail }): Promise<PasswordReset> => {
+    const wantsMail = (user: { email: string }) => byMail === true && mayMailPassword(ctx, user)
     const temporaryPassword = newTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
-    return transaction(ctx.db, async (tx) => {
+    const user = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
       const scope = { ...ctx, tx, now }
       const user = await lockAdministered(scope, loginId, 'resetPassword')
@@ -33,11 +38,13 @@ export const resetPassword = attempt({
         data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, version: { increment: 1 } },
       })
       const endedSessions = await endOtherSessions(tx, user.id, null, 'passwordReset', now)
-      const facts = { after: { mustChangePassword: true, endedSessions } }
+      const facts = { after: { mustChangePassword: true, endedSessions, ...(wantsMail(user) ? { byMail: true } : {}) } }
       const { audit, changed } = userDone(user, facts, await closePasswordRequests(scope, user))
       const changes = changed.map((change) => ({ by: ctx.viewer.staffName, ...change }))
       await recordAudit(tx, ctx, now, { action: 'resetPassword', ...audit }, changes)
-      return { loginId: user.loginId, temporaryPassword }
+      return user
     })
+    const mailed = wantsMail(user) && (await mailPassword(ctx, user, temporaryPassword))
+    return { loginId: user.loginId, temporaryPassword, mailed }
   },
 })

@@ -18,7 +18,7 @@ export const restoreUser = command({
   input: userInput,
   async run(scope, { loginId }) {
     const { tx, now } = scope
-    const user = await lockAdministered(scope, loginId, 'enable', { deleted: true })
+    const user = await lockAdministered(scope, loginId, 'restore', { deleted: true })
     if (user.deletedAt === null) throw problem('user.notDeleted')
     await holdBranch(tx, user.branchCode)
     refuseGrant(await holdCaller(scope), user)

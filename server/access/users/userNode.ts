@@ -6,6 +6,7 @@ import { userActions, userActionsFor } from '#domain/user/userActions.ts'
 import { userState } from '#domain/user/userState.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
+import { mayMailPassword } from '#server/access/passwords/mailPassword.ts'
 import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
@@ -50,6 +51,11 @@ builder.node(UserNode, {
     department: t.exposeString('department'),
     designation: t.exposeString('designation'),
     email: t.exposeString('email'),
+    passwordByMail: t.boolean({
+      extensions: reads('email'),
+      description: 'Whether a temporary password can be sent to their address.',
+      resolve: (user, _, ctx) => mayMailPassword(ctx, user),
+    }),
     csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
     state: t.field({
       type: UserStateEnum,
@@ -71,6 +77,11 @@ builder.node(UserNode, {
       resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    deletedAt: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null but for one who was deleted, and can be brought back.',
+    }),
     version: t.exposeInt('version'),
     requestedPasswordAt: t.expose('requestedPasswordAt', {
       type: 'DateTime',
@@ -100,6 +111,7 @@ builder.node(UserNode, {
         'passwordChangedAt',
         'mustChangePassword',
         'disabledAt',
+        'deletedAt',
         'lockedUntil',
         'requestedPasswordAt',
       ),

@@ -15,7 +15,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { userStateSql } from './userStateSql.ts'
 
 /** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
-export type UserRecord = Omit<User, 'passwordHash' | 'deletedAt'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
+export type UserRecord = Omit<User, 'passwordHash'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
 
 export const userSorts = {
   loginId: { sql: Prisma.sql`u.login_id`, type: 'text' },
@@ -40,7 +40,7 @@ const source = new ListSource({
   u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
   u.must_change_password "mustChangePassword", u.password_changed_at "passwordChangedAt",
   u.last_login_at "lastLoginAt", u.active_since "activeSince", ${lockedUntilSql} "lockedUntil",
-  u.disabled_at "disabledAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`),
+  u.disabled_at "disabledAt", u.deleted_at "deletedAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`),
   always: ['id'],
 })
 const { columns, from } = source
@@ -67,9 +67,9 @@ export async function findUserRecord(ctx: SignedInContext, id: string): Promise<
   return (await recordsWhere(ctx, Prisma.sql`u.id::text = ${id}`))[0] ?? null
 }
 
-/** The visible user of a login id, or null. */
-export async function findUserRecordOf(ctx: SignedInContext, loginId: string): Promise<UserRecord | null> {
-  return (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`))[0] ?? null
+/** The visible user of a login id, or null; one who was deleted only where that is asked for. */
+export async function findUserRecordOf(ctx: SignedInContext, loginId: string, deleted = false): Promise<UserRecord | null> {
+  return (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`, { deleted }))[0] ?? null
 }
 
 /** @throws user.notFound where there is none, or none that the viewer sees */
@@ -79,8 +79,8 @@ export async function getUserRecord(ctx: SignedInContext, loginId: string): Prom
   return found
 }
 
-function recordsWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<UserRecord[]> {
-  const where = Prisma.join([...conditions(ctx, {}), condition], ' AND ')
+function recordsWhere(ctx: SignedInContext, condition: Prisma.Sql, filter: UserFilter = {}): Promise<UserRecord[]> {
+  const where = Prisma.join([...conditions(ctx, filter), condition], ' AND ')
   return readRows<UserRecord>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
 }
 

@@ -62,8 +62,11 @@ builder.queryFields((t) => ({
     type: UserNode,
     nullable: true,
     authScopes: { action: 'user.administer' },
-    args: { loginId: t.arg.string({ required: true }) },
-    resolve: (_, { loginId }, ctx) => findUserRecordOf(requireViewer(ctx), loginId),
+    args: {
+      loginId: t.arg.string({ required: true }),
+      deleted: t.arg.boolean({ required: false, description: 'The one who was deleted, who is not found without it.' }),
+    },
+    resolve: (_, { loginId, deleted }, ctx) => findUserRecordOf(requireViewer(ctx), loginId, deleted ?? false),
   }),
   passwordRequests: t.field({
     description: 'Requests for a new password that wait, the oldest first.',
@@ -80,11 +83,15 @@ const DeleteUserPayload = builder.objectRef<{ userId: number }>('DeleteUserPaylo
   fields: (t) => ({ deletedId: t.id({ resolve: ({ userId }) => encodeGlobalID('User', userId) }) }),
 })
 const ResetPasswordPayload = builder
-  .objectRef<{ user: UserRecord; temporaryPassword: string }>('ResetPasswordPayload')
+  .objectRef<{ user: UserRecord; temporaryPassword: string | null; mailed: boolean }>('ResetPasswordPayload')
   .implement({
     fields: (t) => ({
       user: t.expose('user', { type: UserNode }),
-      temporaryPassword: t.exposeString('temporaryPassword', { description: 'Told this once.' }),
+      temporaryPassword: t.exposeString('temporaryPassword', {
+        nullable: true,
+        description: 'Told this once; null where it was mailed.',
+      }),
+      mailed: t.exposeBoolean('mailed', { description: 'Whether the mail server took the mail with it.' }),
     }),
   })
 
@@ -114,5 +121,8 @@ commandMutation(deleteUser, { payload: DeleteUserPayload, load: (_ctx, result) =
 commandMutation(resetPassword, {
   description: 'Answers a temporary password, which must be changed at the next sign-in.',
   payload: ResetPasswordPayload,
-  load: async (ctx, result) => ({ ...(await loadUser(ctx, result)), temporaryPassword: result.temporaryPassword }),
+  load: async (ctx, result) => {
+    const { temporaryPassword, mailed } = result
+    return { ...(await loadUser(ctx, result)), temporaryPassword: mailed ? null : temporaryPassword, mailed }
+  },
 })

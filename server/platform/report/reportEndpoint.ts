@@ -1,5 +1,6 @@
 import { parseInput } from '#domain/fieldProblems.ts'
-import { reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
+import { problem } from '#domain/problems.ts'
+import { reportPeriods, type ReportFilter, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { say, type Locale } from '#domain/words.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, type LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
@@ -14,13 +15,27 @@ type Query = Record<string, string | undefined>
 export function reportEndpoint(contractId: string, path: string, report: Report): LegacyEndpoint {
   return get(contractId, path, {
     action: report.action,
-    rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, query), most),
+    rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, report, query), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
 
-/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid */
-function filterOf(ctx: SignedInContext, query: Query): ReportFilter {
+/** What narrows some reports and not others, by the contract's words. */
+const narrowing: Record<string, ReportFilterName> = {
+  passtype: 'passType',
+  cardtype: 'cardType',
+  nationality: 'nationality',
+  sector: 'sector',
+  stationid: 'stationId',
+  qcstatuscode: 'rejectCode',
+}
+
+/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken */
+function filterOf(ctx: SignedInContext, { filters }: Report, query: Query): ReportFilter {
+  // What a report does not take would be left unheard, and the answer be of more than was asked.
+  for (const [key, filter] of Object.entries(narrowing)) {
+    if (query[key] && !filters.includes(filter)) throw problem('filter.notTaken', {}, key)
+  }
   const { start, end } = parseInput(rangeQuery, { start: query.start || undefined, end: query.end || undefined })
   return {
     from: start,
@@ -31,6 +46,8 @@ function filterOf(ctx: SignedInContext, query: Query): ReportFilter {
     cardType: query.cardtype,
     nationality: query.nationality,
     sector: query.sector,
+    stationId: query.stationid,
+    rejectCode: query.qcstatuscode,
   }
 }
 

@@ -1,7 +1,7 @@
 import { generateQrInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { ensureQr } from './ensureQr.ts'
 
@@ -23,7 +23,7 @@ export const generateQr = command({
     return {
       result: { applId },
       audit: { subjects: jobSubjects(job), before: { hasQr: had }, after: { hasQr: true, kid } },
-      changed: had ? [] : [jobChange(job)],
+      changed: had ? [] : jobChanges(job),
     }
   },
 })

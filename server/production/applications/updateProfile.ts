@@ -2,7 +2,7 @@ import { profileRefusal, updateProfileInput } from '#domain/application/profile.
 import { findState } from '#domain/places.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 
 /**
@@ -31,7 +31,7 @@ export const updateProfile = command({
     return {
       result: { applId },
       audit: { subjects: jobSubjects(job), before: told(job.application), after: told(after) },
-      changed: [jobChange(job)],
+      changed: jobChanges(job),
     }
   },
 })

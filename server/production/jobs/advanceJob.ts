@@ -32,7 +32,7 @@ export function jobDone(job: LockedJob, status: CardJobState, about: About = {})
       after: { status, ...about.after },
       approvedBy: about.approvedBy,
     },
-    changed: [jobChange(job), ...(about.changed ?? [])],
+    changed: [...jobChanges(job), ...(about.changed ?? [])],
   }
 }
 
@@ -41,6 +41,13 @@ export function jobSubjects(job: Pick<LockedJob, 'id' | 'applId'>): string[] {
   return [`CardJob:${job.id}`, `Application:${job.applId}`]
 }
 
-export function jobChange(job: Pick<LockedJob, 'id' | 'branchCode'>): Change {
-  return { kind: 'cardJob', id: String(job.id), branchCode: job.branchCode }
+type HeardJob = { id: number; branchCode: string; application: { branchCode: string; collectionBranchCode: string } }
+
+/**
+ * That a job changed, told to every branch that sees it (jobSeen.ts): the one that holds it, the one that received its application,
+ * and the one where it is collected. `to` is a branch that it comes to.
+ */
+export function jobChanges({ id, branchCode, application }: HeardJob, to: string = branchCode): Change[] {
+  const branches = new Set([branchCode, to, application.branchCode, application.collectionBranchCode])
+  return [...branches].map((each) => ({ kind: 'cardJob', id: String(id), branchCode: each }))
 }

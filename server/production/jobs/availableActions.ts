@@ -20,6 +20,7 @@ const permission: Record<CardJobAction, Action> = {
   despatch: 'package.despatch',
   undespatch: 'package.undespatch',
   remake: 'cardJob.remake',
+  close: 'cardJob.remake',
   delete: 'cardJob.delete',
 }
 
@@ -41,13 +42,19 @@ export function asksOthers(status: CardJobState): boolean {
 type Job = {
   status: CardJobState
   branchCode: string
-  /** The states of the application's other jobs. */ others: readonly CardJobState[]
+  /** When it was closed without a remake. */
+  closedAt: Date | null
+  /** The states of the application's other jobs. */
+  others: readonly CardJobState[]
 }
 
 /** What the viewer may do with the job now: role, branch and state combined once, for every menu. */
 export function availableActions(viewer: Viewer, job: Job): CardJobAction[] {
   if (!actsOnBranch(viewer, job.branchCode)) return []
   return allowedActions(cardJobTransitions, job.status).filter(
-    (action) => can(viewer, permission[action]) && !(action === 'remake' && remakeRefusal(job.others)),
+    (action) =>
+      can(viewer, permission[action]) &&
+      !((action === 'remake' || action === 'close') && remakeRefusal(job.others)) &&
+      !(action === 'close' && job.closedAt !== null),
   )
 }

@@ -74,7 +74,7 @@ builder.node(CardJobNode, {
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a rejection without reprint and new job ended it: it waits for nothing.',
+      description: 'When it ended without a remake: it waits for nothing.',
     }),
     correctedAt: t.expose('correctedAt', {
       type: 'DateTime',
@@ -101,12 +101,12 @@ builder.node(CardJobNode, {
         ),
     }),
     availableActions: t.field({
-      extensions: reads('id', 'status', 'branchCode'),
+      extensions: reads('id', 'status', 'branchCode', 'closedAt'),
       description: 'Role, branch and state combined; no remake of what was remade already.',
       type: [CardJobActionEnum],
       resolve: async (job, _, ctx) => {
         const others = asksOthers(job.status) ? await otherStatesOf(ctx, job.id) : []
-        return availableActions(requireViewer(ctx).viewer, { status: job.status, branchCode: job.branchCode, others })
+        return availableActions(requireViewer(ctx).viewer, { ...job, others })
       },
     }),
     mayUpdateProfile: t.boolean({

@@ -2,7 +2,7 @@ import { changeLocationInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { lockWorkingStation } from '#server/production/printList/openPrintList.ts'
-import { advanceJob, jobChange, jobDone } from './advanceJob.ts'
+import { advanceJob, jobChanges, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
 
@@ -38,7 +38,7 @@ export const changeLocation = command({
       after: { branchCode, stationId: station?.id ?? '' },
       subjects: [`Branch:${branchCode}`, ...(station ? [`Station:${station.id}`] : [])],
       // Both branches hear of it: the one that loses the record and the one that gets it.
-      changed: leaves ? [jobChange({ id: job.id, branchCode })] : [],
+      changed: leaves ? jobChanges(job, branchCode).filter((change) => change.branchCode === branchCode) : [],
     })
     return { ...done, result }
   },

@@ -23,6 +23,7 @@ import { CardJobNode } from './cardJobNode.ts'
 import { getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow } from './cardJobRow.ts'
 import { changeLocation } from './changeLocation.ts'
+import { closeJobs } from './closeJobs.ts'
 import { deleteJob } from './deleteJob.ts'
 import { listCardJobsByIds } from './jobLoaders.ts'
 import { reassignJobs } from './reassignJobs.ts'
@@ -70,6 +71,7 @@ commandMutation(rejectQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
 commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
 commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
+commandMutation(closeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'They wait for no remake any more.' })
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
 commandMutation(updateProfile, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(generateQr, { payload: ApplicationPayload, load: loadApplication })

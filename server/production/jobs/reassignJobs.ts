@@ -2,7 +2,7 @@ import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { lockWorkingStation } from '#server/production/printList/openPrintList.ts'
-import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 
 /** Gives pending jobs to another print station of their branch; all of them or none. */
@@ -26,7 +26,7 @@ export const reassignJobs = command({
         before: { status: 'new', stations: jobs.map((job) => job.stationId) },
         after: { status: 'new', stationId },
       },
-      changed: jobs.map(jobChange),
+      changed: jobs.flatMap((job) => jobChanges(job)),
     }
   },
 })

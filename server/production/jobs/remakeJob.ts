@@ -2,7 +2,7 @@ import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import { hadPassedQc } from '#domain/cardJob/remake.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { command } from '#server/platform/command.ts'
-import { jobChange, jobDone } from './advanceJob.ts'
+import { jobChanges, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
@@ -26,7 +26,7 @@ export const remakeJob = command({
       after: { newJobId, remark, ...(code ? { rejectCode: code } : {}) },
       approvedBy: approvedBy?.supervisorLoginId,
       subjects: [`CardJob:${newJobId}`],
-      changed: [jobChange({ id: newJobId, branchCode: job.branchCode })],
+      changed: jobChanges({ ...job, id: newJobId }),
     })
     return { ...done, result: { jobId: newJobId } }
   },

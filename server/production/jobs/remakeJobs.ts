@@ -2,7 +2,7 @@ import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
 import { hadPassedQc } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { jobChange, jobSubjects } from './advanceJob.ts'
+import { jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
@@ -30,7 +30,7 @@ export const remakeJobs = command({
         before: { statuses: jobs.map(({ status }) => status) },
         after: { newJobIds: made, remark, ...(code ? { rejectCode: code } : {}) },
       },
-      changed: jobs.flatMap((job, i) => [jobChange(job), jobChange({ id: made[i]!, branchCode: job.branchCode })]),
+      changed: jobs.flatMap((job, i) => [...jobChanges(job), ...jobChanges({ ...job, id: made[i]! })]),
     }
   },
 })

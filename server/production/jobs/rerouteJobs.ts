@@ -1,7 +1,7 @@
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
 
@@ -27,7 +27,7 @@ export const rerouteJobs = command({
         after: { status: 'new', branchCode },
       },
       // Both branches hear of it: the one that loses the jobs and the one that gets them.
-      changed: jobs.flatMap((job) => [jobChange(job), jobChange({ id: job.id, branchCode })]),
+      changed: jobs.flatMap((job) => jobChanges(job, branchCode)),
     }
   },
 })

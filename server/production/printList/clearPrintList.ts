@@ -1,6 +1,6 @@
 import { clearPrintListInput } from '#domain/cardJob/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, listChange, lockPrintStation } from './openPrintList.ts'
 import { takeOff } from './takeOffList.ts'
@@ -27,7 +27,7 @@ export const clearPrintList = command({
         before: { status: 'listed', stationId, jobs: jobs.map((job) => job.id) },
         after: { status: 'new' },
       },
-      changed: [listChange(station), ...jobs.map(jobChange)],
+      changed: [listChange(station), ...jobs.flatMap((job) => jobChanges(job))],
     }
   },
 })

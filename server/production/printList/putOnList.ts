@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, listChange, type OpenList } from './openPrintList.ts'
 
@@ -45,7 +45,7 @@ export async function putOnList(
       before: { status: 'new' },
       after: { status: 'listed', stationId, batchNo: list.batchNo, jobs: jobs.map((job) => job.id) },
     },
-    changed: [listChange(station), ...jobs.map(jobChange)],
+    changed: [listChange(station), ...jobs.flatMap((job) => jobChanges(job))],
   }
 }
 

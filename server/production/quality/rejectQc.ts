@@ -1,6 +1,6 @@
 import { rejectQcInput } from '#domain/cardJob/inputs.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { advanceJob, jobChange, jobDone } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getQcStatusCode, makeJob } from '#server/production/jobs/makeJob.ts'
 import { spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
@@ -42,7 +42,7 @@ export const rejectQc = command({
         ...(newJobId ? { newJobId } : {}),
       },
       subjects: newJobId ? [`CardJob:${newJobId}`] : [],
-      changed: newJobId ? [jobChange({ id: newJobId, branchCode: job.branchCode })] : [],
+      changed: newJobId ? jobChanges({ ...job, id: newJobId }) : [],
     })
   },
 })

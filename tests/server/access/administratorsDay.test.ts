@@ -76,6 +76,10 @@ describe('a deleted user', () => {
     await deleteUser(admin, { loginId })
     expect(await listed('deleted: true')).toContain(loginId)
     expect(await listed('deleted: false')).not.toContain(loginId)
+    const found = async (deleted: boolean) =>
+      (await admin.graphql(`{ user(loginId: "${loginId}", deleted: ${deleted}) { deletedAt availableActions } }`)).data
+    expect(await found(true)).toEqual({ user: { deletedAt: world.now.toISOString(), availableActions: ['RESTORE'] } })
+    expect(await found(false)).toEqual({ user: null })
     await restoreUser(admin, { loginId: loginId.toUpperCase() })
     expect(await listed('')).toContain(loginId)
     await expect(session(loginId, password)).rejects.toMatchObject({ code: 'login.mismatch' })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { passwordRule } from '#domain/user/passwordRule.ts'
 import type { User } from '#generated/prisma/client.ts'
@@ -13,6 +13,7 @@ import { reactivateUser } from '#server/access/users/reactivateUser.ts'
 import { unlockUser } from '#server/access/users/unlockUser.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
+import { startMailServer } from './mailServer.ts'
 
 const t = accessTest()
 let administrator: User
@@ -200,4 +201,33 @@ test.each([
   await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
   await expect(act(as(operator), { loginId: user.loginId })).rejects.toMatchObject({ code: 'permission.denied' })
   expect(await t.reload(user)).toEqual(user)
+})
+
+describe('by mail', () => {
+  test('goes to the address of the user where SMTP is set and the administrator asks for it, in both languages', async () => {
+    const server = await startMailServer()
+    const user = await t.user({ staffName: 'Siti Hajar', email: 'siti@ikad.example' })
+    const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: server.url }) as SignedInContext
+    const byMouth = await resetPassword(ctx, { loginId: user.loginId })
+    expect([byMouth.mailed, server.mails]).toEqual([false, []])
+    const { mailed, temporaryPassword } = await resetPassword(ctx, { loginId: user.loginId, byMail: true })
+    expect(mailed).toBe(true)
+    expect(server.mails).toMatchObject([{ from: 'ikad@127.0.0.1', to: ['siti@ikad.example'] }])
+    expect(server.mails[0]!.data).toContain(temporaryPassword)
+    expect(server.mails[0]!.data).toContain('kata laluan sementara')
+    await expect(open(user, temporaryPassword)).resolves.toMatchObject({ mustChangePassword: true })
+    await server.stop()
+  })
+
+  test('that could not be sent leaves the password with the administrator; so does a user without an address', async () => {
+    const [user, silent] = [await t.user({ email: 'siti@ikad.example' }), await t.user({ email: '' })]
+    const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: 'smtp://127.0.0.1:9' }) as SignedInContext
+    const logged = vi.spyOn(ctx.log, 'error')
+    for (const { loginId } of [user, silent]) {
+      const { mailed, temporaryPassword } = await resetPassword(ctx, { loginId, byMail: true })
+      expect(mailed).toBe(false)
+      expect(temporaryPassword).not.toBe('')
+    }
+    expect(logged).toHaveBeenCalledOnce()
+  })
 })

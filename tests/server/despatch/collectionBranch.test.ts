@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '#domain/changes.ts'
+import { watchChanges } from '#server/changes/watchChanges.ts'
 import { handOver } from '#server/despatch/handOver.ts'
 import { findPackage, listPackages } from '#server/despatch/queries.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
@@ -11,13 +13,28 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 let world: World
 let packages: Packages
 let penang: Person
+let johorOperator: Person
 
 beforeAll(async () => {
   world = await createWorld()
   packages = await packagesOf(world)
   penang = await world.as('operator.pen')
+  johorOperator = await world.as('operator')
 })
 afterAll(() => world.close())
+
+/** What a person hears of while something is done, until a word of a package comes. */
+async function heardBy(person: Person, act: () => Promise<unknown>, last: Change['kind']): Promise<Change[]> {
+  const heard: Change[] = []
+  const changes = watchChanges(world.services.events, person.viewer)
+  await changes.next()
+  await act()
+  for await (const change of changes) {
+    heard.push(change)
+    if (change.kind === last) break
+  }
+  return heard
+}
 
 const refused = (code: string) => expect.objectContaining({ code })
 const profile = { address1: '1 Jalan', postcode: '80000', city: 'Johor Bahru', state: 'Johor', employerName: 'MEGAH BINA' }
@@ -52,6 +69,24 @@ describe('the branch where a package is collected', () => {
     expect(await listed({ awaitedAt: 'PEN' })).not.toContain(packagingId)
     await receivePackage(penang, { packagingId })
     expect(await listed({ awaitedAt: 'PEN' })).toContain(packagingId)
+  })
+
+  it('hears at once what is done to it elsewhere, and so does the branch that received its application', async () => {
+    const packagingId = await forPenang()
+    const item = await world.services.db.packageItem.findFirstOrThrow({ where: { packagingId }, include: { job: true } })
+    const { applId, id } = item.job
+    await world.services.db.application.update({ where: { applId }, data: { branchCode: 'KCH', collectionBranchCode: 'PEN' } })
+    const kuching = { ...penang, viewer: { ...penang.viewer, branchCode: 'KCH' } }
+    const [johor, sarawak] = await Promise.all([
+      heardBy(johorOperator, () => receivePackage(penang, { packagingId }), 'package'),
+      heardBy(kuching, async () => undefined, 'cardJob'),
+    ])
+    expect(johor).toContainEqual(expect.objectContaining({ kind: 'package', id: packagingId, branchCode: 'JHB' }))
+    expect(sarawak).toContainEqual(expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'KCH' }))
+    const handing = () => handOver(penang, { packagingId, ...aCollector })
+    expect(await heardBy(penang, handing, 'cardJob')).toContainEqual(
+      expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'PEN' }),
+    )
   })
 
   it('receives once, by another person than the sender; a package of Johor Bahru’s own is received nowhere', async () => {

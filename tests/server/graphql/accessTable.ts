@@ -7,6 +7,7 @@ import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
+import { incidentAccessTable } from './incidentAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -54,6 +55,7 @@ export const accessTable: Record<string, Row> = {
   ...stationAccessTable,
   ...jobAccessTable,
   ...csmJobAccessTable,
+  ...incidentAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
@@ -289,6 +291,14 @@ export const accessTable: Record<string, Row> = {
 
   'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
   'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Query.stationUptime': query(
+    'printer.watch',
+    'reads',
+    'query { stationUptime { stationId days { share } } }',
+    undefined,
+    aStation,
+  ),
+  'Query.weekdayProduction': query('printer.watch', 'nothing', 'query { weekdayProduction { printed before } }'),
   'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }

@@ -10,6 +10,7 @@ import { printCard } from '#server/production/printList/printCard.ts'
 import { findPrintList } from '#server/production/printList/printListQueries.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import type { Person, World } from '#tests/support/world.ts'
@@ -97,6 +98,11 @@ export async function cardsOf(world: World) {
     serials,
     qrOf,
     batchNo,
+    async spoiled(): Promise<number> {
+      const { jobId, cardSn } = await printed()
+      await recordChipError(operator, { jobId, cardSn, remark: '' })
+      return jobId
+    },
     async rejected(): Promise<number> {
       const { jobId } = await printed()
       await rejectQc(checker, {

@@ -31,6 +31,8 @@ export const asked: Record<string, string> = {
   findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
   findCardJobs: 'text: "T000001"',
   findPackage: 'text: "PK-JHB-2026-000001"',
+  incident: 'incidentId: 1',
+  incidents: 'first: 50',
   lotTransfers: 'first: 50',
   lotTravellers: 'first: 50',
   lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
@@ -111,6 +113,18 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
       data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
     })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
+    // What somebody has to see to.
+    await db.incident.create({
+      data: {
+        cause: 'rejects',
+        stationId: `JHB-P9${n}`,
+        branchCode: 'JHB',
+        beganAt: world.now,
+        openedAt: world.now,
+        ownerId: user.id,
+        evidence: { share: 0.02, usualCards: 1, since: '2026-11-01', cards: 1, bad: 1, codes: { 12: 1 }, scores: [1], limit: 1 },
+      },
+    })
     // Bills.
     const month = new Date('2026-10-01')
     const closed = { status: 'closed', closedAt: world.now, closedById: user.id } as const

@@ -17,6 +17,12 @@ export const jobAccessTable: Record<string, Row> = {
     variables: async (cards) => ({ input: { jobId: await cards.pending(), branchCode: 'JHB', stationId: 'JHB-P02' } }),
     shows: something,
   },
+  'Mutation.closeJobs': {
+    action: 'cardJob.remake',
+    reach: 'changes',
+    variables: async (cards) => ({ input: { jobIds: [await cards.spoiled()], remark: 'left the country' } }),
+    shows: something,
+  },
   'Mutation.remakeJobs': {
     action: 'cardJob.remake',
     reach: 'changes',

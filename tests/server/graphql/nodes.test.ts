@@ -11,6 +11,7 @@ import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { csmSettings } from './csmSettings.ts'
+import { incidentOf } from './incidentAccessTable.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -43,6 +44,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     ofBranch: true,
     action: 'transfer.view',
     fields: 'kind note owner transfer { documentNo } availableResolutions',
+  },
+  Incident: {
+    ofBranch: true,
+    action: 'incident.view',
+    fields: 'cause note done owner evidence { bad } history { by }',
   },
   Lot: {
     ofBranch: true,
@@ -135,6 +141,7 @@ beforeAll(async () => {
     CsmFile: csmFile.id,
     CsmJob: csmJobId,
     Discrepancy: discrepancyIds[0]!,
+    Incident: await incidentOf(cards),
     Lot: lotNo,
     LotTransfer: documentNo,
     User: userId,

@@ -101,12 +101,23 @@ export const stockAccessTable: Record<string, Row> = {
   ),
   'Query.stockLevels': read('stock.view', 'query { stockLevels { branch { code } lots { lotNo } } }', async () => ({}), ofJhb),
 
+  'Query.supplyProposal': {
+    action: 'transfer.distribute',
+    reach: 'nothing',
+    document: 'query { supplyProposal { missing } }',
+    variables: () => ({}),
+    shows: Array.isArray,
+  },
+
   'Mutation.receiveLot': change('lot.receive', 'makesAtHq', async (stock) => stock.fresh(2)),
   'Mutation.previewDeliveryOrder': change('lot.receive', 'makesAtHq', order),
   'Mutation.receiveDeliveryOrder': change('lot.receive', 'makesAtHq', order),
   'Mutation.distributeLots': change('transfer.distribute', 'makesAtHq', async (stock) => ({
     destination: 'JHB',
     lines: [{ lotNo: (await stock.received(2)).lotNo }],
+  })),
+  'Mutation.distributeSupply': change('transfer.distribute', 'makesAtHq', async (stock) => ({
+    distributions: [{ destination: 'JHB', lines: [{ lotNo: (await stock.received(2)).lotNo }] }],
   })),
   'Mutation.addLots': change('transfer.distribute', 'changesAtHq', async (stock) => ({
     documentNo: await underway(stock),

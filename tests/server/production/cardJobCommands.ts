@@ -5,6 +5,7 @@ import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { signApplication } from '#server/production/applications/signApplication.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
+import { closeJobs } from '#server/production/jobs/closeJobs.ts'
 import { deleteJob } from '#server/production/jobs/deleteJob.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
@@ -41,6 +42,7 @@ export const commandActions = {
   undespatch: 'undespatch',
   remakeJob: 'remake',
   remakeJobs: 'remake',
+  closeJobs: 'close',
   deleteJob: 'delete',
 } as const satisfies Record<string, CardJobAction>
 export type CommandName = keyof typeof commandActions
@@ -150,6 +152,10 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
       async ({ jobId }, by) =>
       () =>
         remakeJobs(by, { jobIds: [jobId] }),
+    closeJobs:
+      async ({ jobId }, by) =>
+      () =>
+        closeJobs(by, { jobIds: [jobId], remark: 'left' }),
     async deleteJob({ jobId }, by) {
       const input = { jobId, approval: await approval(by, 'deleteJob', `CardJob:${jobId}`) }
       return () => deleteJob(by, input)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCardJob, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import { closeJobs } from '#server/production/jobs/closeJobs.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
@@ -58,4 +59,34 @@ it('what was remade is offered no second remake, and is refused one', async () =
   await remakeJob(jobs.operator, { jobId })
   expect(await offered(jobId)).not.toContain('REMAKE')
   await expect(remakeJob(jobs.operator, { jobId })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
+})
+
+it('a chip error or a manual reject that nobody will remake is closed with a reason, once; it can be remade all the same', async () => {
+  const [spoiled, manual] = [await jobs.bring('chipError'), await jobs.bring('manuallyRejected')]
+  const jobIds = [spoiled.jobId, manual.jobId]
+  await expect(closeJobs(jobs.operator, { jobIds, remark: ' ' })).rejects.toMatchObject({
+    code: 'field.required',
+    path: 'remark',
+  })
+  await expect(closeJobs(await world.as('operator.pen'), { jobIds, remark: 'x' })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  expect(await offered(spoiled.jobId)).toEqual(expect.arrayContaining(['REMAKE', 'CLOSE']))
+  await closeJobs(jobs.operator, { jobIds, remark: 'The applicant left the country' })
+  for (const jobId of jobIds) {
+    expect(await getCardJob(jobs.operator, jobId)).toMatchObject({ closedAt: world.now })
+    expect(await notRemade()).not.toContain(jobId)
+    expect(await offered(jobId)).not.toContain('CLOSE')
+  }
+  await expect(closeJobs(jobs.operator, { jobIds, remark: 'again' })).rejects.toMatchObject({ code: 'job.alreadyClosed' })
+  const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'closeJobs' } })
+  expect(trail.after).toMatchObject({ remark: 'The applicant left the country' })
+  await remakeJob(jobs.operator, { jobId: spoiled.jobId })
+})
+
+it('what was remade is not closed', async () => {
+  const { jobId } = await jobs.bring('chipError')
+  await remakeJob(jobs.operator, { jobId })
+  expect(await offered(jobId)).not.toContain('CLOSE')
+  await expect(closeJobs(jobs.operator, { jobIds: [jobId], remark: 'x' })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
 })

@@ -204,6 +204,17 @@ export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
     despatched: 'job.stateNow',
     deleted: 'job.stateNow',
   },
+  closeJobs: {
+    new: 'job.stateNow',
+    listed: 'job.stateNow',
+    pendingQc: 'job.stateNow',
+    qcPassed: 'job.stateNow',
+    qcRejected: 'job.alreadyClosed',
+    chipError: 'chipError',
+    manuallyRejected: 'manuallyRejected',
+    despatched: 'job.stateNow',
+    deleted: 'job.stateNow',
+  },
   deleteJob: {
     new: 'deleted',
     listed: 'job.stateNow',
@@ -270,5 +281,6 @@ export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>>
   undespatch: { despatched: { packed: false } },
   remakeJob: { qcRejected: remade, chipError: remade, manuallyRejected: remade },
   remakeJobs: { qcRejected: remade, chipError: remade, manuallyRejected: remade },
+  closeJobs: { chipError: {}, manuallyRejected: {} },
   deleteJob: { new: {} },
 }

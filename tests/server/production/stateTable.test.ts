@@ -89,14 +89,14 @@ async function leadsTo(
   })
   const events = (await eventsOf(jobId)).slice(told.length)
   // Of several in different states, the trail tells what they were; a remake leaves them so.
-  const ofMany = command === 'remakeJobs'
+  const ofMany = command === 'remakeJobs' || command === 'closeJobs'
   const supervised = ['manualReject', 'undespatch', 'deleteJob'].includes(command)
   expect(events).toEqual([
     expect.objectContaining({
       action: command === 'printWithBatch' ? 'printCard' : command.split(' ')[0],
       loginId: doer(command).viewer.loginId,
       before: expect.objectContaining(ofMany ? { statuses: [from] } : { status: from }) as object,
-      after: expect.objectContaining(ofMany ? { remark: '' } : { status: to }) as object,
+      after: expect.objectContaining(ofMany ? { remark: command === 'closeJobs' ? 'left' : '' } : { status: to }) as object,
       approvedBy: supervised ? 'hqadmin' : null,
     }),
   ])

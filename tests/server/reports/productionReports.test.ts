@@ -56,7 +56,12 @@ test('rejected cards: the most frequent reason first, with shares that add up', 
     { rejectCode: '', description: 'chipError', quantity: 1, share: 20, cumulative: 80 },
     { rejectCode: '01', quantity: 1, share: 20, cumulative: 100 },
   ])
-  expect(await readReport(hq, rejectedCards, { rejectCode: '01' })).toMatchObject([{ quantity: 1, share: 100 }])
+  // Narrowed to one reason, the shares stay those of all bad cards.
+  for (const rejectCode of ['01', '1', '+1']) {
+    expect(await readReport(hq, rejectedCards, { rejectCode })).toMatchObject([{ rejectCode: '01', share: 20, cumulative: 100 }])
+  }
+  expect(await readReport(hq, rejectedCards, { rejectCode: 'none' })).toMatchObject([{ rejectCode: '', share: 20 }])
+  expect(await readReport(hq, rejectedCards, { rejectCode: 'X' })).toEqual([])
 })
 
 test('received: by what was asked for, and by new and renewal', async () => {

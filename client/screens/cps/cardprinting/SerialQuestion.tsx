@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
@@ -29,7 +30,7 @@ type Props = {
 /** What the operator answers where no device bridge does. */
 export function SerialQuestion({ question, about, onStop }: Props) {
   const t = useTexts(text)
-  const { kind, jobId, proposed } = question
+  const { kind, jobId, proposed, refused } = question
   return (
     // The proposal is selected: a scan takes its place, Enter confirms it. Escape stops.
     <div
@@ -43,8 +44,13 @@ export function SerialQuestion({ question, about, onStop }: Props) {
           {about.name} · <span className="ik-code">{about.applicationNo}</span>
         </strong>
       )}
+      {refused && (
+        <Callout compact intent="danger" role="alert">
+          {refused}
+        </Callout>
+      )}
       <RuleForm
-        key={`${jobId} ${kind}`}
+        key={`${jobId} ${kind} ${refused ?? ''}`}
         schema={rules[kind]}
         defaults={{ serial: proposed }}
         onSubmit={async ({ serial }) => question.answer(serial)}

@@ -98,6 +98,27 @@ describe('printing what waits', () => {
     expect(begun[1]).toEqual([1, '004417200'])
   })
 
+  it('asks again for a serial that was mistyped, and says why: nothing is asked of a card that was never fed', async () => {
+    const devices = createManualDevices()
+    const asked: (string | undefined)[] = []
+    const typed = ['004499999', '004417118', chips[0]!]
+    devices.question.subscribe(() => {
+      const question = devices.question.get()
+      if (!question || typed.length === 0) return
+      asked.push(question.refused)
+      question.answer(typed.shift()!)
+    })
+    const { deps, begun, told, steps } = station({ devices: devices as never, refusals: [saved, refused('card.notHeld')] })
+    expect(await printWaiting(items.slice(0, 1), deps, new AbortController().signal)).toBe(true)
+    expect(begun).toEqual([
+      [1, '004417118'],
+      [1, '004499999'],
+    ])
+    expect(asked).toEqual([undefined, 'card.notHeld', undefined])
+    expect(told[0]?.input).toMatchObject({ cardSn: '004417118', settles: false })
+    expect(steps).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
+  })
+
   it('keeps a card whose answer was lost, and tells the same attempt again without printing a second one', async () => {
     const { devices, deps, told, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
     expect(await run()).toBe(false)

@@ -81,13 +81,18 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
         return null
       }
       at = 'device'
-      const made = await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn, face: item.face }, signal)
-      if (made.cardSn !== cardSn) {
-        // Another card was fed than the one that was next: it is that one which is in the printer.
-        cardSn = made.cardSn
-        const corrected = await deps.begin(item, cardSn)
-        if (!corrected.ok) {
-          deps.report(jobId, { step: 'failed', at, cardSn, problem: corrected.problem })
+      const order = { jobId, applicationNo: item.applicationNo, cardSn, face: item.face }
+      let made = await deps.devices.printer.print(order, signal)
+      // Another card was fed than the one that was next: it is that one which is in the printer.
+      while (made.cardSn !== cardSn) {
+        const corrected = await deps.begin(item, made.cardSn)
+        if (corrected.ok) {
+          cardSn = made.cardSn
+        } else if (deps.devices.printer.status.get() === 'manual') {
+          // Read or typed by a person, it is most likely mistaken: nothing has happened yet that would be asked about.
+          made = await deps.devices.printer.print({ ...order, refused: corrected.problem.message }, signal)
+        } else {
+          deps.report(jobId, { step: 'failed', at, cardSn: made.cardSn, problem: corrected.problem })
           return null
         }
       }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { usePrintRunBlanksQuery } from '#client/__generated__/usePrintRunBlanksQuery.graphql.ts'
 import type { usePrintRunMutation } from '#client/__generated__/usePrintRunMutation.graphql.ts'
 import type { usePrintRunStartMutation } from '#client/__generated__/usePrintRunStartMutation.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { beep } from '#client/ui/sound.ts'
 import { printWaiting, type PrintAttempt, type PrintItem, type Progress } from './printRun.ts'
@@ -73,7 +74,7 @@ type Given = { stationId: string; cardType: string | null; devices: Devices; onS
 
 /** Prints the records that wait; says of each how far it is. `onStep` follows each record that was finished or failed. */
 export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<usePrintRunBlanksQuery>(blanksQuery)
   const [begin] = useCommand<usePrintRunStartMutation>(startMutation)
   const [print] = useCommand<usePrintRunMutation>(mutation, { statusUpdate: true })
   const { progress, report } = usePrintProgress(stationId)
@@ -92,14 +93,9 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
     [print],
   )
   const nextCardSn = useCallback(async () => {
-    const found = await fetchQuery<usePrintRunBlanksQuery>(
-      environment,
-      blanksQuery,
-      { stationId },
-      { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-    ).toPromise()
-    return found?.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
-  }, [environment, stationId, cardType])
+    const found = await ask({ stationId })
+    return found.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
+  }, [ask, stationId, cardType])
 
   /** Answers the record at which the person stopped: what became of its card is to be asked. */
   const start = useCallback(

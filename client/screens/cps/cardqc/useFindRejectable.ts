@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -48,19 +49,14 @@ export type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
  * rejected too, with the blank card that was spoiled. Answers why there is none.
  */
 export function useFindRejectable(): (typed: string) => Promise<FoundJob | ClientProblem> {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useFindRejectableQuery>(query)
   const t = useTexts(text)
   const locale = useLocale()
   return useCallback(
     async (typed) => {
       try {
-        const answer = await fetchQuery<useFindRejectableQuery>(
-          environment,
-          query,
-          { text: typed },
-          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-        ).toPromise()
-        const all = answer?.findCardJobs ?? []
+        const answer = await ask({ text: typed })
+        const all = answer.findCardJobs
         const bySerial = all.filter(({ card }) => card?.cardSn === typed)
         const jobs = bySerial.length > 0 ? bySerial : all
         const fit = jobs.filter((job) => job.availableActions.includes('MANUAL_REJECT'))
@@ -73,7 +69,7 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
         return problemOfFailure(error)
       }
     },
-    [environment, t, locale],
+    [ask, t, locale],
   )
 }
 

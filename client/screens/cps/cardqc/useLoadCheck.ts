@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import { createOperationDescriptor, getRequest } from 'relay-runtime'
 import type { useLoadCheckQuery, useLoadCheckQuery$data } from '#client/__generated__/useLoadCheckQuery.graphql.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 
 const query = graphql`
   query useLoadCheckQuery($qrString: String!) {
@@ -64,25 +65,21 @@ export function verdictOpen({ job, mayNotPassBecause }: Check): boolean {
 /** Asks the server what a QR code comes to; what shows stays in the store, though no screen query holds it. */
 export function useLoadCheck(shown: string | undefined): (qrString: string) => Promise<Check | Refusal> {
   const environment = useRelayEnvironment()
+  const ask = useAsk<useLoadCheckQuery>(query)
   useEffect(() => {
     if (shown) return environment.retain(createOperationDescriptor(getRequest(query), { qrString: shown })).dispose
   }, [environment, shown])
   return useCallback(
     async (qrString) => {
       try {
-        const found = await fetchQuery<useLoadCheckQuery>(
-          environment,
-          query,
-          { qrString },
-          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-        ).toPromise()
-        const check = found?.qualityCheck
+        const found = await ask({ qrString })
+        const check = found.qualityCheck
         if (check?.__typename === 'QualityCheck') return check
         return check?.__typename === 'Problem' ? check : statedProblem('qc.noData')
       } catch (error) {
         return problemOfFailure(error)
       }
     },
-    [environment],
+    [ask],
   )
 }

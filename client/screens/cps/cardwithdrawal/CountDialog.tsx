@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import { z } from 'zod'
 import type { CountDialogMutation } from '#client/__generated__/CountDialogMutation.graphql.ts'
 import type { CountDialogQuery } from '#client/__generated__/CountDialogQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -102,7 +103,7 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
     { stationId, day },
     { fetchPolicy: 'network-only', fetchKey },
   )
-  const [closeDay] = useCommand<CountDialogMutation>(mutation)
+  const [closeDay] = useCommand<CountDialogMutation>(mutation, { saves: savedThings.day })
   const sheet = stationStock?.sheet
   const closed = sheet?.closed.length ? sheet.closed : null
   const onSubmit = async (values: Sheet) => {

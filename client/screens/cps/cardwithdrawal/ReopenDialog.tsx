@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ReopenDialogMutation } from '#client/__generated__/ReopenDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -41,7 +42,7 @@ type Props = { stationId: string; day: string; onDone: () => void; onClose: () =
 /** Opens a station's day that was closed too early, by a supervisor and a second person. */
 export function ReopenDialog({ stationId, day, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [run] = useCommand<ReopenDialogMutation>(mutation)
+  const [run] = useCommand<ReopenDialogMutation>(mutation, { saves: savedThings.day })
   const onApproved = async (approval: string, { reason }: z.infer<typeof schema>) => {
     const success = t('done', { station: stationId })
     const outcome = await run({ stationId, day, reason, approval }, { quiet: true, success })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { readScan, type Chosen } from './readScan.ts'
@@ -59,7 +60,7 @@ type Given = {
 
 /** Answers scans: the first one chooses cards, the second says how far; then they are moved. */
 export function useBlankScan({ stationId, stations, commands, onStation }: Given) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useBlankScanQuery>(query)
   const t = useTexts(text)
   const p = useProblemText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -79,10 +80,8 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
   const find = async (scanned: string): Promise<ScanOutcome> => {
     try {
       const variables = { stationId, text: scanned }
-      const found = await fetchQuery<useBlankScanQuery>(environment, query, variables, {
-        fetchPolicy: 'network-only',
-      }).toPromise()
-      const [first] = found?.findBlanks ?? []
+      const found = await ask(variables)
+      const [first] = found.findBlanks
       if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })
       return { tone: 'ok', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }

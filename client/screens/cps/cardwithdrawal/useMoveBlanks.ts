@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useMoveBlanksPutBackMutation } from '#client/__generated__/useMoveBlanksPutBackMutation.graphql.ts'
 import type { useMoveBlanksWithdrawMutation } from '#client/__generated__/useMoveBlanksWithdrawMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 
 const withdrawMutation = graphql`
@@ -37,8 +38,10 @@ export type BlankRange = { lotNo: string; startSn: string; endSn: string }
 
 /** Moves blank cards between the store and this station; `onChange` follows each attempt, for what shows may be old. */
 export function useMoveBlanks(stationId: string, onChange: () => void) {
-  const [runWithdraw, withdrawing] = useCommand<useMoveBlanksWithdrawMutation>(withdrawMutation)
-  const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation)
+  const [runWithdraw, withdrawing] = useCommand<useMoveBlanksWithdrawMutation>(withdrawMutation, {
+    saves: savedThings.withdrawal,
+  })
+  const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, { saves: savedThings.withdrawal })
   const withdraw = useCallback(
     async (range: BlankRange, quiet = false) => {
       const outcome = await runWithdraw({ stationId, ...range }, { quiet })

@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
@@ -28,19 +29,14 @@ const query = graphql`
 
 /** Answers a scanned or typed number: the record shows, or it is said that there is none. `onFound` gets what finds it again. */
 export function useScanRecord(onFound: (q: string) => void): (scanned: string) => Promise<ScanOutcome> {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useScanRecordQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   const p = useProblemText()
   return async (scanned) => {
     try {
-      const found = await fetchQuery<useScanRecordQuery>(
-        environment,
-        query,
-        { text: scanned },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
-      const jobs = found?.findCardJobs ?? []
+      const found = await ask({ text: scanned })
+      const jobs = found.findCardJobs
       const [first] = jobs
       if (!first) return { tone: 'bad', text: p('record.notFound') }
       // A QR code is long, and nothing for an address.

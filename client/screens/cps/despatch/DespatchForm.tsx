@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -56,7 +57,7 @@ export function DespatchForm({ started, cards, branches, onSending, onDespatched
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const [despatch] = useCommand<DespatchFormMutation>(mutation)
+  const [despatch] = useCommand<DespatchFormMutation>(mutation, { saves: savedThings.package })
   const [defaults] = useState(() => particularsOf(started))
   const { employerName, stickerDate } = started[0].application
 

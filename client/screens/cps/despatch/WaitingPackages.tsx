@@ -7,12 +7,15 @@ import type { WaitingPackages_packages$key } from '#client/__generated__/Waiting
 import { HandoverDialog } from '#client/screens/cps/package/HandoverDialog.tsx'
 import { packageScreen, receiptPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PaperLink } from '#client/screens/cps/package/PaperLink.tsx'
+import { uncollected } from '#client/screens/cps/searchdespatch/packageSearch.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { limits } from '#domain/limits.ts'
+import { headquarters, limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
@@ -51,6 +54,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   const format = useFormats()
   const locale = useLocale()
   const { edges, total, totalCapped } = useFragment(fragment, packages)
+  const here = useStore(profileStore)?.branchcode ?? ''
   const [handing, setHanding] = useState<Handing | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const count = `${format.count(total)}${totalCapped ? '+' : ''}`
@@ -93,7 +97,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
       </ol>
       {oldest && total > edges.length && (
         <p className="ik-dp-none">
-          <Link to={waitingScreen(oldest.node.despatchedAt)}>{t('all', { n: count })}</Link>
+          <Link to={waitingScreen(oldest.node.despatchedAt, here)}>{t('all', { n: count })}</Link>
         </p>
       )}
       {handing && (
@@ -110,8 +114,11 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   )
 }
 
-/** The search of all that wait, from the day on which the first of them was despatched. */
-function waitingScreen(since: string): string {
+/** The search of all that wait here, wherever they were packed, from the day on which the first of them was despatched. */
+function waitingScreen(since: string, here: string): string {
   const days = { from: malaysianDate(new Date(since)), to: malaysianDate(new Date()) }
-  return `/ikad/cps/searchdespatch?${new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: 'DESPATCHED', sort: 'despatched' })}`
+  const search = new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })
+  // Headquarters sees what waits anywhere.
+  if (here !== headquarters) search.set('awaited', here)
+  return `/ikad/cps/searchdespatch?${search}`
 }

@@ -1,9 +1,10 @@
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
+import { graphql, readInlineData } from 'react-relay'
 import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
 import type { useDespatchScanQuery } from '#client/__generated__/useDespatchScanQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -60,23 +61,18 @@ const query = graphql`
  * employer and sticker date; one that does not go with them is refused (despatch.mixed).
  */
 export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (traits: DespatchTraits) => void) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useDespatchScanQuery>(query)
   const locale = useLocale()
   const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   return async (scanned: string): Promise<ScanOutcome> => {
-    let found: useDespatchScanQuery['response'] | undefined
+    let found: useDespatchScanQuery['response']
     try {
-      found = await fetchQuery<useDespatchScanQuery>(
-        environment,
-        query,
-        { text: scanned },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
+      found = await ask({ text: scanned })
     } catch (error) {
       return scanFailure(error)
     }
-    const jobs = found?.findCardJobs ?? []
+    const jobs = found.findCardJobs
     const ref: useDespatchScan_job$key | undefined = jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]
     if (!ref) return { tone: 'bad', text: messageOf('record.notFound', locale) }
     const { id, status, branch, application, availableActions } = readInlineData(jobFragment, ref)

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EditTraveller_traveller$key } from '#client/__generated__/EditTraveller_traveller.graphql.ts'
 import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -62,7 +63,7 @@ export function EditTraveller({ traveller: key, codes, onDone }: Props) {
   const t = useTexts(text)
   const { recorded, ...form } = useFragment(fragment, key)
   const [began] = useState(form)
-  const [update] = useCommand<EditTravellerMutation>(mutation)
+  const [update] = useCommand<EditTravellerMutation>(mutation, { saves: savedThings.traveller })
   const { travellerId, version, lotNo, day, stationId, operator } = began
   const rejects = began.rejects.filter(({ stated }) => stated > 0).map(({ code, stated }) => ({ code, quantity: stated }))
   const onSubmit = async (values: TravellerValues) => {

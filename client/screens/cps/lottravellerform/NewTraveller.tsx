@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { NewTraveller_work$key } from '#client/__generated__/NewTraveller_work.graphql.ts'
 import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -78,7 +79,7 @@ export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
   const t = useTexts(text)
   const work = useFragment(fragment, key)
   const { lotNo, day, stationId, operator, recorded } = work
-  const [create] = useCommand<NewTravellerMutation>(mutation)
+  const [create] = useCommand<NewTravellerMutation>(mutation, { saves: savedThings.traveller })
   // What comes in meanwhile shows beside the fields; what was typed stays.
   const [defaults] = useState(() => ({
     ...proposedOutcome(recorded),

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { VerifyTraveller_traveller$key } from '#client/__generated__/VerifyTraveller_traveller.graphql.ts'
 import type { VerifyTravellerMutation } from '#client/__generated__/VerifyTravellerMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
@@ -57,7 +58,7 @@ const mutation = graphql`
 export function VerifyTraveller({ traveller }: { traveller: VerifyTraveller_traveller$key }) {
   const t = useTexts(text)
   const { travellerId, version, status, verifyRefusal } = useFragment(fragment, traveller)
-  const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation)
+  const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation, { saves: savedThings.traveller })
   const reason = reasons.find((each) => each === verifyRefusal)
   if (status === 'VERIFIED') return null
   if (reason) {

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { HandoverDialogMutation } from '#client/__generated__/HandoverDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -47,7 +48,7 @@ type Props = {
 /** Hands a package over at the counter: who collects, the document that was checked, and the signature. */
 export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [handOver] = useCommand<HandoverDialogMutation>(mutation)
+  const [handOver] = useCommand<HandoverDialogMutation>(mutation, { saves: savedThings.package })
   const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
     const drawn = strokes.map(({ points }) => ({ points: [...points] }))
     const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }

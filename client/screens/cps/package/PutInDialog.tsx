@@ -1,9 +1,11 @@
 import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { PutInDialogMutation } from '#client/__generated__/PutInDialogMutation.graphql.ts'
 import type { PutInDialogQuery } from '#client/__generated__/PutInDialogQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -54,11 +56,11 @@ type Props = { packagingId: string; version: number; onDone: () => void; onClose
 export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  const environment = useRelayEnvironment()
-  const [putIn] = useCommand<PutInDialogMutation>(mutation)
+  const ask = useAsk<PutInDialogQuery>(query)
+  const [putIn] = useCommand<PutInDialogMutation>(mutation, { saves: savedThings.package })
   const submit = async (values: z.infer<typeof rules>) => {
-    const found = await fetchQuery<PutInDialogQuery>(environment, query, values, { fetchPolicy: 'network-only' }).toPromise()
-    const jobs = found?.findCardJobs ?? []
+    const found = await ask(values)
+    const jobs = found.findCardJobs
     // One that has not passed is tried too: the server's refusal says why not.
     const job = jobs.find(({ status }) => status === 'QC_PASSED') ?? jobs[0]
     if (!job) {

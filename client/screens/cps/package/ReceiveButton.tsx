@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ReceiveButtonMutation } from '#client/__generated__/ReceiveButtonMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
@@ -29,7 +30,7 @@ const mutation = graphql`
 /** Receives a package at the branch where it is collected, once its label was scanned. */
 export function ReceiveButton({ packagingId, onDone }: { packagingId: string; onDone: () => void }) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<ReceiveButtonMutation>(mutation)
+  const [run, inFlight] = useCommand<ReceiveButtonMutation>(mutation, { saves: savedThings.package })
   const receive = async () => {
     if ((await run({ packagingId }, { success: t('done', { packagingId }) })).ok) onDone()
   }

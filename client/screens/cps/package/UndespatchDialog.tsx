@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -48,7 +49,7 @@ type Props = { packagingId: string; card?: { jobId: number; name: string }; onUn
 /** Takes a despatch back, with a supervisor's consent. */
 export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props) {
   const t = useTexts(text)
-  const [undespatch] = useCommand<UndespatchDialogMutation>(mutation)
+  const [undespatch] = useCommand<UndespatchDialogMutation>(mutation, { saves: savedThings.package })
   const onApproved = async (approval: string) => {
     const outcome = await undespatch(
       { packagingId, approval, ...(card ? { jobIds: [card.jobId] } : {}) },

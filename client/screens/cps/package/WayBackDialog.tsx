@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { WayBackDialogHandoverMutation } from '#client/__generated__/WayBackDialogHandoverMutation.graphql.ts'
 import type { WayBackDialogReturnedMutation } from '#client/__generated__/WayBackDialogReturnedMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -66,8 +67,8 @@ type Props = { action: WayBackAction; packagingId: string; version: number; onDo
 /** Takes a package back that had left: with its reason, by a supervisor. */
 export function WayBackDialog({ action, packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation)
-  const [revoke] = useCommand<WayBackDialogHandoverMutation>(handoverMutation)
+  const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, { saves: savedThings.package })
+  const [revoke] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, { saves: savedThings.package })
   const run = action === 'TAKE_RETURNED' ? takeReturned : revoke
   const submit = async (values: z.infer<typeof rules>) => {
     const outcome = await run({ packagingId, version, ...values }, { quiet: true, success: t('done', { packagingId }) })

@@ -1,7 +1,8 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { usePackageScanQuery } from '#client/__generated__/usePackageScanQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { packageStateRows } from '#domain/package/states.ts'
@@ -19,18 +20,13 @@ const query = graphql`
 
 /** Answers the scan of a label or a consignment note: the package opens, and its state is said. */
 export function usePackageScan(onFound: (packagingId: string) => void) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<usePackageScanQuery>(query)
   const locale = useLocale()
   const stateName = useStateNames(packageStateRows)
   return async (text: string): Promise<ScanOutcome> => {
     try {
-      const answer = await fetchQuery<usePackageScanQuery>(
-        environment,
-        query,
-        { text },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
-      const found = answer?.findPackage
+      const answer = await ask({ text })
+      const found = answer.findPackage
       if (!found) return { tone: 'bad', text: messageOf('package.notFound', locale) }
       onFound(found.packagingId)
       const words = [found.packagingId, found.employerName, stateName(found.state)].join(' · ')

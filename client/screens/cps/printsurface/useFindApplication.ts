@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useFindApplicationQuery } from '#client/__generated__/useFindApplicationQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -26,18 +27,13 @@ const query = graphql`
 
 /** Finds the application of a passport, an application number, a card or chip serial, or a QR code; of several the newest. */
 export function useFindApplication(onFound: (applId: string) => void) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useFindApplicationQuery>(query)
   const locale = useLocale()
   const t = useTexts(text)
   return async (scanned: string): Promise<ScanOutcome> => {
     try {
-      const answer = await fetchQuery<useFindApplicationQuery>(
-        environment,
-        query,
-        { text: scanned },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
-      const found = answer?.findCardJobs ?? []
+      const answer = await ask({ text: scanned })
+      const found = answer.findCardJobs
       const [newest] = found
       if (!newest) return { tone: 'bad', text: messageOf('record.notFound', locale) }
       const { applId, applicationNo: no, name } = newest.application

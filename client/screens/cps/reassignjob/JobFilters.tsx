@@ -9,7 +9,7 @@ import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { noStation, rejectedStates, waits, type Mode } from './reassignVariables.ts'
+import { awaitingStates, noStation, waits, type Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
   find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
@@ -55,7 +55,7 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
         <UrlFilter
           name="state"
           label={t('state')}
-          choices={rejectedStates.map((value) => ({ value, label: stateName(value) }))}
+          choices={awaitingStates.map((value) => ({ value, label: stateName(value) }))}
         />
       )}
       <StationFilter query={data} branch={at} before={[{ value: noStation, label: t('none') }]} brief />

@@ -12,6 +12,7 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
+import { CloseForm } from './CloseForm.tsx'
 import type { JobRow } from './jobRow.ts'
 import { bySupervision } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
@@ -120,6 +121,7 @@ export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
           </ul>
         </Callout>
       )}
+      <CloseForm picked={picked} onDone={onDone} />
       {asked && (
         <RemakeDialog
           subject={{

@@ -12,6 +12,9 @@ export const noStation = 'none'
 /** The states from which a card is made anew. */
 export const rejectedStates = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'] as const satisfies readonly CardJobStatus[]
 
+/** Those of them in which cards wait for a remake: a QC rejection is printed again, remade or closed at once. */
+export const awaitingStates = ['CHIP_ERROR', 'MANUALLY_REJECTED'] as const
+
 /** Hours of waiting that can be asked for. */
 export const waits = [24, 72, 168] as const
 

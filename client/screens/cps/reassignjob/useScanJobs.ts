@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { alreadyRemade } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -36,7 +37,7 @@ type Given = { mode: Mode; isSelected: (id: string) => boolean; onFound: (row: J
 
 /** Answers a scanned application, passport or card: the record is selected, or its state says why it cannot be. */
 export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scanned: string) => Promise<ScanOutcome> {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useScanJobsQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   const p = useProblemText()
@@ -47,13 +48,8 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
   }
   return async (scanned) => {
     try {
-      const found = await fetchQuery<useScanJobsQuery>(
-        environment,
-        query,
-        { text: scanned },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
-      const jobs = (found?.findCardJobs ?? []).map((job) => ({ row: readJobRow(job), remade: alreadyRemade(job) }))
+      const found = await ask({ text: scanned })
+      const jobs = found.findCardJobs.map((job) => ({ row: readJobRow(job), remade: alreadyRemade(job) }))
       const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
       if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }
       const row = fitting[0]?.row

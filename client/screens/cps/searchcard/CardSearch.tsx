@@ -2,9 +2,10 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { Barcode, Search } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { CardSearchQrQuery } from '#client/__generated__/CardSearchQrQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { tellDesk } from '#client/ui/scan/scanning.ts'
@@ -39,7 +40,7 @@ type Props = { value: string; onSearch: (q: string, jobId: number | null) => voi
 export function CardSearch({ value, onSearch }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const environment = useRelayEnvironment()
+  const ask = useAsk<CardSearchQrQuery>(query)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -54,13 +55,8 @@ export function CardSearch({ value, onSearch }: Props) {
   /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. */
   const searchQr = async (qr: string): Promise<ScanOutcome> => {
     try {
-      const found = await fetchQuery<CardSearchQrQuery>(
-        environment,
-        query,
-        { text: qr },
-        { fetchPolicy: 'network-only' },
-      ).toPromise()
-      const job = found?.findCardJobs[0]
+      const found = await ask({ text: qr })
+      const job = found.findCardJobs[0]
       if (!job) return refuse(messageOf('record.notFound', locale))
       onSearch(job.application.applicationNo, job.jobId)
       return { tone: 'ok', text: job.application.applicationNo }

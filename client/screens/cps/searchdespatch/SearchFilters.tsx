@@ -13,7 +13,7 @@ import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { packageStateRows } from '#domain/package/states.ts'
-import { noFilters, packageSearchOf } from './packageSearch.ts'
+import { noFilters, packageSearchOf, uncollected } from './packageSearch.ts'
 
 const text = defineMessages({
   ...packageTexts,
@@ -22,6 +22,8 @@ const text = defineMessages({
   passport: { id: 'cps.searchdespatch.SearchFilters.passport', defaultMessage: 'Passport no.' },
   kind: { id: 'cps.searchdespatch.SearchFilters.kind', defaultMessage: 'Type' },
   shortMethod: { id: 'cps.searchdespatch.SearchFilters.shortMethod', defaultMessage: 'Method' },
+  uncollected: { id: 'cps.searchdespatch.SearchFilters.uncollected', defaultMessage: 'Not handed over' },
+  awaited: { id: 'cps.searchdespatch.SearchFilters.awaited', defaultMessage: 'Waits at' },
   clear: { id: 'cps.searchdespatch.SearchFilters.clear', defaultMessage: 'Clear filters' },
 })
 
@@ -56,8 +58,13 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
         label={t('kind')}
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      <UrlFilter name="state" label={t('state')} choices={useStateChoices(packageStateRows)} />
+      <UrlFilter
+        name="state"
+        label={t('state')}
+        choices={[...useStateChoices(packageStateRows), { value: uncollected, label: t('uncollected') }]}
+      />
       <BranchFilter query={data} />
+      <BranchFilter query={data} name="awaited" label={t('awaited')} />
       {Object.keys(noFilters).some((key) => search.has(key)) && (
         <Button variant="minimal" icon={<Cross />} text={t('clear')} onClick={() => set(noFilters)} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageSearchOf, packageSearchVariables } from './packageSearch.ts'
+import { packageSearchOf, packageSearchVariables, uncollected } from './packageSearch.ts'
 
 const asked = (query: string) => packageSearchVariables(new URL(`https://ikad.test/ikad/cps/searchdespatch?${query}`))
 
@@ -20,7 +20,7 @@ test('without days the last 30 are searched', () => {
 
 test('the address holds all filters, and the package that shows', () => {
   const query =
-    'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&q=PK-JHB-2026-000001&sort=despatched'
+    'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&awaited=PEN&q=PK-JHB-2026-000001&sort=despatched'
   expect(asked(query)).toEqual({
     filter: {
       from: '2026-11-01',
@@ -32,6 +32,7 @@ test('the address holds all filters, and the package that shows', () => {
       deliveryMethod: 'DELIVERY',
       employerKind: 'COMPANY',
       states: ['UNDONE'],
+      awaitedAt: 'PEN',
       branchCode: 'JHB',
     },
     descending: false,
@@ -39,6 +40,10 @@ test('the address holds all filters, and the package that shows', () => {
     q: 'PK-JHB-2026-000001',
     chosen: true,
   })
+})
+
+test('what nobody collected yet is of two states', () => {
+  expect(asked(`state=${uncollected}`).filter.states).toEqual(['DESPATCHED', 'RECEIVED'])
 })
 
 test('a method or state that is none is as if it were not there', () => {

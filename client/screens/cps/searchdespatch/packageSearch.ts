@@ -19,8 +19,12 @@ export const noFilters = {
   method: null,
   kind: null,
   state: null,
+  awaited: null,
   branch: null,
 }
+
+/** The states of packages that nobody has collected: what the address has for them. */
+export const uncollected = 'DESPATCHED,RECEIVED'
 
 export type PackageSearch = { range: ChosenRange; refused: null } | { range: null; refused: ProblemCode }
 
@@ -40,10 +44,11 @@ export function packageSearchOf(search: URLSearchParams): PackageSearch {
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
   values.find((each) => each === value) ?? null
 
-/** What the address asks for: packages by days, numbers, employer, passport, method, type, state and branch, and one that shows (`q`). */
+/** What the address asks for: packages by days, numbers, employer, passport, method, type, state, branch, where they wait to be collected (`awaited`), and one that shows (`q`). */
 export function packageSearchVariables({ searchParams: search }: URL): searchdespatchQuery['variables'] {
   const { range } = packageSearchOf(search)
-  const state = oneOf(search.get('state'), states)
+  const asked = (search.get('state') ?? '').split(',')
+  const wanted = states.filter((state) => asked.includes(state))
   const number = (key: string) => search.get(key)?.trim().toUpperCase() || null
   const filter: PackageFilter = {
     from: range?.from ?? null,
@@ -54,7 +59,8 @@ export function packageSearchVariables({ searchParams: search }: URL): searchdes
     employer: search.get('employer')?.trim() || null,
     deliveryMethod: oneOf(search.get('method'), methods),
     employerKind: oneOf(search.get('kind'), kinds),
-    states: state && [state],
+    states: wanted.length > 0 ? wanted : null,
+    awaitedAt: search.get('awaited') || null,
     branchCode: search.get('branch') || null,
   }
   const sort = sortOf(search)

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { lotreceiveMutation } from '#client/__generated__/lotreceiveMutation.graphql.ts'
 import type { lotreceiveQuery } from '#client/__generated__/lotreceiveQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -65,7 +66,7 @@ export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<lotreceiveQuery>(query, queryRef)
   const profile = useStore(profileStore)
-  const [run] = useCommand<lotreceiveMutation>(mutation)
+  const [run] = useCommand<lotreceiveMutation>(mutation, { saves: savedThings.lot })
   /** How many lots were received in this sitting: after each the form is ready for the next. */
   const [received, setReceived] = useState(0)
   const scanner = useLotScanner()

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { CloseLotDialogMutation } from '#client/__generated__/CloseLotDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
@@ -37,7 +38,7 @@ type Props = { lot: { lotNo: string; version: number }; onDone: () => void; onCl
 /** Asks before a lot that is used up is closed. */
 export function CloseLotDialog({ lot: { lotNo, version }, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [run] = useCommand<CloseLotDialogMutation>(mutation)
+  const [run] = useCommand<CloseLotDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const close = async () => {
     const outcome = await run({ lotNo, version }, { quiet: true, success: t('done', { lotNo }) })

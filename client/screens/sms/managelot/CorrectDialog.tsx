@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { CorrectDialogMutation } from '#client/__generated__/CorrectDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -52,7 +53,7 @@ type Props = { lot: { lotNo: string; version: number } & Facts; onDone: () => vo
 /** Corrects what was received wrongly of a lot whose cards have not moved, by two people. */
 export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [run] = useCommand<CorrectDialogMutation>(mutation)
+  const [run] = useCommand<CorrectDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const onApproved = async (approval: string, given: z.infer<typeof schema>) => {
     const outcome = await run({ lotNo, version, ...given, approval }, { quiet: true, success: t('done', { lotNo }) })

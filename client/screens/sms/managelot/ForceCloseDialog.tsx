@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ForceCloseDialogMutation } from '#client/__generated__/ForceCloseDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -49,7 +50,7 @@ type Props = { lot: { lotNo: string; version: number; blank: number }; onDone: (
 /** Closes a lot whatever is left of it, with a remark and a supervisor's consent. */
 export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [run] = useCommand<ForceCloseDialogMutation>(mutation)
+  const [run] = useCommand<ForceCloseDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const onApproved = async (approval: string, { remark }: z.infer<typeof schema>) => {
     const outcome = await run({ lotNo, version, remark, approval }, { quiet: true, success: t('done', { lotNo }) })

@@ -1,5 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useLatestStepQuery } from '#client/__generated__/useLatestStepQuery.graphql.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { useStockHistoryWords } from '#client/screens/sms/stock/useStockHistoryWords.ts'
 import { useFormats } from '#client/state/formats.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
@@ -23,14 +24,13 @@ const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
 
 /** Adds to a refusal of what somebody else did meanwhile who it was, what and when. */
 export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promise<ClientProblem> {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useLatestStepQuery>(query)
   const format = useFormats()
   const words = useStockHistoryWords()
   return async (problem) => {
     if (!overtaken.includes(problem.code)) return problem
     const variables = { id: lotNodeId(lotNo) }
-    const said = await fetchQuery<useLatestStepQuery>(environment, query, variables, { fetchPolicy: 'network-only' })
-      .toPromise()
+    const said = await ask(variables)
       // The refusal itself is told all the same.
       .catch(() => undefined)
     const step = said?.node?.history?.at(-1)

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
@@ -7,10 +8,14 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { StocktakePanel } from '#client/screens/sms/stocktake/StocktakePanel.tsx'
+import { lazyPart } from '#client/state/loadScript.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { headquarters } from '#domain/limits.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import './stocklevel.css'
@@ -19,6 +24,8 @@ import { stockRows } from './stockRows.ts'
 import { rowKey } from './stockVariables.ts'
 import { useStockColumns } from './useStockColumns.tsx'
 
+const SupplyDialog = lazyPart(() => import('./SupplyDialog.tsx').then((module) => module.SupplyDialog))
+
 const text = defineMessages({
   state: {
     id: 'sms.stocklevel.state',
@@ -26,6 +33,7 @@ const text = defineMessages({
       '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate',
   },
   label: { id: 'sms.stocklevel.label', defaultMessage: 'Stock by branch and card type' },
+  supply: { id: 'sms.stocklevel.supply', defaultMessage: 'Distribute what is missing …' },
   stocktakes: { id: 'sms.stocklevel.stocktakes', defaultMessage: 'Stocktakes' },
   empty: { id: 'sms.stocklevel.empty', defaultMessage: 'No stock fits' },
   emptyHint: { id: 'sms.stocklevel.emptyHint', defaultMessage: 'Widen the filters to see more.' },
@@ -52,6 +60,8 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
   const columns = useStockColumns()
   const refresh = useRefresh()
+  // Headquarters alone distributes.
+  const distributes = useStore(profileStore)?.branchcode === headquarters
   useLive(['STOCK', 'SETTINGS'], () => refresh())
 
   const of = (status: string) => rows.filter((row) => row.status === status).length
@@ -62,7 +72,12 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
       <PageHeader
         screen="/ikad/sms/stocklevel"
         state={t('state', { n: rows.length, critical: of('CRITICAL'), moderate: of('MODERATE'), adequate: of('ADEQUATE') })}
-        actions={<Button text={t('stocktakes')} onClick={() => set({ stocktake: 'list' })} />}
+        actions={
+          <>
+            {distributes && <Button text={t('supply')} onClick={() => set({ supply: '1' })} />}
+            <Button text={t('stocktakes')} onClick={() => set({ stocktake: 'list' })} />
+          </>
+        }
       />
       <div className="ik-sl">
         <DataTable
@@ -83,6 +98,11 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
         )}
       </div>
       <StocktakePanel />
+      {distributes && search.get('supply') === '1' && (
+        <Suspense>
+          <SupplyDialog onClose={() => set({ supply: null })} />
+        </Suspense>
+      )}
     </>
   )
 }

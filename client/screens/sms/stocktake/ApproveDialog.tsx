@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ApproveDialogMutation } from '#client/__generated__/ApproveDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -42,7 +43,7 @@ type Props = { stocktakeId: number; version: number; onDone: () => void; onClose
 /** A second person's consent to what the count changes in the ledger. */
 export function ApproveDialog({ stocktakeId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [approve] = useCommand<ApproveDialogMutation>(mutation)
+  const [approve] = useCommand<ApproveDialogMutation>(mutation, { saves: savedThings.stocktake })
   const onApproved = async (approval: string, { remark }: z.infer<typeof rules>) => {
     const outcome = await approve({ stocktakeId, version, remark, approval }, { quiet: true, success: t('done') })
     if (outcome.ok) onDone()

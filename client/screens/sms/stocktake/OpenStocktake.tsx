@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
 import type { OpenStocktake_query$key } from '#client/__generated__/OpenStocktake_query.graphql.ts'
 import type { OpenStocktakeMutation } from '#client/__generated__/OpenStocktakeMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -70,7 +71,7 @@ const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z
 export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$key; onOpened: (id: number) => void }) {
   const t = useTexts(text)
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
-  const [open] = useCommand<OpenStocktakeMutation>(mutation)
+  const [open] = useCommand<OpenStocktakeMutation>(mutation, { saves: savedThings.stocktake })
   if (!viewer) return null
   const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
   const places = branches

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { RemarkFormCancelMutation } from '#client/__generated__/RemarkFormCancelMutation.graphql.ts'
 import type { RemarkFormProposeMutation } from '#client/__generated__/RemarkFormProposeMutation.graphql.ts'
 import type { RemarkFormRejectMutation } from '#client/__generated__/RemarkFormRejectMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -71,9 +72,9 @@ type Props = {
 /** Ends, rejects or gives up a stocktake, under a remark. */
 export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLeave }: Props) {
   const t = useTexts(stocktakeTexts)
-  const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation)
-  const [reject] = useCommand<RemarkFormRejectMutation>(rejectMutation)
-  const [cancel] = useCommand<RemarkFormCancelMutation>(cancelMutation)
+  const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation, { saves: savedThings.stocktake })
+  const [reject] = useCommand<RemarkFormRejectMutation>(rejectMutation, { saves: savedThings.stocktake })
+  const [cancel] = useCommand<RemarkFormCancelMutation>(cancelMutation, { saves: savedThings.stocktake })
   const onSubmit = async ({ remark }: z.infer<typeof rules>) => {
     const run = { propose, reject, cancel }[action]
     const outcome = await run({ stocktakeId, version, remark }, { quiet: true })

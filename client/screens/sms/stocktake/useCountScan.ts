@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useCountScanMutation } from '#client/__generated__/useCountScanMutation.graphql.ts'
 import type { useCountScanUndoMutation } from '#client/__generated__/useCountScanUndoMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -55,8 +56,8 @@ export function useCountScan(stocktakeId: number, cardType: string) {
   const t = useTexts(text)
   const p = useProblemText()
   const [first, setFirst] = useState<string | null>(null)
-  const [count] = useCommand<useCountScanMutation>(countMutation)
-  const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation)
+  const [count] = useCommand<useCountScanMutation>(countMutation, { saves: savedThings.stocktake })
+  const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation, { saves: savedThings.stocktake })
   const takeBack = (countIds: readonly number[]) => uncount({ stocktakeId, countIds: [...countIds] })
 
   const onScan = async (scanned: string): Promise<ScanOutcome> => {

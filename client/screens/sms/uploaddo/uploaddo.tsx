@@ -5,6 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { uploaddoPreviewMutation } from '#client/__generated__/uploaddoPreviewMutation.graphql.ts'
 import type { uploaddoQuery } from '#client/__generated__/uploaddoQuery.graphql.ts'
 import type { uploaddoReceiveMutation } from '#client/__generated__/uploaddoReceiveMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -74,7 +75,7 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   /** A new one makes the field empty again. */
   const [sitting, setSitting] = useState(0)
   const [look, looking] = useCommand<uploaddoPreviewMutation>(previewMutation)
-  const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation)
+  const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, { saves: savedThings.deliveryOrder })
   const refresh = useRefresh()
   useLive(['STOCK'], () => refresh())
 

@@ -3,6 +3,7 @@ import { Undo } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { DeletedBranchMutation } from '#client/__generated__/DeletedBranchMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -48,7 +49,7 @@ type Props = {
 export function DeletedBranch({ branch: { code, name, version, deletedAt, mayChange } }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const [run, inFlight] = useCommand<DeletedBranchMutation>(mutation)
+  const [run, inFlight] = useCommand<DeletedBranchMutation>(mutation, { saves: savedThings.branch })
   return (
     <Callout compact intent="warning">
       <p>{t('when', { when: format.dateTime(deletedAt) })}</p>

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { EditUserMutation } from '#client/__generated__/EditUserMutation.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { NewerRow } from '#client/parts/setting/NewerRow.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -50,7 +51,7 @@ type Props = {
 export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const t = useTexts(text)
   const user = useFragment(userParticulars, key)
-  const [update] = useCommand<EditUserMutation>(mutation)
+  const [update] = useCommand<EditUserMutation>(mutation, { saves: savedThings.user })
   const [held, setHeld] = useState(user)
   const [history, setHistory] = useState(false)
   const { loginId } = user

@@ -41,6 +41,8 @@ const fragment = graphql`
       id
       loginId
       staffName
+      email
+      passwordByMail
       branch {
         id
         code
@@ -120,9 +122,7 @@ export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props
           </ul>
         </section>
       )}
-      {user && asked.to === 'reset' && (
-        <ResetPassword loginId={user.loginId} staffName={user.staffName} onDone={onChanged} onClose={close} />
-      )}
+      {user && asked.to === 'reset' && <ResetPassword user={user} onDone={onChanged} onClose={close} />}
       {user && asked.to === 'dismiss' && (
         <ConfirmDialog
           open

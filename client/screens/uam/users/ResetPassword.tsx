@@ -1,9 +1,12 @@
+import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
@@ -12,8 +15,10 @@ const text = defineMessages({
   body: {
     id: 'uam.users.ResetPassword.body',
     defaultMessage:
-      '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
+      '{name} gets a temporary password and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
   },
+  byMail: { id: 'uam.users.ResetPassword.byMail', defaultMessage: 'Send it to {email}; otherwise you see it once' },
+  mailed: { id: 'uam.users.ResetPassword.mailed', defaultMessage: 'The temporary password was sent to {email}' },
   confirm: { id: 'uam.users.ResetPassword.confirm', defaultMessage: 'Reset password' },
 })
 
@@ -23,6 +28,7 @@ const mutation = graphql`
       __typename
       ... on ResetPasswordPayload {
         temporaryPassword
+        mailed
         user {
           ...UserPanel_user
         }
@@ -34,27 +40,40 @@ const mutation = graphql`
   }
 `
 
-type Props = { loginId: string; staffName: string; onDone: () => void; onClose: () => void }
+type Props = {
+  user: { readonly loginId: string; readonly staffName: string; readonly email: string; readonly passwordByMail: boolean }
+  onDone: () => void
+  onClose: () => void
+}
 
-/** Gives a user a temporary password: asks, then shows it this once. */
-export function ResetPassword({ loginId, staffName, onDone, onClose }: Props) {
+/** Gives a user a temporary password: asks, then sends it, or shows it this once. */
+export function ResetPassword({ user: { loginId, staffName, email, passwordByMail }, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [reset] = useCommand<ResetPasswordMutation>(mutation)
+  const [reset] = useCommand<ResetPasswordMutation>(mutation, { saves: savedThings.user })
   const [password, setPassword] = useState<string | null>(null)
+  const [byMail, setByMail] = useState(passwordByMail)
   const name = `${staffName} (${loginId})`
   const act = async () => {
-    const outcome = await reset({ loginId })
+    const outcome = await reset({ loginId, byMail })
     if (!outcome.ok) return onClose()
-    setPassword(outcome.value.temporaryPassword)
+    if (!outcome.value.mailed) return setPassword(outcome.value.temporaryPassword ?? null)
+    showToast('ok', t('mailed', { email }))
+    close()
   }
   const close = () => {
     onClose()
     onDone()
   }
-  if (password !== null) return <TemporaryPassword loginId={loginId} name={name} password={password} onClose={close} />
+  if (password !== null)
+    return <TemporaryPassword loginId={loginId} name={name} password={password} unsent={byMail} onClose={close} />
   return (
     <ConfirmDialog open title={t('title', { name })} confirm={t('confirm')} onConfirm={act} onClose={onClose}>
-      {t('body', { name: staffName })}
+      <p>{t('body', { name: staffName })}</p>
+      {passwordByMail && (
+        <Checkbox checked={byMail} onChange={({ currentTarget }) => setByMail(currentTarget.checked)}>
+          {t('byMail', { email })}
+        </Checkbox>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Disable, Key, Tick, Trash, Unlock, Refresh } from '@blueprintjs/icons'
+import { Disable, Key, Refresh, Tick, Trash, Undo, Unlock } from '@blueprintjs/icons'
 import { useState, type ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -30,6 +30,7 @@ const text = defineMessages({
   enable: { id: 'uam.users.SignInSection.enable', defaultMessage: 'Enable' },
   disable: { id: 'uam.users.SignInSection.disable', defaultMessage: 'Disable' },
   delete: { id: 'uam.users.SignInSection.delete', defaultMessage: 'Delete' },
+  restore: { id: 'uam.users.SignInSection.restore', defaultMessage: 'Bring back' },
   disableTitle: { id: 'uam.users.SignInSection.disableTitle', defaultMessage: 'Disable {name}?' },
   disableBody: {
     id: 'uam.users.SignInSection.disableBody',
@@ -39,7 +40,7 @@ const text = defineMessages({
   deleteBody: {
     id: 'uam.users.SignInSection.deleteBody',
     defaultMessage:
-      'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.',
+      'The user leaves the lists, their sessions end and their fingerprints go. Nobody else gets the user id; among the deleted they can be brought back.',
   },
 })
 
@@ -50,6 +51,7 @@ const icons: Record<UserAction, ReactElement> = {
   resetPassword: <Key />,
   disable: <Disable />,
   delete: <Trash />,
+  restore: <Undo />,
 }
 const offered = Object.keys(icons) as UserAction[]
 const dangerous: readonly UserAction[] = ['disable', 'delete']
@@ -60,6 +62,8 @@ const fragment = graphql`
     id
     loginId
     staffName
+    email
+    passwordByMail
     version
     availableActions
     lastLoginAt
@@ -78,10 +82,11 @@ type Props = {
   /** More changed: who waits for a password, or who is there. */
   onChanged: () => void
   onDeleted: () => void
+  onRestored: () => void
 }
 
 /** How an account stands at sign-in, and what an administrator can do about it. */
-export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted }: Props) {
+export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, onRestored }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const user = useFragment(fragment, key)
@@ -96,6 +101,7 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted }: 
     setBusy(false)
     setAsked(null)
     if (!outcome.ok) return
+    if (action === 'restore') return onRestored()
     if (action !== 'delete') return onSaved()
     onChanged()
     onDeleted()
@@ -136,9 +142,7 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted }: 
           />
         ))}
       </div>
-      {asked === 'resetPassword' && (
-        <ResetPassword loginId={user.loginId} staffName={user.staffName} onDone={onChanged} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'resetPassword' && <ResetPassword user={user} onDone={onChanged} onClose={() => setAsked(null)} />}
       {(asked === 'disable' || asked === 'delete') && (
         <ConfirmDialog
           open

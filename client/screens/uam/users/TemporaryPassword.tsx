@@ -11,20 +11,22 @@ const text = defineMessages({
     id: 'uam.users.TemporaryPassword.once',
     defaultMessage: 'It is not shown again. Give it to the user before you close this.',
   },
+  unsent: { id: 'uam.users.TemporaryPassword.unsent', defaultMessage: 'The mail could not be sent.' },
   next: { id: 'uam.users.TemporaryPassword.next', defaultMessage: '{loginId} chooses a new one at the next sign-in.' },
   close: { id: 'uam.users.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
 })
 
-type Props = { loginId: string; name: string; password: string; onClose: () => void }
+type Props = { loginId: string; name: string; password: string; unsent: boolean; onClose: () => void }
 
-/** Shows a temporary password this once: large, to be copied or read out. It closes by its button alone. */
-export function TemporaryPassword({ loginId, name, password, onClose }: Props) {
+/** Shows a temporary password this once: large, to be copied or read out. It closes by its button alone. `unsent`: a mail should have brought it. */
+export function TemporaryPassword({ loginId, name, password, unsent, onClose }: Props) {
   const t = useTexts(text)
   return (
     <Modal open alert title={t('title', { name })} onClose={onClose} dismissable={false} width={560}>
       <DialogBody>
         <CopyField label={t('label')} value={password} className="ik-users-password" large />
         <Callout compact intent="warning">
+          {unsent && `${t('unsent')} `}
           <strong>{t('once')}</strong> {t('next', { loginId })}
         </Callout>
       </DialogBody>

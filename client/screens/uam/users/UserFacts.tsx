@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl'
 import { useFragment } from 'react-relay'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
@@ -20,17 +20,16 @@ const text = defineMessages({
 })
 
 /** A user's particulars to somebody who may not change them, and why they may not. */
-export function UserFacts({ user: key }: { user: userParticulars_user$key }) {
+export function UserFacts({ user: key, why }: { user: userParticulars_user$key; why: string }) {
   const t = useTexts(text)
   const say = useSay()
-  const problemText = useProblemText()
   const { id, loginId, roleId, branch, csmRights, ...user } = useFragment(userParticulars, key)
   const [history, setHistory] = useState(false)
   const rights = csmRights.map((right) => t(right as keyof typeof rightTexts)).join(', ')
   return (
     <>
       <Callout compact intent="warning">
-        {problemText('user.above')}
+        {why}
       </Callout>
       <dl className="ik-users-facts">
         <dt>{t('staffName')}</dt>

@@ -21,11 +21,12 @@ const text = defineMessages({
   state: { id: 'uam.users.UserFilters.state', defaultMessage: 'State' },
   requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
   lapsing: { id: 'uam.users.UserFilters.lapsing', defaultMessage: 'Lapses within a week' },
+  deleted: { id: 'uam.users.UserFilters.deleted', defaultMessage: 'Deleted' },
   all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
 })
 
-/** Stand among the states, though they are none: who waits for a password, or lapses within a week, may be in any. */
-const further = ['requested', 'lapsing'] as const
+/** Stand among the states, though they are none: who waits for a password, lapses within a week, or was deleted, may be in any. */
+const further = ['requested', 'lapsing', 'deleted'] as const
 
 const fragment = graphql`
   fragment UserFilters_query on Query {
@@ -52,7 +53,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
         value={further.find((name) => value(name) === '1') ?? value('state')}
         onChange={(chosen) => {
           const name = further.find((each) => each === chosen)
-          set({ state: name ? null : chosen, requested: null, lapsing: null, ...(name && { [name]: '1' }) })
+          set({ state: name ? null : chosen, requested: null, lapsing: null, deleted: null, ...(name && { [name]: '1' }) })
         }}
         choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />

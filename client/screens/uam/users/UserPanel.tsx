@@ -5,7 +5,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Administrator } from './administrator.ts'
@@ -22,6 +23,10 @@ import { UserStateTag } from './UserStateTag.tsx'
 const text = defineMessages({
   close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' },
   copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
+  deleted: {
+    id: 'uam.users.UserPanel.deleted',
+    defaultMessage: 'Deleted on {when}. Who is brought back gets a new password before they sign in.',
+  },
 })
 
 const fragment = graphql`
@@ -29,6 +34,7 @@ const fragment = graphql`
     availableActions
     state
     lockedUntil
+    deletedAt
     ...userParticulars_user
     ...SignInSection_user
     ...SessionsSection_user
@@ -46,15 +52,20 @@ type Props = {
   /** More changed than what the answer carried. */
   onChanged: () => void
   onClose: () => void
+  /** One who was deleted is here again. */
+  onRestored: () => void
 }
 
 /** A user: the particulars to edit, then sign-in, sessions and fingerprints; of somebody above one, to look at. */
-export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onClose }: Props) {
+export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onClose, onRestored }: Props) {
   const t = useTexts(text)
+  const problemText = useProblemText()
+  const format = useFormats()
   const user = useFragment(fragment, key)
   const particulars = useFragment<userParticulars_user$key>(userParticulars, user)
   const me = viewer.loginId
   const mayAct = user.availableActions.includes('EDIT')
+  const why = user.deletedAt ? t('deleted', { when: format.dateTime(user.deletedAt) }) : problemText('user.above')
   return (
     <Panel
       title={particulars.loginId}
@@ -74,8 +85,12 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
         </>
       }
     >
-      {mayAct ? <EditUser user={user} branches={branches} viewer={viewer} onSaved={onSaved} /> : <UserFacts user={user} />}
-      <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} />
+      {mayAct ? (
+        <EditUser user={user} branches={branches} viewer={viewer} onSaved={onSaved} />
+      ) : (
+        <UserFacts user={user} why={why} />
+      )}
+      <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} onRestored={onRestored} />
       <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
       <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
       <TokensSection user={user} mayAct={mayAct} onChanged={onChanged} />

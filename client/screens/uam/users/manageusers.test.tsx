@@ -35,6 +35,8 @@ const person = (loginId: string, change: object = {}) => ({
   passwordChangedAt: '2026-11-01T01:00:00Z',
   mustChangePassword: false,
   requestedPasswordAt: null,
+  passwordByMail: false,
+  deletedAt: null,
   createdAt: '2026-05-05T01:00:00Z',
   sessions: [],
   passkeys: [],
@@ -126,7 +128,12 @@ describe('a reset password', () => {
   const temporaryPassword = 'Badu-Fiko-Heme-Tuza-4827'
   const reset = {
     ResetPasswordMutation: () => ({
-      result: { __typename: 'ResetPasswordPayload', temporaryPassword, user: person('aminah', { mustChangePassword: true }) },
+      result: {
+        __typename: 'ResetPasswordPayload',
+        temporaryPassword,
+        mailed: false,
+        user: person('aminah', { mustChangePassword: true }),
+      },
     }),
   }
 
@@ -136,7 +143,7 @@ describe('a reset password', () => {
     const question = screen.getByRole('alertdialog', { name: 'Reset the password of Name of aminah (aminah)?' })
     expect(told('ResetPasswordMutation')).toEqual([])
     await click('Reset password', question)
-    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah' }])
+    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: false }])
 
     const shown = screen.getByRole('alertdialog', { name: /^Temporary password of/ })
     expect(within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' }).value).toBe(temporaryPassword)
@@ -189,6 +196,95 @@ describe('a reset password', () => {
     await click('Reset the password of aminah')
     await click('Reset password', screen.getByRole('alertdialog'))
     expect(screen.getByDisplayValue(temporaryPassword)).toBeTruthy()
+  })
+})
+
+describe('a temporary password by mail', () => {
+  const byMail = person('aminah', { passwordByMail: true })
+  const mailed = (sent: boolean) => ({
+    ResetPasswordMutation: () => ({
+      result: {
+        __typename: 'ResetPasswordPayload',
+        temporaryPassword: sent ? null : 'Badu-Fiko-Heme-Tuza-4827',
+        mailed: sent,
+        user: byMail,
+      },
+    }),
+  })
+  const ask = async (sent: boolean) => {
+    const opened = await open(data([byMail], 'aminah'), mailed(sent))
+    await click('Reset password')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send it to aminah@ikad/ }).checked).toBe(true)
+    await click('Reset password', screen.getByRole('alertdialog'))
+    return opened
+  }
+
+  it('is sent where that can be, and nobody here sees it', async () => {
+    const { told } = await ask(true)
+    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: true }])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(toastStore.get().map(({ message }) => message)).toEqual(['The temporary password was sent to aminah@ikad.example'])
+  })
+
+  it('that could not be sent is shown this once, and said so', async () => {
+    await ask(false)
+    expect(screen.getByRole('alertdialog', { name: /^Temporary password of/ }).textContent).toContain(
+      'The mail could not be sent',
+    )
+  })
+})
+
+describe('several users', () => {
+  const rows = [person('aminah'), person('borhan', { branch: branch('JHB') })]
+  const choose = async (says: Record<string, Say>) => {
+    const opened = await open(data(rows, null), says, '/')
+    for (const name of ['aminah', 'borhan']) {
+      fireEvent.click(within(screen.getByRole('row', { name: new RegExp(`^${name}|Name of ${name}`) })).getByRole('checkbox'))
+    }
+    await settle()
+    return opened
+  }
+  const done: Say = () => ({ result: { __typename: 'UsersPayload', loginIds: ['aminah', 'borhan'] } })
+
+  it('are moved to another branch at once', async () => {
+    const { told } = await choose({ MoveUsersMutation: done })
+    await click('Move to a branch …')
+    const dialog = screen.getByRole('dialog', { name: 'Move 2 users to a branch' })
+    expect(dialog.textContent).toContain('aminah, borhan')
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Branch' }), { target: { value: 'HQ' } })
+    await click('Move 2 users', dialog)
+    expect(told('MoveUsersMutation')).toEqual([{ loginIds: ['aminah', 'borhan'], branchCode: 'HQ' }])
+    expect(toastStore.get().map(({ message }) => message)).toEqual(['2 users were moved to HQ'])
+  })
+
+  it('are disabled at once, after a question that names them; a refusal names who stands in the way', async () => {
+    const message = 'borhan: This is the last administrator at headquarters. Appoint another one first'
+    const problem = { __typename: 'Problem', code: 'user.someRefused', message, path: null, fields: [] }
+    const { told } = await choose({ ManyUsersDisableMutation: () => ({ result: problem }) })
+    await click('Disable …')
+    const question = screen.getByRole('alertdialog', { name: 'Disable 2 users?' })
+    expect(question.textContent).toContain('aminah, borhan')
+    await click('Disable 2 users', question)
+    expect(told('ManyUsersDisableMutation')).toEqual([{ loginIds: ['aminah', 'borhan'] }])
+    expect(toastStore.get().map(({ tone, message: said }) => [tone, said])).toEqual([['bad', message]])
+  })
+})
+
+describe('a deleted user', () => {
+  it('is found among the deleted, looked at, and brought back', async () => {
+    const gone = person('aminah', { deletedAt: '2026-11-20T01:00:00Z', availableActions: ['RESTORE'] })
+    const { told, address } = await open(
+      data([gone], 'aminah'),
+      { useUserCommandsRestoreMutation: () => ({ result: { __typename: 'UserPayload', user: person('aminah') } }) },
+      '/?key=aminah&deleted=1',
+    )
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    expect(panel.textContent).toContain('Deleted on')
+    expect(within(panel).queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    await click('Bring back', panel)
+    expect(told('useUserCommandsRestoreMutation')).toEqual([{ loginId: 'aminah' }])
+    expect(address()).toBe('/?key=aminah')
   })
 })
 

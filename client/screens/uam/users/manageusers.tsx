@@ -18,6 +18,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { ManyUsers } from './ManyUsers.tsx'
 import { PasswordRequests } from './PasswordRequests.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { UserFilters } from './UserFilters.tsx'
@@ -67,6 +68,7 @@ const query = graphql`
     $sort: UserSort
     $descending: Boolean
     $key: String!
+    $deleted: Boolean
     $chosen: Boolean!
   ) @preloadable {
     viewer {
@@ -86,7 +88,7 @@ const query = graphql`
       ...PasswordRequests_requests
     }
     ...useUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
-    user(loginId: $key) @include(if: $chosen) {
+    user(loginId: $key, deleted: $deleted) @include(if: $chosen) {
       id
       loginId
       ...UserPanel_user
@@ -155,6 +157,13 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           current={chosen}
           onOpen={({ loginId }) => set({ key: loginId })}
           filters={<UserFilters query={data} />}
+          bulkActions={
+            search.get('deleted') === '1'
+              ? undefined
+              : (rows, clear) => (
+                  <ManyUsers rows={rows} branches={branches} viewer={viewer} onDone={() => (clear(), onChanged())} />
+                )
+          }
           empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
           exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
         />
@@ -167,6 +176,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
             onSaved={focusBack}
             onChanged={onChanged}
             onClose={() => set({ key: null })}
+            onRestored={() => set({ deleted: null })}
           />
         ) : (
           <Panel title={t('user')} className="ik-setting-panel">

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { newuserMutation } from '#client/__generated__/newuserMutation.graphql.ts'
 import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -68,7 +69,7 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const data = usePreloadedQuery<newuserQuery>(query, queryRef)
   const { viewer } = data
   const branches = useBranches(data)
-  const [create] = useCommand<newuserMutation>(mutation)
+  const [create] = useCommand<newuserMutation>(mutation, { saves: savedThings.user })
   const leadOn = useLeadOn()
   const like = readLike(useSearchParams()[0])
   if (!viewer) return null

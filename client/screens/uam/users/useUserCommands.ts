@@ -4,7 +4,9 @@ import type { useUserCommandsDeleteMutation } from '#client/__generated__/useUse
 import type { useUserCommandsDisableMutation } from '#client/__generated__/useUserCommandsDisableMutation.graphql.ts'
 import type { useUserCommandsEnableMutation } from '#client/__generated__/useUserCommandsEnableMutation.graphql.ts'
 import type { useUserCommandsReactivateMutation } from '#client/__generated__/useUserCommandsReactivateMutation.graphql.ts'
+import type { useUserCommandsRestoreMutation } from '#client/__generated__/useUserCommandsRestoreMutation.graphql.ts'
 import type { useUserCommandsUnlockMutation } from '#client/__generated__/useUserCommandsUnlockMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -15,6 +17,10 @@ const text = defineMessages({
   enable: { id: 'uam.users.useUserCommands.enable', defaultMessage: '{name} was enabled' },
   disable: { id: 'uam.users.useUserCommands.disable', defaultMessage: '{name} was disabled' },
   delete: { id: 'uam.users.useUserCommands.delete', defaultMessage: '{name} was deleted' },
+  restore: {
+    id: 'uam.users.useUserCommands.restore',
+    defaultMessage: '{name} is here again. Reset the password before they sign in',
+  },
 })
 
 const unlockMutation = graphql`
@@ -91,25 +97,43 @@ const deleteMutation = graphql`
   }
 `
 
+const restoreMutation = graphql`
+  mutation useUserCommandsRestoreMutation($input: RestoreUserInput!) {
+    result: restoreUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
 /** What an administrator can do to an account here. */
-export type UserAction = 'enable' | 'unlock' | 'reactivate' | 'resetPassword' | 'disable' | 'delete'
+export type UserAction = 'enable' | 'unlock' | 'reactivate' | 'resetPassword' | 'disable' | 'delete' | 'restore'
 
 type User = { readonly loginId: string; readonly version: number }
 
 /** What administrators do to an account, each with its toast. A password is reset by a dialog of its own. */
 export function useUserCommands(): Record<Exclude<UserAction, 'resetPassword'>, (user: User) => Promise<Outcome<unknown>>> {
   const t = useTexts(text)
-  const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation)
-  const [reactivate] = useCommand<useUserCommandsReactivateMutation>(reactivateMutation)
-  const [enable] = useCommand<useUserCommandsEnableMutation>(enableMutation)
-  const [disable] = useCommand<useUserCommandsDisableMutation>(disableMutation)
-  const [remove] = useCommand<useUserCommandsDeleteMutation>(deleteMutation)
+  const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation, { saves: savedThings.user })
+  const [reactivate] = useCommand<useUserCommandsReactivateMutation>(reactivateMutation, { saves: savedThings.user })
+  const [enable] = useCommand<useUserCommandsEnableMutation>(enableMutation, { saves: savedThings.user })
+  const [disable] = useCommand<useUserCommandsDisableMutation>(disableMutation, { saves: savedThings.user })
+  const [remove] = useCommand<useUserCommandsDeleteMutation>(deleteMutation, { removes: savedThings.user })
+  const [restore] = useCommand<useUserCommandsRestoreMutation>(restoreMutation, { saves: savedThings.user })
   const done = (action: keyof typeof text, { loginId }: User) => ({ success: t(action, { name: loginId }) })
   return {
     unlock: (user) => unlock({ loginId: user.loginId }, done('unlock', user)),
     reactivate: (user) => reactivate({ loginId: user.loginId }, done('reactivate', user)),
     enable: (user) => enable({ loginId: user.loginId }, done('enable', user)),
     disable: (user) => disable({ loginId: user.loginId }, done('disable', user)),
+    restore: (user) => restore({ loginId: user.loginId }, done('restore', user)),
     delete: (user) => remove({ loginId: user.loginId, version: user.version }, done('delete', user)),
   }
 }

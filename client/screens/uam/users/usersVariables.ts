@@ -19,13 +19,14 @@ const sorts: Record<string, UserSort> = {
 }
 
 /** Takes every filter out of the address. */
-export const noFilters = { q: null, branch: null, role: null, state: null, requested: null, lapsing: null }
+export const noFilters = { q: null, branch: null, role: null, state: null, requested: null, lapsing: null, deleted: null }
 
-/** What the address asks for: users by text (`q`), branch, role, state, waiting requests, and the one whose form shows (`key`). */
+/** What the address asks for: users by text (`q`), branch, role, state, waiting requests, and the one whose form shows (`key`), deleted ones instead of the others where that is asked. */
 export function usersVariables({ searchParams: search }: URL): manageusersQuery$variables {
   const sort = sortOf(search)
   const role = search.get('role') ?? ''
   const key = search.get('key')
+  const deleted = search.get('deleted') === '1' ? true : null
   return {
     first: limits.pageSize,
     filter: {
@@ -35,10 +36,12 @@ export function usersVariables({ searchParams: search }: URL): manageusersQuery$
       state: states.find((state) => state === search.get('state')) ?? null,
       requested: search.get('requested') === '1' ? true : null,
       lapsing: search.get('lapsing') === '1' ? true : null,
+      deleted,
     },
     sort: (sort && sorts[sort.id]) ?? 'LOGIN_ID',
     descending: sort?.descending ?? false,
     key: key ?? '',
+    deleted,
     chosen: key !== null,
   }
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -40,7 +41,7 @@ type Given = { list: ReturnType<typeof usePrintList>; batchNo: string; onBatchMi
 
 /** Answers a scanned application number or passport: the record goes onto the printing list, or is refused. */
 export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given): (scanned: string) => Promise<ScanOutcome> {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useScanToListQuery>(query)
   const t = useTexts(text)
   const p = useProblemText()
   return useCallback(
@@ -50,13 +51,8 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
         return { tone: 'bad', text: p('print.batchFirst') }
       }
       try {
-        const found = await fetchQuery<useScanToListQuery>(
-          environment,
-          query,
-          { text: scanned },
-          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-        ).toPromise()
-        const jobs = found?.findCardJobs ?? []
+        const found = await ask({ text: scanned })
+        const jobs = found.findCardJobs
         const pending = jobs.filter((job) => job.status === 'NEW')
         if (pending.length > 1) return { tone: 'warn', text: t('several', { n: pending.length }) }
         // One that is not pending is tried too: the server's refusal says where it is.
@@ -71,6 +67,6 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
         return scanFailure(error)
       }
     },
-    [environment, batchNo, onBatchMissing, mayList, list, t, p],
+    [ask, batchNo, onBatchMissing, mayList, list, t, p],
   )
 }

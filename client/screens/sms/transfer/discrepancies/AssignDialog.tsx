@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -43,7 +44,7 @@ type Props = { found: Discrepancy; name: string; ends: Ends; onClose: () => void
 /** Gives an open discrepancy to somebody of either end to see to. */
 export function AssignDialog({ found, name, ends, onClose }: Props) {
   const t = useTexts(text)
-  const [assign] = useCommand<AssignDialogMutation>(mutation)
+  const [assign] = useCommand<AssignDialogMutation>(mutation, { saves: savedThings.discrepancy })
   const { discrepancyId, version, ownerLoginId: owner } = found
   const onSubmit = async ({ ownerLoginId }: z.infer<typeof rules>) => {
     const outcome = await assign({ discrepancyId, version, ownerLoginId }, { quiet: true })

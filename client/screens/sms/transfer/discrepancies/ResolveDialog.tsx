@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ResolveDialogMutation } from '#client/__generated__/ResolveDialogMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -61,7 +62,7 @@ type Props = { found: Discrepancy; resolution: DiscrepancyResolution; name: stri
 /** Ends a discrepancy in one way; writing cards off needs a supervisor's consent. */
 export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   const t = useTexts(text)
-  const [resolve] = useCommand<ResolveDialogMutation>(mutation)
+  const [resolve] = useCommand<ResolveDialogMutation>(mutation, { saves: savedThings.discrepancy })
   const { discrepancyId, version } = found
   const title = t(resolution, { kind: name, lot: found.lotNo ?? '' })
   const confirm = t(`${resolution}Do`)

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { TransferActions_transfer$key } from '#client/__generated__/TransferActions_transfer.graphql.ts'
 import type { TransferActionsCancelMutation } from '#client/__generated__/TransferActionsCancelMutation.graphql.ts'
 import type { TransferActionsSendMutation } from '#client/__generated__/TransferActionsSendMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { receivePath, sendPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -75,8 +76,9 @@ type Props = { direction: TransferDirection; transfer: TransferActions_transfer$
 export function TransferActions({ direction, transfer, onChanged }: Props) {
   const t = useTexts(text)
   const { documentNo, status, version, availableActions } = useFragment(fragment, transfer)
-  const [runSend, sending] = useCommand<TransferActionsSendMutation>(send)
-  const [runCancel] = useCommand<TransferActionsCancelMutation>(cancel)
+  const saves = direction === 'distribution' ? savedThings.distribution : savedThings.returned
+  const [runSend, sending] = useCommand<TransferActionsSendMutation>(send, { saves })
+  const [runCancel] = useCommand<TransferActionsCancelMutation>(cancel, { saves })
   const [asking, setAsking] = useState(false)
   const may = (...actions: string[]) => availableActions.some((action) => actions.includes(action))
   const act = async (does: () => Promise<unknown>) => {

@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useReceiveScanQuery } from '#client/__generated__/useReceiveScanQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -51,25 +52,19 @@ export function useReceiveScan(
   state: ReceiptState,
   onOpen: (documentNo: string) => void,
 ) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useReceiveScanQuery>(query)
   const format = useFormats()
   const t = useTexts(text)
   const p = useProblemText()
 
   const open = async (scanned: string): Promise<ScanOutcome> => {
-    const options = { fetchPolicy: 'network-only', networkCacheConfig: { force: true } } as const
-    let found: useReceiveScanQuery['response'] | undefined
+    let found: useReceiveScanQuery['response']
     try {
-      found = await fetchQuery<useReceiveScanQuery>(
-        environment,
-        query,
-        { text: scanned, direction: directions[direction].name },
-        options,
-      ).toPromise()
+      found = await ask({ text: scanned, direction: directions[direction].name })
     } catch (error) {
       return scanFailure(error)
     }
-    const all = found?.scanLotTransfer ?? []
+    const all = found.scanLotTransfer
     const mine = all.filter(({ availableActions }) =>
       availableActions.some((action) => action === 'RECEIVE' || action === 'RECEIVE_PART'),
     )

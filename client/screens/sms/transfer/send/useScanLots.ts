@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useScanLotsQuery } from '#client/__generated__/useScanLotsQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -40,7 +41,7 @@ const query = graphql`
 
 /** Asks what a label or serial means, and answers a scan: what it names joins the lines, or is refused. */
 export function useScanLots(direction: TransferDirection, origin: string, choice: Choice) {
-  const environment = useRelayEnvironment()
+  const ask = useAsk<useScanLotsQuery>(query)
   const stateName = useStateNames(lotStateRows)
   const format = useFormats()
   const t = useTexts(text)
@@ -49,11 +50,10 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
 
   const find = useCallback(
     async (asked: string): Promise<StoreLot[]> => {
-      const options = { fetchPolicy: 'network-only', networkCacheConfig: { force: true } } as const
-      const found = await fetchQuery<useScanLotsQuery>(environment, query, { text: asked }, options).toPromise()
-      return (found?.scanLot ?? []).map(readStoreLot)
+      const found = await ask({ text: asked })
+      return found.scanLot.map(readStoreLot)
     },
-    [environment],
+    [ask],
   )
 
   const answer = useCallback(

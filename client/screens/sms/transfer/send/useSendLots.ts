@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { useSendLotsAddMutation } from '#client/__generated__/useSendLotsAddMutation.graphql.ts'
 import type { useSendLotsDistributeMutation } from '#client/__generated__/useSendLotsDistributeMutation.graphql.ts'
 import type { useSendLotsReturnMutation } from '#client/__generated__/useSendLotsReturnMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
@@ -57,9 +58,9 @@ export type Begun = { documentNo: string; version: number }
 
 /** Sends lots the one way or the other, or adds them to what is packed already. */
 export function useSendLots(direction: TransferDirection) {
-  const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute)
-  const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack)
-  const [runAdd] = useCommand<useSendLotsAddMutation>(add)
+  const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute, { saves: savedThings.distribution })
+  const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack, { saves: savedThings.returned })
+  const [runAdd] = useCommand<useSendLotsAddMutation>(add, { saves: savedThings.distribution })
   return (
     origin: string,
     { destination, bagNo, remark, hold }: Consignment,

@@ -1,0 +1,9 @@
+import type { Column } from '#client/ui/table/column.ts'
+
+/** Whether a row has what is typed, each word of it in some column, in whatever letters. */
+export function rowHas<Row>(columns: readonly Column<Row>[], row: Row, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const texts = columns.map((column) => String(column.value(row) ?? '').toLowerCase())
+  return words.every((word) => texts.some((text) => text.includes(word)))
+}

@@ -1,0 +1,143 @@
+import { Button } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { z } from 'zod'
+import type { IncidentForms_incident$key } from '#client/__generated__/IncidentForms_incident.graphql.ts'
+import type { IncidentFormsNoteMutation } from '#client/__generated__/IncidentFormsNoteMutation.graphql.ts'
+import type { IncidentFormsResolveMutation } from '#client/__generated__/IncidentFormsResolveMutation.graphql.ts'
+import type { IncidentFormsTakeMutation } from '#client/__generated__/IncidentFormsTakeMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { noteIncidentInput, resolveIncidentInput } from '#domain/incident/inputs.ts'
+
+const text = defineMessages({
+  title: { id: 'dpms.incidents.IncidentForms.title', defaultMessage: 'See to it' },
+  take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Take it' },
+  takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take it over from {who}' },
+  taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
+  note: { id: 'dpms.incidents.IncidentForms.note', defaultMessage: 'Note' },
+  keep: { id: 'dpms.incidents.IncidentForms.keep', defaultMessage: 'Keep the note' },
+  noted: { id: 'dpms.incidents.IncidentForms.noted', defaultMessage: 'The note is kept' },
+  done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },
+  resolve: { id: 'dpms.incidents.IncidentForms.resolve', defaultMessage: 'Resolve' },
+  resolved: { id: 'dpms.incidents.IncidentForms.resolved', defaultMessage: 'The incident is resolved' },
+  lasts: {
+    id: 'dpms.incidents.IncidentForms.lasts',
+    defaultMessage: 'It can be resolved when the station works again, or is set inactive.',
+  },
+})
+
+const fragment = graphql`
+  fragment IncidentForms_incident on Incident {
+    incidentId
+    version
+    note
+    owner
+    availableActions
+  }
+`
+const takeMutation = graphql`
+  mutation IncidentFormsTakeMutation($input: TakeIncidentInput!) {
+    result: takeIncident(input: $input) {
+      __typename
+      ... on IncidentPayload {
+        incident {
+          ...IncidentPanel_incident
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const noteMutation = graphql`
+  mutation IncidentFormsNoteMutation($input: NoteIncidentInput!) {
+    result: noteIncident(input: $input) {
+      __typename
+      ... on IncidentPayload {
+        incident {
+          ...IncidentPanel_incident
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const resolveMutation = graphql`
+  mutation IncidentFormsResolveMutation($input: ResolveIncidentInput!) {
+    result: resolveIncident(input: $input) {
+      __typename
+      ... on IncidentPayload {
+        incident {
+          ...IncidentPanel_incident
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const noteRules = noteIncidentInput.pick({ note: true })
+const doneRules = resolveIncidentInput.pick({ done: true })
+
+/** What can be done with an incident as it stands; nothing shows where nothing can. */
+export function IncidentForms({ incident }: { incident: IncidentForms_incident$key }) {
+  const t = useTexts(text)
+  const { incidentId, version, note: noted, owner, availableActions: may } = useFragment(fragment, incident)
+  const [take, taking] = useCommand<IncidentFormsTakeMutation>(takeMutation)
+  const [note] = useCommand<IncidentFormsNoteMutation>(noteMutation)
+  const [resolve] = useCommand<IncidentFormsResolveMutation>(resolveMutation)
+  const seen = { incidentId, version }
+  if (may.length === 0) return null
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        may.includes('TAKE') && (
+          <Button
+            intent={owner ? 'none' : 'primary'}
+            text={owner ? t('takeOver', { who: owner }) : t('take')}
+            loading={taking}
+            onClick={() => void take(seen, { success: t('taken') })}
+          />
+        )
+      }
+    >
+      <div className="ik-incident-forms">
+        <RuleForm
+          key={`note ${incidentId} ${noted}`}
+          schema={noteRules}
+          defaults={{ note: noted }}
+          onSubmit={(values: z.infer<typeof noteRules>) => note({ ...seen, ...values }, { quiet: true, success: t('noted') })}
+          submit={t('keep')}
+          guard={false}
+        >
+          <TextAreaField name="note" label={t('note')} />
+        </RuleForm>
+        {may.includes('RESOLVE') ? (
+          <RuleForm
+            key={`done ${incidentId}`}
+            schema={doneRules}
+            defaults={{ done: '' }}
+            onSubmit={(values: z.infer<typeof doneRules>) =>
+              resolve({ ...seen, ...values }, { quiet: true, success: t('resolved') })
+            }
+            submit={t('resolve')}
+            guard={false}
+          >
+            <TextAreaField name="done" label={t('done')} />
+          </RuleForm>
+        ) : (
+          <p className="ik-muted">{t('lasts')}</p>
+        )}
+      </div>
+    </Panel>
+  )
+}

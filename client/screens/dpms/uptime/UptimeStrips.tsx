@@ -1,0 +1,65 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { UptimeStrips_query$key } from '#client/__generated__/UptimeStrips_query.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DayStrips } from '#client/ui/chart/DayStrips.tsx'
+
+const text = defineMessages({
+  title: { id: 'dpms.uptime.UptimeStrips.title', defaultMessage: 'Uptime by station, 30 days' },
+  note: {
+    id: 'dpms.uptime.UptimeStrips.note',
+    defaultMessage:
+      'Of the time in which a station was active, how much it was neither silent nor at fault; an empty box is a day of which nothing is known. Those that were down the most come first.',
+  },
+  station: { id: 'dpms.uptime.UptimeStrips.station', defaultMessage: 'Station' },
+  share: { id: 'dpms.uptime.UptimeStrips.share', defaultMessage: 'Uptime' },
+  whole: { id: 'dpms.uptime.UptimeStrips.whole', defaultMessage: 'All 30 days' },
+  down: { id: 'dpms.uptime.UptimeStrips.down', defaultMessage: 'Down' },
+  minutes: { id: 'dpms.uptime.UptimeStrips.minutes', defaultMessage: '{n} min' },
+})
+
+const fragment = graphql`
+  fragment UptimeStrips_query on Query @argumentDefinitions(branch: { type: "String" }) {
+    stationUptime(branchCode: $branch) {
+      stationId
+      share
+      days {
+        day
+        share
+        downMinutes
+      }
+    }
+  }
+`
+
+/** How much of each of the last days stations worked: a strip each, which leads to the station's incidents. */
+export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { stationUptime } = useFragment(fragment, query)
+  const days = stationUptime[0]?.days ?? []
+  return (
+    <DayStrips
+      title={t('title')}
+      note={t('note')}
+      stripTitle={t('station')}
+      shareTitle={t('share')}
+      wholeTitle={t('whole')}
+      detailTitle={t('down')}
+      days={days.map(({ day }) => ({
+        id: day,
+        label: `${format.weekday(day)}, ${format.date(day)}`,
+        short: format.dayMonth(day),
+      }))}
+      strips={stationUptime.map(({ stationId, share, days: own }) => ({
+        id: stationId,
+        label: stationId,
+        to: `/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}`,
+        whole: share ?? null,
+        values: own.map((day) => day.share ?? null),
+        details: own.map(({ downMinutes }) => (downMinutes > 0 ? t('minutes', { n: format.count(downMinutes) }) : '')),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { WeekdayChart_query$key } from '#client/__generated__/WeekdayChart_query.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { BarChart } from '#client/ui/chart/BarChart.tsx'
+
+const text = defineMessages({
+  title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
+  note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today as far as it has come' },
+  day: { id: 'dpms.uptime.WeekdayChart.day', defaultMessage: 'Day' },
+  printed: { id: 'dpms.uptime.WeekdayChart.printed', defaultMessage: 'Printed' },
+  before: { id: 'dpms.uptime.WeekdayChart.before', defaultMessage: 'A week before' },
+})
+
+const fragment = graphql`
+  fragment WeekdayChart_query on Query @argumentDefinitions(branch: { type: "String" }) {
+    weekdayProduction(branchCode: $branch) {
+      day
+      printed
+      before
+    }
+  }
+`
+
+/** What was printed on each of the last days, beside the same weekday a week before. */
+export function WeekdayChart({ query }: { query: WeekdayChart_query$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { weekdayProduction: days } = useFragment(fragment, query)
+  return (
+    <BarChart
+      title={t('title')}
+      note={t('note')}
+      categoryTitle={t('day')}
+      categories={days.map(({ day }) => ({
+        id: day,
+        label: `${format.weekday(day)}, ${format.date(day)}`,
+        short: format.dayMonth(day),
+      }))}
+      series={[{ id: 'printed', label: t('printed'), values: days.map(({ printed }) => printed) }]}
+      comparison={{ id: 'before', label: t('before'), values: days.map(({ before }) => before) }}
+      height={190}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { SupplyDialogMutation } from '#client/__generated__/SupplyDialogMutation.graphql.ts'
+import type { SupplyDialogQuery, SupplyDialogQuery$data } from '#client/__generated__/SupplyDialogQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { distributionsOf } from './distributionsOf.ts'
+
+const text = defineMessages({
+  title: { id: 'sms.stocklevel.SupplyDialog.title', defaultMessage: 'Distribute what is missing' },
+  explain: {
+    id: 'sms.stocklevel.SupplyDialog.explain',
+    defaultMessage:
+      'What branches lack of their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards lie in a bag.',
+  },
+  label: { id: 'sms.stocklevel.SupplyDialog.label', defaultMessage: 'What is missing, by branch and card type' },
+  branch: { id: 'sms.stocklevel.SupplyDialog.branch', defaultMessage: 'Branch' },
+  type: { id: 'sms.stocklevel.SupplyDialog.type', defaultMessage: 'Card type' },
+  held: { id: 'sms.stocklevel.SupplyDialog.held', defaultMessage: 'In hand' },
+  coming: { id: 'sms.stocklevel.SupplyDialog.coming', defaultMessage: 'On its way' },
+  threshold: { id: 'sms.stocklevel.SupplyDialog.threshold', defaultMessage: 'Threshold' },
+  missing: { id: 'sms.stocklevel.SupplyDialog.missing', defaultMessage: 'Missing' },
+  proposed: { id: 'sms.stocklevel.SupplyDialog.proposed', defaultMessage: 'Proposed' },
+  lots: { id: 'sms.stocklevel.SupplyDialog.lots', defaultMessage: 'Lots' },
+  empty: { id: 'sms.stocklevel.SupplyDialog.empty', defaultMessage: 'Nothing is missing anywhere' },
+  pack: {
+    id: 'sms.stocklevel.SupplyDialog.pack',
+    defaultMessage: 'Pack {n, plural, one {# distribution} other {# distributions}}',
+  },
+  done: {
+    id: 'sms.stocklevel.SupplyDialog.done',
+    defaultMessage:
+      '{n, plural, one {# distribution was} other {# distributions were}} packed. Send each when its cards lie in a bag',
+  },
+  close: { id: 'sms.stocklevel.SupplyDialog.close', defaultMessage: 'Close' },
+})
+
+const query = graphql`
+  query SupplyDialogQuery {
+    supplyProposal {
+      id
+      branch {
+        code
+        name
+      }
+      cardType {
+        code
+      }
+      held
+      coming
+      threshold
+      missing
+      lines {
+        lotNo
+        cardQty
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation SupplyDialogMutation($input: DistributeSupplyInput!) {
+    result: distributeSupply(input: $input) {
+      __typename
+      ... on DistributeSupplyPayload {
+        documentNos
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Need = SupplyDialogQuery$data['supplyProposal'][number]
+const rowId = ({ id }: Need) => id
+const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + cardQty, 0)
+
+/** What all branches are short of, in one proposal: what is chosen of it is packed, a distribution a branch. */
+export function SupplyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(text)
+  const navigate = useNavigate()
+  const { supplyProposal: needs } = useLazyLoadQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(rowId)))
+  const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
+  const columns = useMemo<Column<Need>[]>(
+    () => [
+      { id: 'branch', title: t('branch'), kind: 'text', width: 170, value: ({ branch }) => `${branch.code} · ${branch.name}` },
+      { id: 'type', title: t('type'), kind: 'code', width: 84, value: ({ cardType }) => cardType.code },
+      { id: 'held', title: t('held'), kind: 'count', width: 80, value: ({ held }) => held },
+      { id: 'coming', title: t('coming'), kind: 'count', width: 96, value: ({ coming }) => coming },
+      { id: 'threshold', title: t('threshold'), kind: 'count', width: 96, value: ({ threshold }) => threshold },
+      { id: 'missing', title: t('missing'), kind: 'count', width: 84, value: ({ missing }) => missing },
+      { id: 'proposed', title: t('proposed'), kind: 'count', width: 96, value: cardsOf },
+      {
+        id: 'lots',
+        title: t('lots'),
+        kind: 'code',
+        width: 190,
+        value: ({ lines }) => lines.map(({ lotNo }) => lotNo).join(', '),
+      },
+    ],
+    [t],
+  )
+  const distributions = distributionsOf(needs.filter(({ id }) => selected.has(id)))
+  const n = distributions.length
+  const act = async () => {
+    const outcome = await pack({ distributions }, { success: t('done', { n }) })
+    if (outcome.ok) void navigate('/ikad/sms/distribution/managedistributelot?status=PACKED')
+  }
+  return (
+    <Modal open title={t('title')} onClose={onClose} width={1020}>
+      <DialogBody>
+        <p>{t('explain')}</p>
+        <DataTable
+          id="supply"
+          label={t('label')}
+          columns={columns}
+          rows={needs}
+          rowId={rowId}
+          urlKey="supply"
+          tools={false}
+          rowsShown={9}
+          selection={{ selected, onChange: setSelected }}
+          empty={{ title: t('empty') }}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('close')} onClick={onClose} />
+            <Button intent="primary" text={t('pack', { n })} disabled={n === 0} loading={packing} onClick={() => void act()} />
+          </>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core'
+import { Disable, ArrowRight } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { ManyUsersDisableMutation } from '#client/__generated__/ManyUsersDisableMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
+import type { Administrator } from './administrator.ts'
+import { MoveUsers } from './MoveUsers.tsx'
+import { namesOf } from './namesOf.ts'
+
+const text = defineMessages({
+  move: { id: 'uam.users.ManyUsers.move', defaultMessage: 'Move to a branch …' },
+  disable: { id: 'uam.users.ManyUsers.disable', defaultMessage: 'Disable …' },
+  title: { id: 'uam.users.ManyUsers.title', defaultMessage: 'Disable {n, plural, one {# user} other {# users}}?' },
+  body: {
+    id: 'uam.users.ManyUsers.body',
+    defaultMessage:
+      '{names}. Nobody can sign in as them until you enable them again, and their sessions end at once. All of them are disabled, or none.',
+  },
+  confirm: { id: 'uam.users.ManyUsers.confirm', defaultMessage: 'Disable {n, plural, one {# user} other {# users}}' },
+  disabled: {
+    id: 'uam.users.ManyUsers.disabled',
+    defaultMessage: '{n, plural, one {# user was} other {# users were}} disabled',
+  },
+})
+
+const mutation = graphql`
+  mutation ManyUsersDisableMutation($input: DisableUsersInput!) {
+    result: disableUsers(input: $input) {
+      __typename
+      ... on UsersPayload {
+        loginIds
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+export type PickedUser = { readonly loginId: string; readonly staffName: string }
+type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: Administrator; onDone: () => void }
+
+/** What is done to all the users selected at once, as at a branch's closing: all of them, or none. */
+export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
+  const t = useTexts(text)
+  const [disable] = useCommand<ManyUsersDisableMutation>(mutation, { saves: savedThings.user })
+  const [asked, setAsked] = useState<'move' | 'disable' | null>(null)
+  const n = rows.length
+  const shutOut = async () => {
+    const outcome = await disable({ loginIds: rows.map(({ loginId }) => loginId) }, { success: t('disabled', { n }) })
+    setAsked(null)
+    if (outcome.ok) onDone()
+  }
+  return (
+    <>
+      <Button icon={<ArrowRight />} text={t('move')} onClick={() => setAsked('move')} />
+      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => setAsked('disable')} />
+      {asked === 'move' && <MoveUsers {...{ rows, branches, viewer, onDone }} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'disable'}
+        title={t('title', { n })}
+        confirm={t('confirm', { n })}
+        onConfirm={shutOut}
+        onClose={() => setAsked(null)}
+      >
+        {t('body', { names: namesOf(rows) })}
+      </ConfirmDialog>
+    </>
+  )
+}

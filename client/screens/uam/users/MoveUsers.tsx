@@ -1,0 +1,90 @@
+import { Callout, DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { MoveUsersMutation } from '#client/__generated__/MoveUsersMutation.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { actsOnBranch } from '#domain/access.ts'
+import { moveUsersInput } from '#domain/user/userInputs.ts'
+import { standingOf, type Administrator } from './administrator.ts'
+import { namesOf } from './namesOf.ts'
+
+const text = defineMessages({
+  title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
+  branch: { id: 'uam.users.MoveUsers.branch', defaultMessage: 'Branch' },
+  note: {
+    id: 'uam.users.MoveUsers.note',
+    defaultMessage: '{names}. Whoever moves is signed out, and signs in again at the new branch. All of them move, or none.',
+  },
+  submit: { id: 'uam.users.MoveUsers.submit', defaultMessage: 'Move {n, plural, one {# user} other {# users}}' },
+  done: {
+    id: 'uam.users.MoveUsers.done',
+    defaultMessage: '{n, plural, one {# user was} other {# users were}} moved to {branch}',
+  },
+})
+
+const mutation = graphql`
+  mutation MoveUsersMutation($input: MoveUsersInput!) {
+    result: moveUsers(input: $input) {
+      __typename
+      ... on UsersPayload {
+        loginIds
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ branchCode: moveUsersInput.shape.branchCode })
+
+type Props = {
+  rows: readonly { readonly loginId: string }[]
+  branches: readonly Choice[]
+  viewer: Administrator
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for the branch to which the users selected go. */
+export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [move] = useCommand<MoveUsersMutation>(mutation, { saves: savedThings.user })
+  const { roleId, branchCode: own } = standingOf(viewer)
+  const n = rows.length
+  const submit = async ({ branchCode }: z.infer<typeof rules>) => {
+    const loginIds = rows.map(({ loginId }) => loginId)
+    const outcome = await move({ loginIds, branchCode }, { quiet: true, success: t('done', { n, branch: branchCode }) })
+    if (outcome.ok) {
+      onClose()
+      onDone()
+    }
+    return outcome
+  }
+  return (
+    <Modal open title={t('title', { n })} onClose={onClose} width={480}>
+      <DialogBody>
+        <Callout compact>{t('note', { names: namesOf(rows) })}</Callout>
+        <RuleForm
+          schema={rules}
+          defaults={{ branchCode: '' }}
+          submit={t('submit', { n })}
+          guard={false}
+          onSubmit={submit}
+          onCancel={onClose}
+        >
+          <SelectField
+            name="branchCode"
+            label={t('branch')}
+            choices={branches.filter(({ value }) => actsOnBranch({ roleId, branchCode: own }, value))}
+          />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { version } from '#domain/fields.ts'
+import { filterDays, filterFlag, filterOne, filterText } from '#domain/filterFields.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { incidentCauses, incidentStates } from './states.ts'
+
+const incidentId = rowNumber
+const words = z.string().trim().min(1).max(500)
+
+export const takeIncidentInput = z.object({ incidentId, version })
+export const noteIncidentInput = z.object({ incidentId, version, note: words })
+export const resolveIncidentInput = z.object({ incidentId, version, done: words })
+
+/** From when on what a station does not do is an incident, and for how long the history of stations is kept. */
+export const incidentRulesInput = z.object({
+  version: rowVersion,
+  /** Minutes of silence. */
+  offlineMinutes: z.int().min(1).max(1_440),
+  /** Minutes at fault. */
+  faultMinutes: z.int().min(0).max(1_440),
+  /** Once in how many cards chance alone may look like a change, at most. */
+  rejectCards: z.int().min(100).max(1_000_000),
+  historyDays: z.int().min(35).max(3_650),
+})
+
+/** By which incidents are listed; the days are those on which they began. */
+export const incidentFilter = z.object({
+  status: filterOne(incidentStates),
+  open: filterFlag.describe('Those that are not resolved, or only those that are.'),
+  cause: filterOne(incidentCauses),
+  stationId: filterText,
+  branchCode: filterText,
+  mine: filterFlag.describe('Only those whose owner is the viewer.'),
+  ...filterDays,
+})
+export type IncidentFilter = z.infer<typeof incidentFilter>

@@ -1,0 +1,15 @@
+import type { Messages } from './messages.ts'
+
+/** Messages of what is seen of stations, and of who sees to it. */
+export const monitoringMessages = {
+  'incident.resolved': { en: 'This incident is resolved', ms: 'Insiden ini telah diselesaikan' },
+  'incident.yours': { en: 'This incident is yours already', ms: 'Insiden ini sudah menjadi tanggungjawab anda' },
+  'incident.takenBy': {
+    en: '{who} has taken this incident. Take it over if that is agreed',
+    ms: '{who} telah mengambil insiden ini. Ambil alih jika dipersetujui',
+  },
+  'incident.lasts': {
+    en: 'The station is still as the incident says. It can be resolved when the station works again, or is set inactive',
+    ms: 'Stesen masih dalam keadaan insiden ini. Ia boleh diselesaikan apabila stesen berfungsi semula atau ditetapkan tidak aktif',
+  },
+} as const satisfies Messages

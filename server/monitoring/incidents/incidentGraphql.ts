@@ -1,0 +1,88 @@
+import { can } from '#domain/access.ts'
+import { incidentFilter } from '#domain/incident/inputs.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { IncidentRules } from '#generated/prisma/client.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { IncidentNode } from './incidentNode.ts'
+import { countLasting, findIncident, listIncidents, readIncidentRules, type IncidentRow } from './incidentQueries.ts'
+import { noteIncident } from './noteIncident.ts'
+import { resolveIncident } from './resolveIncident.ts'
+import { setIncidentRules } from './setIncidentRules.ts'
+import { takeIncident } from './takeIncident.ts'
+
+const IncidentConnection = connectionOf('Incident', IncidentNode)
+const IncidentFilter = inputFromZod('IncidentFilter', incidentFilter)
+
+const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
+  description: 'From when on what a station does not do is an incident.',
+  fields: (t) => ({
+    offlineMinutes: t.exposeInt('offlineMinutes', { description: 'Minutes of silence.' }),
+    faultMinutes: t.exposeInt('faultMinutes', { description: 'Minutes at fault.' }),
+    rejectCards: t.exposeInt('rejectCards', {
+      description: 'Once in how many cards, at most, chance alone may look like a change.',
+    }),
+    historyDays: t.exposeInt('historyDays', { description: 'Days for which the history of stations is kept.' }),
+    version: t.exposeInt('version'),
+    mayChange: t.boolean({
+      resolve: (_rules, _, ctx) => {
+        const { viewer } = requireViewer(ctx)
+        return can(viewer, 'incident.rules') && viewer.branchCode === headquarters
+      },
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  incidents: t.field({
+    description: 'Incidents that the viewer sees, filtered, by keyset; those that began last first.',
+    type: IncidentConnection,
+    authScopes: { action: 'incident.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: IncidentFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx, info) => listIncidents(requireViewer(ctx), filter, page, wantedOf(info)),
+  }),
+  incident: t.field({
+    type: IncidentNode,
+    nullable: true,
+    authScopes: { action: 'incident.view' },
+    args: { incidentId: t.arg.int({ required: true }) },
+    resolve: (_, { incidentId }, ctx) => findIncident(requireViewer(ctx), incidentId),
+  }),
+  lastingIncidents: t.int({
+    description: 'How many last.',
+    authScopes: { action: 'incident.view' },
+    resolve: (_, __, ctx) => countLasting(requireViewer(ctx)),
+  }),
+  incidentRules: t.field({
+    type: RulesType,
+    authScopes: { action: 'incident.view' },
+    resolve: (_, __, ctx) => readIncidentRules(requireViewer(ctx)),
+  }),
+}))
+
+const IncidentPayload = builder.objectRef<{ incident: IncidentRow }>('IncidentPayload').implement({
+  fields: (t) => ({ incident: t.expose('incident', { type: IncidentNode }) }),
+})
+const RulesPayload = builder.objectRef<{ rules: IncidentRules }>('IncidentRulesPayload').implement({
+  fields: (t) => ({ rules: t.expose('rules', { type: RulesType }) }),
+})
+
+const load = async (ctx: RequestContext, { incidentId }: { incidentId: number }) => ({
+  incident: (await findIncident(requireViewer(ctx), incidentId))!,
+})
+commandMutation(takeIncident, { payload: IncidentPayload, load })
+commandMutation(noteIncident, { payload: IncidentPayload, load })
+commandMutation(resolveIncident, { payload: IncidentPayload, load })
+commandMutation(setIncidentRules, {
+  payload: RulesPayload,
+  load: async (ctx) => ({ rules: await readIncidentRules(requireViewer(ctx)) }),
+})

@@ -1,0 +1,77 @@
+import { instantsOfDay } from '#domain/dateRange.ts'
+import { incidentCauseNames } from '#domain/incident/states.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+/** How often each station failed and why, how long it took to work again, and how long it worked in between. */
+export const incidentTimes: Report = {
+  id: 'incident-times',
+  action: 'incident.view',
+  filters: ['range', 'branchCode', 'stationId'],
+  columns: {
+    branch: column.branch(),
+    station: {
+      ...column.station(),
+      means: { en: 'The station, or the lot whose cards failed.', ms: 'Stesen, atau lot yang kadnya gagal.' },
+    },
+    cause: {
+      title: { en: 'Cause', ms: 'Punca' },
+      kind: 'text',
+      means: { en: 'Why the incident opened.', ms: 'Sebab insiden dibuka.' },
+      words: incidentCauseNames,
+    },
+    incidents: countColumn('Incidents', 'Insiden', {
+      en: 'Those that began on these days.',
+      ms: 'Yang bermula pada hari-hari ini.',
+    }),
+    lasting: countColumn('Lasting', 'Berterusan', { en: 'Of them, those that are not over.', ms: 'Antaranya yang belum tamat.' }),
+    downHours: {
+      title: { en: 'Down, hours', ms: 'Tergendala, jam' },
+      kind: 'decimal',
+      means: { en: 'How long they lasted together, up to now.', ms: 'Jumlah tempohnya, hingga sekarang.' },
+      total: 'sum',
+    },
+    repairHours: {
+      title: { en: 'Mean time to repair, hours', ms: 'Purata masa pembaikan, jam' },
+      kind: 'decimal',
+      means: {
+        en: 'From the beginning to the end, of those that are over.',
+        ms: 'Dari mula hingga tamat, bagi yang telah tamat.',
+      },
+    },
+    betweenHours: {
+      title: { en: 'Mean time between failures, hours', ms: 'Purata masa antara kegagalan, jam' },
+      kind: 'decimal',
+      means: {
+        en: 'The hours of these days in which none lasted, by incident; without days, from the first incident on.',
+        ms: 'Jam tanpa insiden pada hari-hari ini, bagi setiap insiden; tanpa tarikh, sejak insiden pertama.',
+      },
+    },
+  },
+  sql: (ctx, { from, to, branchCode, stationId }) => {
+    const now = ctx.clock.now()
+    const end = to && to < malaysianDate(now) ? instantsOfDay(to).end : now
+    const begin = from ? Prisma.sql`${instantsOfDay(from).start}::timestamptz` : Prisma.sql`min(i.began_at)`
+    const hours = Prisma.sql`extract(epoch FROM coalesce(i.ended_at, ${now}::timestamptz) - i.began_at) / 3600`
+    return Prisma.sql`
+    SELECT i.branch_code AS branch, coalesce(i.station_id, i.lot_no) AS station, i.cause::text AS cause, count(*)::int AS incidents,
+           (count(*) FILTER (WHERE i.ended_at IS NULL))::int AS lasting, round(sum(${hours}), 1)::float8 AS "downHours",
+           round(avg(${hours}) FILTER (WHERE i.ended_at IS NOT NULL), 1)::float8 AS "repairHours",
+           round(greatest(0, extract(epoch FROM ${end}::timestamptz - ${begin}) / 3600 - sum(${hours})) / count(*), 1)::float8 AS "betweenHours"
+      FROM incident i
+     WHERE ${allOf(
+       visibleTo(ctx.viewer, Prisma.sql`i.branch_code`),
+       ...onMalaysianDays(Prisma.sql`i.began_at`, from, to),
+       branchCode && Prisma.sql`i.branch_code = ${branchCode}`,
+       stationId && Prisma.sql`i.station_id = ${stationId}`,
+     )}
+     GROUP BY 1, 2, 3`
+  },
+  order: Prisma.sql`incidents DESC, branch, station, cause`,
+  chart: { kind: 'bar', category: 'station', series: ['downHours'] },
+}

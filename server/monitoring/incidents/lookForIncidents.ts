@@ -1,0 +1,46 @@
+import { sharedTime } from '#server/monitoring/sharedTime.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { incidentChange, incidentSubjects } from './incidentDone.ts'
+import { judgeRejects } from './judgeRejects.ts'
+import type { SeenIncident } from './seenIncident.ts'
+import { endIncidents, openIncidents, recurIncidents } from './stationIncidents.ts'
+
+export type Seen = { action: 'openIncident' | 'endIncident' | 'recurIncident'; incident: SeenIncident }
+
+/**
+ * Looks once at all stations and at the cards that were decided upon since: what lasts too long opens an incident, what is over
+ * ends it. Of several processes that look at once one does, and the database lets no second one open of the same thing.
+ * Returns what was seen.
+ */
+export function lookForIncidents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Seen[]> {
+  return transaction(db, async (tx) => {
+    const [watch] = await tx.$queryRaw<{ at: Date; judgedAt: Date | null }[]>`
+      SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at, judged_at "judgedAt" FROM incident_watch FOR UPDATE SKIP LOCKED`
+    if (!watch) return []
+    const rules = await tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
+    const { at } = watch
+    const seen: Seen[] = [
+      ...(await endIncidents(tx, at)).map(as('endIncident')),
+      ...(await recurIncidents(tx, at, rules)).map(as('recurIncident')),
+      ...(await openIncidents(tx, at, rules)).map(as('openIncident')),
+      ...(await judgeRejects(tx, at, watch.judgedAt, rules.rejectCards)).map(as('openIncident')),
+    ]
+    for (const each of seen) await record(tx, at, each)
+    return seen
+  })
+}
+
+const as =
+  (action: Seen['action']) =>
+  (incident: SeenIncident): Seen => ({ action, incident })
+
+const product = { product: 'monitoring' }
+
+async function record(tx: Tx, at: Date, { action, incident }: Seen): Promise<void> {
+  const { cause, fault, status, beganAt } = incident
+  const after = { status, cause, ...(fault && { fault }), beganAt: beganAt.toISOString() }
+  await recordAudit(tx, product, at, { action, subjects: incidentSubjects(incident), after }, [incidentChange(incident)])
+}

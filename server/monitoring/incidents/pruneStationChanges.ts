@@ -1,0 +1,29 @@
+import { limits } from '#domain/limits.ts'
+import { sharedTime } from '#server/monitoring/sharedTime.ts'
+import type { Services } from '#server/platform/context.ts'
+
+/** Rows that one transaction deletes: nobody who writes history waits for long. */
+const atOnce = 5_000
+
+/**
+ * Lets the history of stations that is older than the rules say go, once a day, by whichever process comes first. Of each station the
+ * last change before stays: it says how the station stood when what is kept begins. Returns how many rows went.
+ */
+export async function pruneStationChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const [due] = await db.$queryRaw<{ before: Date }[]>`
+    UPDATE incident_watch w SET pruned_at = m.at
+      FROM (SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at) m
+     WHERE w.pruned_at IS NULL OR w.pruned_at <= m.at - ${limits.dayMs} * interval '1 millisecond'
+    RETURNING m.at - (SELECT history_days FROM incident_rules) * interval '1 day' AS before`
+  if (!due) return 0
+  for (let gone = 0; ;) {
+    const rows = await db.$executeRaw`
+      DELETE FROM station_change WHERE id IN (
+        SELECT c.id FROM station_change c
+         WHERE c.at < ${due.before}
+           AND EXISTS (SELECT FROM station_change n WHERE n.station_id = c.station_id AND n.id > c.id AND n.at <= ${due.before})
+         LIMIT ${atOnce})`
+    gone += rows
+    if (rows < atOnce) return gone
+  }
+}

@@ -1,0 +1,39 @@
+import { resolveIncidentInput } from '#domain/incident/inputs.ts'
+import { command } from '#server/platform/command.ts'
+import { incidentChange, incidentSubjects } from './incidentDone.ts'
+import { lockIncident } from './lockIncident.ts'
+
+/**
+ * Says what was done, and that it is settled. One of rejects ends by it: the cards made from here on are judged anew. What nobody
+ * had taken is whose who resolves it. @throws as lockIncident
+ */
+export const resolveIncident = command({
+  name: 'resolveIncident',
+  action: 'incident.manage',
+  input: resolveIncidentInput,
+  async run(scope, { done, ...which }) {
+    const incident = await lockIncident(scope, 'resolve', which)
+    const { userId } = scope.viewer
+    await scope.tx.incident.update({
+      where: { id: incident.id },
+      data: {
+        status: 'resolved',
+        done,
+        resolvedAt: scope.now,
+        resolvedById: userId,
+        endedAt: incident.endedAt ?? scope.now,
+        ownerId: incident.ownerId ?? userId,
+        version: { increment: 1 },
+      },
+    })
+    return {
+      result: { incidentId: incident.id },
+      audit: {
+        subjects: incidentSubjects(incident),
+        before: { status: incident.status },
+        after: { status: 'resolved', remark: done },
+      },
+      changed: [incidentChange(incident)],
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma, type IncidentRules } from '#generated/prisma/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { seenColumns, type SeenIncident } from './seenIncident.ts'
+
+type Rules = Pick<IncidentRules, 'offlineMinutes' | 'faultMinutes'>
+
+/** A station st is in the condition of the incident's cause; one that staff set inactive is in none. */
+const stillSo = (cause: Prisma.Sql) => Prisma.sql`${cause} IN ('offline', 'fault') AND st.condition::text = ${cause}::text`
+const limitOf = ({ offlineMinutes, faultMinutes }: Rules, cause: Prisma.Sql) =>
+  Prisma.sql`CASE ${cause}::text WHEN 'offline' THEN ${offlineMinutes}::int ELSE ${faultMinutes}::int END * interval '1 minute'`
+
+/** Ends those whose station is no longer as they say, at the moment at which that ended. */
+export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {
+  return tx.$queryRaw(Prisma.sql`
+    UPDATE incident i SET status = 'over', version = i.version + 1,
+           ended_at = greatest(i.began_at, least(${at}::timestamptz, (
+             SELECT c.at FROM station_change c
+              WHERE c.station_id = i.station_id AND c.condition::text <> i.cause::text
+                AND c.id > coalesce((SELECT max(b.id) FROM station_change b
+                                      WHERE b.station_id = i.station_id AND b.condition::text = i.cause::text), 0)
+              ORDER BY c.id LIMIT 1)))
+      FROM station_status st
+     WHERE st.station_id = i.station_id AND i.status = 'lasting' AND i.cause IN ('offline', 'fault') AND st.condition::text <> i.cause::text
+    RETURNING ${seenColumns}`)
+}
+
+/** Goes on with those that nobody resolved, whose station is so again soon after: it is one thing, and nobody is told anew. */
+export function recurIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
+  const cause = Prisma.sql`i.cause`
+  return tx.$queryRaw(Prisma.sql`
+    UPDATE incident i SET status = 'lasting', ended_at = NULL, times = i.times + 1, version = i.version + 1
+      FROM station_status st
+     WHERE st.station_id = i.station_id AND i.status = 'over' AND ${stillSo(cause)} AND st.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
+       AND st.since <= i.ended_at + ${limits.incidentRecursMs} * interval '1 millisecond'
+       AND i.id = (SELECT max(o.id) FROM incident o WHERE o.station_id = i.station_id AND o.cause = i.cause)
+    RETURNING ${seenColumns}`)
+}
+
+/** Opens one for each station that is silent or at fault for longer than the rules allow, and of which none lasts. */
+export function openIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
+  const cause = Prisma.sql`st.condition`
+  return tx.$queryRaw(Prisma.sql`
+    INSERT INTO incident AS i (cause, station_id, branch_code, fault, began_at, opened_at)
+    SELECT st.condition::text::"IncidentCause", s.id, s.branch_code, st.fault, so.since, ${at}
+      FROM station_status st JOIN station s ON s.id = st.station_id
+           -- A silent station that was set active again is expected to work from then on.
+           CROSS JOIN LATERAL (SELECT greatest(st.since, (SELECT c.at FROM station_change c WHERE c.station_id = s.id
+                                                            ORDER BY c.id DESC LIMIT 1)) since) so
+     WHERE st.condition IN ('offline', 'fault') AND st.since IS NOT NULL AND so.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
+       AND NOT EXISTS (SELECT FROM incident o WHERE o.station_id = s.id AND o.cause::text = st.condition::text AND o.status = 'lasting')
+     ORDER BY s.id
+        ON CONFLICT DO NOTHING
+    RETURNING ${seenColumns}`)
+}

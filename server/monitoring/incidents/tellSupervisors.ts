@@ -1,0 +1,67 @@
+import { roles } from '#domain/access.ts'
+import { incidentCauseNames } from '#domain/incident/states.ts'
+import { sharedTime } from '#server/monitoring/sharedTime.ts'
+import type { Services } from '#server/platform/context.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
+import type { SeenIncident } from './seenIncident.ts'
+
+/** What was not told within so long is told no more: whoever looks at the screen knows it by then. */
+const newMs = 60 * 60_000
+
+/**
+ * Tells the supervisors of each branch who have an address of its new incidents, one mail a branch, where SMTP is configured. An
+ * incident is claimed before its mail goes out: whoever else looks tells nobody, and a process that dies in between leaves a mail
+ * unsent rather than sent twice. What the mail server refuses is tried again at the next look.
+ */
+export async function tellSupervisors({
+  config,
+  db,
+  clock,
+  log,
+}: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
+  const { SMTP_URL } = config
+  if (!SMTP_URL) return
+  const claimed = await db.$queryRaw<SeenIncident[]>`
+    WITH moment AS (SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at),
+         untold AS (SELECT id FROM incident, moment WHERE told_at IS NULL AND status = 'lasting'
+                       AND opened_at > at - ${newMs} * interval '1 millisecond' FOR UPDATE OF incident SKIP LOCKED)
+    UPDATE incident i SET told_at = (SELECT at FROM moment) FROM untold WHERE i.id = untold.id
+    RETURNING i.id, i.cause, i.station_id "stationId", i.lot_no "lotNo", i.branch_code "branchCode", i.fault, i.began_at "beganAt", i.status`
+  for (const branchCode of new Set(claimed.map((incident) => incident.branchCode))) {
+    const own = claimed.filter((incident) => incident.branchCode === branchCode)
+    const supervisors = await db.user.findMany({
+      where: { roleId: roles.branchSupervisor, branchCode, email: { not: '' }, disabledAt: null, deletedAt: null },
+      select: { email: true },
+    })
+    if (supervisors.length === 0) continue
+    try {
+      await sendMail(SMTP_URL, { to: supervisors.map(({ email }) => email), ...message(branchCode, own) })
+    } catch (error) {
+      log.error({ err: error }, 'the mail about incidents could not be sent: it is tried again')
+      await db.incident.updateMany({ where: { id: { in: own.map(({ id }) => id) } }, data: { toldAt: null } })
+    }
+  }
+}
+
+/** One mail in both languages, since it goes to all of them at once. */
+function message(branchCode: string, incidents: readonly SeenIncident[]): { subject: string; text: string } {
+  const lines = (locale: 'en' | 'ms') =>
+    incidents.map(({ stationId, lotNo, cause, fault, beganAt }) => {
+      const what = `${incidentCauseNames[cause][locale]}${fault && ` (${fault})`}`
+      return `${stationId ?? lotNo}: ${what}, ${malaysianTime(beganAt)}`
+    })
+  return {
+    subject: `iKad: ${branchCode}: ${incidents.map(({ stationId, lotNo }) => stationId ?? lotNo).join(', ')}`,
+    text: [
+      `At ${branchCode} somebody has to see to this:`,
+      ...lines('en'),
+      '',
+      `Di ${branchCode} perkara ini perlu diberi perhatian:`,
+      ...lines('ms'),
+    ].join('\n'),
+  }
+}
+
+function malaysianTime(at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' }).format(at)
+}

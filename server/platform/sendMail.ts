@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+
+/** Nobody at a screen waits longer for a mail server, at each step. */
+const patienceMs = 10_000
+
+type Mail = { to: readonly string[]; subject: string; text: string }
+
+/**
+ * Sends one mail to several, none of whom sees the others, through the server of the setting SMTP_URL.
+ * @throws where the mail server can't be reached or refuses it
+ */
+export async function sendMail(smtpUrl: string, { to, subject, text }: Mail): Promise<void> {
+  const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const transport = createTransport({ url: smtpUrl, ...waits })
+  try {
+    await transport.sendMail({ from: senderOf(smtpUrl), bcc: [...to], subject, text })
+  } finally {
+    transport.close()
+  }
+}
+
+/** The account that sends, where the setting names one; otherwise the product at the mail server's host. */
+function senderOf(smtpUrl: string): string {
+  const { username, hostname } = new URL(smtpUrl)
+  const account = decodeURIComponent(username)
+  return account.includes('@') ? account : `ikad@${hostname}`
+}

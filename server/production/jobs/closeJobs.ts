@@ -1,0 +1,40 @@
+import { closeJobsInput } from '#domain/cardJob/inputs.ts'
+import { remakeRefusal } from '#domain/cardJob/remake.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+
+/**
+ * Closes several cards that were spoiled or rejected and that nobody will make anew, for a reason: they are no longer waiting for
+ * a remake. All of them or none; one that is wanted after all can still be remade.
+ * @throws job.alreadyClosed, job.alreadyRemade
+ */
+export const closeJobs = command({
+  name: 'closeJobs',
+  action: 'cardJob.remake',
+  input: closeJobsInput,
+  async run(scope, { jobIds, remark }) {
+    const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
+    for (const job of jobs) {
+      const status = decide(job, 'close')
+      if (job.closedAt !== null) throw problem('job.alreadyClosed')
+      const others = await scope.tx.cardJob.findMany({
+        where: { applId: job.applId, NOT: { id: job.id } },
+        select: { status: true },
+      })
+      const remade = remakeRefusal(others.map((other) => other.status))
+      if (remade) throw problem(remade)
+      await advanceJob(scope, job, status, { since: job.since, closedAt: scope.now })
+    }
+    return {
+      result: { jobIds: jobs.map(({ id }) => id) },
+      audit: {
+        subjects: jobs.flatMap(jobSubjects),
+        before: { statuses: jobs.map(({ status }) => status), closed: false },
+        after: { closed: true, remark },
+      },
+      changed: jobs.flatMap((job) => jobChanges(job)),
+    }
+  },
+})

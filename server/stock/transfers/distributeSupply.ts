@@ -1,0 +1,38 @@
+import { headquarters } from '#domain/limits.ts'
+import { distributeSupplyInput } from '#domain/lot/inputs.ts'
+import { command, type Done } from '#server/platform/command.ts'
+import { lockLots } from '#server/stock/lots/lockLots.ts'
+import { makeTransfer } from './makeTransfer.ts'
+
+type Packed = { documentNos: string[] }
+
+/**
+ * Packs what several branches are short of, each in a distribution of its own; all of them or none. They are sent one by one, when
+ * their cards lie in a bag. @throws as makeTransfer
+ */
+export const distributeSupply = command({
+  name: 'distributeSupply',
+  action: 'transfer.distribute',
+  input: distributeSupplyInput,
+  async run(scope, { distributions, remark }): Promise<Done<Packed>> {
+    // All lots first, in one order: two who do this at once never wait for each other in a circle.
+    await lockLots(
+      scope,
+      distributions.flatMap(({ lines }) => lines.map(({ lotNo }) => lotNo)),
+      () => 'distributions',
+    )
+    const made: Awaited<ReturnType<typeof makeTransfer>>[] = []
+    for (const { destination, lines } of distributions.toSorted((a, b) => (a.destination < b.destination ? -1 : 1))) {
+      const ends = { direction: 'distribution', originBranchCode: headquarters, destinationBranchCode: destination } as const
+      made.push(await makeTransfer(scope, { ...ends, lines, remark, hold: true }))
+    }
+    return {
+      result: { documentNos: made.map(({ result }) => result.documentNo) },
+      audit: {
+        subjects: [...new Set(made.flatMap(({ audit }) => audit.subjects))],
+        after: { status: 'packed', documents: made.map(({ result }) => result.documentNo), remark },
+      },
+      changed: made.flatMap(({ changed }) => changed),
+    }
+  },
+})

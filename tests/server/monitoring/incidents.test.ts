@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
+import { hearStation } from '#server/monitoring/hearStation.ts'
+import { findIncident } from '#server/monitoring/incidents/incidentQueries.ts'
+import { lookForIncidents } from '#server/monitoring/incidents/lookForIncidents.ts'
+import { noteIncident } from '#server/monitoring/incidents/noteIncident.ts'
+import { pruneStationChanges } from '#server/monitoring/incidents/pruneStationChanges.ts'
+import { resolveIncident } from '#server/monitoring/incidents/resolveIncident.ts'
+import { setIncidentRules } from '#server/monitoring/incidents/setIncidentRules.ts'
+import { takeIncident } from '#server/monitoring/incidents/takeIncident.ts'
+import { tellSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
+import { sweepStations } from '#server/monitoring/sweepStations.ts'
+import { setStationActive } from '#server/stations/setStationActive.ts'
+import { startMailServer } from '#tests/server/access/mailServer.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let monitor: Person
+let admin: Person
+const minute = 60_000
+beforeAll(async () => {
+  // The database's own clock stamps what staff change: the world's is not behind it.
+  world = await createWorld(new Date(Date.now() + limits.dayMs))
+  ;[monitor, admin] = await Promise.all([world.as('monitor'), world.as('admin')])
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.later(limits.dayMs)
+  await world.services.db.incident.deleteMany()
+  for (const stationId of ['JHB-P01', 'JHB-P02', 'PEN-P01']) await beat(stationId)
+  await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle', heard_at = ${world.now}, since = ${world.now}`
+})
+
+const beat = (stationId: string, said: object = {}) =>
+  hearStation(world.services, demonstrationCredential(stationId), heartbeatInput.parse({ state: 'idle', ...said }))
+const all = () => world.services.db.incident.findMany({ orderBy: { id: 'asc' } })
+const only = async () => (await all())[0]!
+const look = () => lookForIncidents(world.services)
+/** All but these go on being heard. */
+async function silence(...silent: string[]) {
+  await sweepStations(world.services)
+  await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle' WHERE NOT station_id = ANY(${silent})`
+}
+async function fault(stationId = 'JHB-P01', code = 'E-17') {
+  await beat(stationId, { state: 'fault', fault: code })
+  world.later(2 * minute)
+  await look()
+  return only()
+}
+
+test('a station that is silent for ten minutes opens one incident, whichever of the processes looks', async () => {
+  world.later(limits.offlineMs)
+  await silence('JHB-P01')
+  const since = world.now
+  world.later(10 * minute - 1)
+  await look()
+  expect(await all()).toEqual([])
+  world.later(1)
+  const seen = await Promise.all(Array.from({ length: 4 }, look))
+  expect(seen.flat().filter(({ action }) => action === 'openIncident')).toHaveLength(1)
+  expect(await all()).toMatchObject([
+    {
+      cause: 'offline',
+      stationId: 'JHB-P01',
+      branchCode: 'JHB',
+      status: 'lasting',
+      beganAt: since,
+      openedAt: world.now,
+      times: 1,
+    },
+  ])
+  const { id } = await only()
+  const steps = await world.services.db.auditEvent.findMany({ where: { subjects: { has: `Incident:${id}` } } })
+  expect(steps).toMatchObject([
+    { action: 'openIncident', loginId: 'monitoring', subjects: [`Incident:${id}`, 'Station:JHB-P01'] },
+  ])
+})
+
+test('the database itself lets no second one last of the same station and cause', async () => {
+  const { stationId, branchCode, cause, beganAt, openedAt } = await fault()
+  await expect(world.services.db.incident.create({ data: { stationId, branchCode, cause, beganAt, openedAt } })).rejects.toThrow()
+  expect(await world.services.db.incident.count()).toBe(1)
+})
+
+test('it is over when the station works again, at that moment, and waits for a word on what was done', async () => {
+  await fault()
+  world.later(5 * minute)
+  await beat('JHB-P01')
+  const back = world.now
+  world.later(minute)
+  await look()
+  expect(await only()).toMatchObject({ status: 'over', fault: 'E-17', endedAt: back })
+})
+
+test('again within a quarter of an hour it is the same incident, and later another', async () => {
+  await fault()
+  await beat('JHB-P01')
+  await look()
+  world.later(10 * minute)
+  await fault()
+  expect(await all()).toMatchObject([{ status: 'lasting', times: 2, endedAt: null }])
+  await beat('JHB-P01')
+  await look()
+  world.later(16 * minute)
+  await fault()
+  expect(await all()).toMatchObject([{ status: 'over' }, { status: 'lasting', times: 1 }])
+})
+
+test('an inactive station opens none, and one that is set inactive ends its own', async () => {
+  await setStationActive(admin, { key: 'JHB-P02', active: false })
+  await beat('JHB-P02', { state: 'fault', fault: 'E-1' })
+  await fault('JHB-P01')
+  expect((await all()).map(({ stationId }) => stationId)).toEqual(['JHB-P01'])
+  await setStationActive(admin, { key: 'JHB-P01', active: false })
+  await look()
+  expect(await only()).toMatchObject({ status: 'over' })
+  for (const key of ['JHB-P01', 'JHB-P02']) await setStationActive(admin, { key, active: true })
+})
+
+test('a monitoring officer takes it, notes, and resolves it with what was done, once the station works', async () => {
+  const { id: incidentId } = await fault()
+  await takeIncident(monitor, { incidentId, version: 0 })
+  await noteIncident(monitor, { incidentId, version: 1, note: 'Ribbon is on its way' })
+  await expect(resolveIncident(monitor, { incidentId, version: 2, done: 'New ribbon' })).rejects.toMatchObject({
+    code: 'incident.lasts',
+  })
+  await beat('JHB-P01')
+  await look()
+  await resolveIncident(monitor, { incidentId, version: 3, done: 'New ribbon' })
+  const { userId } = monitor.viewer
+  expect(await only()).toMatchObject({
+    status: 'resolved',
+    ownerId: userId,
+    note: 'Ribbon is on its way',
+    done: 'New ribbon',
+    resolvedById: userId,
+    resolvedAt: world.now,
+  })
+  for (const refused of [
+    () => takeIncident(admin, { incidentId }),
+    () => noteIncident(monitor, { incidentId, note: 'x' }),
+    () => resolveIncident(monitor, { incidentId, done: 'x' }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ code: 'incident.resolved' })
+})
+
+test('of two who take it at once one does, and the other learns who', async () => {
+  const { id: incidentId } = await fault()
+  const outcomes = await Promise.allSettled([
+    takeIncident(monitor, { incidentId, version: 0 }),
+    takeIncident(admin, { incidentId, version: 0 }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { ownerId } = await only()
+  const owner = await world.services.db.user.findUniqueOrThrow({ where: { id: ownerId! } })
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'incident.takenBy', values: { who: owner.staffName } },
+  })
+  // Who has seen that may take it over.
+  const other = ownerId === monitor.viewer.userId ? admin : monitor
+  await takeIncident(other, { incidentId, version: 1 })
+  await expect(takeIncident(other, { incidentId })).rejects.toMatchObject({ code: 'incident.yours' })
+  await expect(noteIncident(monitor, { incidentId, version: 1, note: 'x' })).rejects.toMatchObject({ code: 'record.changed' })
+})
+
+test('who does not watch stations takes none; an incident of another branch is not there', async () => {
+  const { id: incidentId } = await fault('PEN-P01')
+  for (const loginId of ['supervisor', 'operator', 'viewer'])
+    await expect(takeIncident(await world.as(loginId), { incidentId })).rejects.toMatchObject({ code: 'permission.denied' })
+  const elsewhere = { ...monitor, viewer: { ...monitor.viewer, branchCode: 'JHB' } }
+  await expect(takeIncident(elsewhere, { incidentId })).rejects.toMatchObject({ code: 'record.notFound' })
+  expect([await findIncident(elsewhere, incidentId), (await findIncident(monitor, incidentId))?.id]).toEqual([null, incidentId])
+})
+
+test('headquarters’ administrators set the rules, and they hold from then on', async () => {
+  const rules = { offlineMinutes: 10, faultMinutes: 30, rejectCards: 10_000, historyDays: 400 }
+  await expect(setIncidentRules(monitor, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'permission.denied' })
+  const ofJohor = { ...admin, viewer: { ...admin.viewer, branchCode: 'JHB' } }
+  await expect(setIncidentRules(ofJohor, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'permission.denied' })
+  await setIncidentRules(admin, { ...rules, version: 0 })
+  await expect(setIncidentRules(admin, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
+  expect(await fault()).toBeUndefined()
+  world.later(28 * minute)
+  await look()
+  expect(await all()).toHaveLength(1)
+  await setIncidentRules(admin, { ...rules, faultMinutes: 2, version: 1 })
+})
+
+test('where SMTP is configured the branch’s supervisors are told once, by one mail, and again where it was refused', async () => {
+  const server = await startMailServer()
+  const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
+  await fault()
+  await tellSupervisors({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await Promise.all([tellSupervisors(mailing), tellSupervisors(mailing)])
+  await beat('JHB-P01')
+  await look()
+  await fault()
+  await tellSupervisors(mailing)
+  const told = server.mails.map(({ to, data }) => [to, /JHB-P01: Fault \(E-17\)/.test(data), /JHB-P01: Rosak/.test(data)])
+  const { email } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'supervisor' } })
+  expect(told).toEqual([[[email], true, true]])
+  await server.stop()
+})
+
+test('history older than the rules say goes once a day; the last change before stays', async () => {
+  const { db } = world.services
+  const [old, older] = [401, 402].map((days) => new Date(world.now.getTime() - days * limits.dayMs))
+  for (const at of [older!, old!]) await db.stationChange.create({ data: { stationId: 'PEN-Q01', at, condition: 'paused' } })
+  await db.stationChange.create({ data: { stationId: 'PEN-Q01', at: world.now, condition: 'working' } })
+  const gone = await Promise.all([pruneStationChanges(world.services), pruneStationChanges(world.services)])
+  expect(gone.toSorted()).toEqual([0, 1])
+  expect((await db.stationChange.findFirst({ where: { stationId: 'PEN-Q01', condition: 'paused' } }))?.at).toEqual(old)
+})
