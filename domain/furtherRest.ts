@@ -71,3 +71,15 @@ export const furtherRest = [
     result: 'stationid, activeflag, servertime, nextms; to be called again after so many milliseconds',
   },
 ] as const
+
+/** The same for the CSM area's contract (domain/contract/restJpn.ts). */
+export const furtherJpn = [
+  {
+    id: 'user.fingerprint.options',
+    method: 'POST',
+    path: '/jpn/user/login/fingerprint/options',
+    right: 'public',
+    request: 'LOGINID',
+    result: 'the challenge that user.fingerprint answers: options for navigator.credentials.get',
+  },
+] as const

@@ -108,6 +108,10 @@ export const limits = {
   reportRows: 2_000,
   /** Rows of a list inside another record (a lot's moves, a store's lots) that a screen shows. */
   nestedRows: 1_000,
+  /** Steps of the audit trail whose seals are looked at when somebody opens it; `npm run verify-audit` looks at all. */
+  sealsShown: 1_000,
+  /** Users of the CSM area that its screen lists; its reports hold all. */
+  csmUsers: 2_000,
   /** Applications that a search text may have for them to be found by their keys; beyond it the word is common. */
   searchKeys: 2_000,
   /** The same for employers. */

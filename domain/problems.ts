@@ -39,7 +39,6 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'supervisor.needed': 403,
   'supervisor.refused': 403,
   'route.method': 405,
-  'route.notBuilt': 501,
   'request.invalid': 400,
   'request.tooMany': 429,
   'request.timeout': 504,

@@ -1,19 +1,18 @@
-import { restApi } from '#domain/contract/restApi.ts'
-import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
-import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { csmSignInEndpoints } from '#server/csm/legacy.ts'
 import { csmReportEndpoints } from '#server/csm/reports/legacy.ts'
 import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
 import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
 import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
+import { csmUserEndpoints } from '#server/csm/users/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import { printerEndpoints } from '#server/monitoring/printerLegacy.ts'
-import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
+import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
 import { printJobEndpoints } from '#server/production/jobs/legacy.ts'
@@ -29,7 +28,7 @@ import { transferEndpoints } from '#server/stock/transfers/transferLegacy.ts'
 import { surfaceEndpoints } from '#server/surface/surfaceLegacy.ts'
 import { travellerEndpoints } from '#server/traveller/legacy.ts'
 
-/** Every endpoint of the legacy contracts that is built: /api and /jpn. */
+/** Every endpoint of the legacy contracts: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...userEndpoints,
   ...applicationEndpoints,
@@ -51,6 +50,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...reportEndpoints,
   ...pullEndpoints,
   ...surfaceEndpoints,
+  ...csmSignInEndpoints,
   ...csmUserEndpoints,
   ...csmSettingEndpoints,
   ...hubEndpoints,
@@ -59,11 +59,3 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...csmErrorEndpoints,
   ...csmReportEndpoints,
 ]
-
-const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>
-  rows.map(({ id, method, path }) => ({ id, method: method as Method, path: path.startsWith('/') ? path : `/${path}` }))
-const isBuilt = ({ id, path }: { id: string; path: string }) =>
-  legacyEndpoints.some((endpoint) => endpoint.id === id && endpoint.path.toLowerCase() === path.toLowerCase())
-
-/** Rows of the contracts that are not built yet. */
-export const awaitedEndpoints = [...rowsOf(restApi), ...rowsOf(restJpn)].filter((row) => !isBuilt(row))

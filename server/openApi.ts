@@ -1,7 +1,6 @@
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
-import { furtherRest } from '#domain/furtherRest.ts'
-import { awaitedEndpoints } from '#server/legacyEndpoints.ts'
+import { furtherJpn, furtherRest } from '#domain/furtherRest.ts'
 
 type Row = { contract: 'api' | 'jpn'; id: string; method: string; path: string; who: string; request: string; result: string }
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: { type: 'string' } }
@@ -9,7 +8,7 @@ type Operation = Record<string, unknown>
 
 const rows: readonly Row[] = [
   ...[...restApi, ...furtherRest].map(({ roles, ...row }) => ({ contract: 'api' as const, who: roles, ...row })),
-  ...restJpn.map(({ right, ...row }) => ({ contract: 'jpn' as const, who: right, ...row })),
+  ...[...restJpn, ...furtherJpn].map(({ right, ...row }) => ({ contract: 'jpn' as const, who: right, ...row })),
 ]
 
 const envelopes = {
@@ -19,7 +18,6 @@ const envelopes = {
 
 /** The legacy contracts as an OpenAPI 3.1 description, from the tables that the conformance tests hold the product to. */
 export function openApi(): Record<string, unknown> {
-  const awaited = new Set(awaitedEndpoints.map(({ id, path }) => `${id} ${path}`))
   const paths = new Map<string, { path: string; operations: Record<string, Operation> }>()
   for (const row of rows) {
     const { path, parameters } = addressOf(row.path)
@@ -28,7 +26,7 @@ export function openApi(): Record<string, unknown> {
     const found = paths.get(key) ?? { path, operations: {} }
     paths.set(key, found)
     const called = renamed(parameters, found.path)
-    found.operations[row.method.toLowerCase()] = operationOf(row, called, !awaited.has(`${row.id} ${slashed(row.path)}`))
+    found.operations[row.method.toLowerCase()] = operationOf(row, called)
   }
   return {
     openapi: '3.1.0',
@@ -76,7 +74,7 @@ function renamed(parameters: readonly Parameter[], path: string): Parameter[] {
   return parameters.map((each) => (each.in === 'path' ? { ...each, name: names[next++]! } : each))
 }
 
-function operationOf({ contract, id, method, who, request, result }: Row, parameters: Parameter[], built: boolean): Operation {
+function operationOf({ contract, id, method, who, request, result }: Row, parameters: Parameter[]): Operation {
   const described = request !== '-' && request !== 'query'
   const takesBody = described && (method === 'POST' || method === 'PUT')
   const { success, refusal } = envelopes[contract]
@@ -86,7 +84,6 @@ function operationOf({ contract, id, method, who, request, result }: Row, parame
     summary: id,
     description: [described && !takesBody && `Asked by: ${request}.`, `Open to: ${who}.`].filter(Boolean).join(' '),
     ...(who === 'public' && { security: [] }),
-    ...(!built && { 'x-not-built': true }),
     parameters,
     ...(takesBody && {
       requestBody: {

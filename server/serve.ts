@@ -26,8 +26,7 @@ export async function serve({ config, log, url, started }: Ground): Promise<void
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs })
   started.push('services', services.close, servicesMs)
   if (config.DEMO) {
-    await seedIfEmpty(services)
-    await makeMapFolders(services)
+    await makeMapFolders(services, await seedIfEmpty(services))
   }
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))

@@ -6,6 +6,7 @@ import {
   Clipboard,
   CreditCard,
   Document,
+  IdNumber,
   Person,
   Print,
   Search,
@@ -42,6 +43,7 @@ type Hit = { key: string; icon: ReactElement; title: string; detail: string; rou
 
 const icons: Record<LookupKind, ReactElement> = {
   cardJob: <CreditCard />,
+  csmJob: <IdNumber />,
   lot: <Box />,
   deliveryOrder: <Clipboard />,
   distribution: <Document />,

@@ -14,6 +14,9 @@ export const csmRoleRows = {
 export type CsmRole = keyof typeof csmRoleRows
 export const csmRoles = Object.keys(csmRoleRows) as CsmRole[]
 
+/** What the roles are called. */
+export const csmRoleNames = Object.fromEntries(csmRoles.map((role) => [role, csmRoleRows[role].name])) as Record<CsmRole, Words>
+
 /** What each right opens. */
 export const csmRightNames: Record<CsmRight, Words> = {
   JOB: { en: 'Jobs', ms: 'Tugasan' },

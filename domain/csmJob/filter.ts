@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
 import { csmCardTypes } from './cardTypes.ts'
 import { csmJobStates } from './states.ts'
 
@@ -13,6 +13,9 @@ export const csmJobFilter = z.object({
   machineNo: filterText,
   forMachine: filterText.describe('Those of this machine, and of none yet, that it can make.'),
   withoutMachine: filterFlag.describe('Those of no machine yet.'),
+  differenceOn: filterDay
+    .nullish()
+    .describe('Those behind the difference of a day: begun then and still open at its end, or ended then and begun before.'),
   branchCode: filterText.describe('Where the card is collected.'),
   text: filterText.describe('The start of an IC number or batch number, part of a file name, or a whole serial.'),
   ...filterDays,

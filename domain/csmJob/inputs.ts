@@ -36,6 +36,8 @@ export const rejectCsmJobInput = z.object({
   remark,
 })
 export const remakeCsmJobInput = z.object({ jobId, version, rejectCode: csmRejectCode.optional(), remark })
+/** Several at once, each for the reason that it was rejected with. */
+export const remakeCsmJobsInput = z.object({ jobIds, versions, remark }).refine(asMany, oneEach)
 export const retryCsmFileInput = z.object({ fileId: rowNumber })
 
 /** What a supervisor consents to: the deletion of just these jobs. */

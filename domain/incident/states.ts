@@ -4,7 +4,7 @@ import type { Words } from '#domain/words.ts'
 /** The states of an incident, one row each: it lasts, it is over and waits for a word on what was done, or that was said. */
 export const incidentStateRows = {
   lasting: { name: { en: 'Lasting', ms: 'Berterusan' }, tone: 'bad' },
-  over: { name: { en: 'Over, not resolved', ms: 'Tamat, belum diselesaikan' }, tone: 'warn' },
+  over: { name: { en: 'Over, not resolved', ms: 'Tamat, belum selesai' }, tone: 'warn' },
   resolved: { name: { en: 'Resolved', ms: 'Selesai' }, tone: 'ok' },
 } as const satisfies StateRows
 

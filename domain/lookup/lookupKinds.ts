@@ -3,6 +3,7 @@ import type { Words } from '#domain/words.ts'
 /** What the command bar finds beside screens, and what people call it. */
 export const lookupKindNames = {
   cardJob: { en: 'Card', ms: 'Kad' },
+  csmJob: { en: 'CSM job', ms: 'Tugasan CSM' },
   lot: { en: 'Lot', ms: 'Lot' },
   deliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
   distribution: { en: 'Distribution', ms: 'Agihan' },

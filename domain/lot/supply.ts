@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits.ts'
+
 /** Blank cards of a type at a branch, and what is on its way or packed for it. */
 export type SupplyStand = {
   branchCode: string
@@ -31,7 +33,7 @@ function taken({ cardTypeId, missing }: { cardTypeId: number; missing: number },
   let wanted = missing
   for (const lot of left) {
     const cardQty = lot.cardTypeId === cardTypeId ? Math.min(lot.quantity, wanted) : 0
-    if (cardQty === 0) continue
+    if (cardQty === 0 || lines.length === limits.transferLines) continue
     lot.quantity -= cardQty
     wanted -= cardQty
     lines.push({ lotNo: lot.lotNo, cardQty })

@@ -8,10 +8,6 @@ export const requestMessages = {
     ms: 'Penyelia tidak dapat mengesahkan. Semak id log masuk, kata laluan dan pastikan orang lain dari cawangan ini atau ibu pejabat',
   },
   'route.notFound': { en: 'There is no such address', ms: 'Alamat ini tiada' },
-  'route.notBuilt': {
-    en: 'This address is part of the contract, but is not built yet',
-    ms: 'Alamat ini sebahagian daripada kontrak, tetapi belum dibina',
-  },
   'saved.nothing': { en: 'Nothing was saved', ms: 'Tiada apa-apa disimpan' },
   'request.otherCaller': {
     en: 'Nobody does this in somebody else’s name',

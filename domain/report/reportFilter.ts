@@ -55,6 +55,8 @@ export const reportFilter = z
     lotNo: text,
     serialFrom: filterText.describe('A card serial; cards from it on.'),
     serialTo: filterText.describe('A card serial; cards up to it.'),
+    csmRole: word(rowFilters.csmRole),
+    account: word(rowFilters.account).describe('Whether somebody may sign in.'),
     operator: filterText.describe('A login id.'),
     outcome: word(rowFilters.outcome).describe('What became of a card.'),
     movement: word(rowFilters.movement).describe('How blank cards came into the books of a branch or left them.'),

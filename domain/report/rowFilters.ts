@@ -1,7 +1,8 @@
 import { stickerTypes } from '#domain/application/stickerTypes.ts'
+import { csmRoleNames } from '#domain/csm/roles.ts'
 import type { Words } from '#domain/words.ts'
 
-/** What rows behind a figure are narrowed by, and what people call its values. */
+/** What the rows of a report are narrowed by that knows a few words, and what people call them. */
 export const rowFilters = {
   outcome: {
     printed: { en: 'Printed', ms: 'Dicetak' },
@@ -24,6 +25,11 @@ export const rowFilters = {
     inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
   },
   stickerType: stickerTypes,
+  csmRole: csmRoleNames,
+  account: {
+    enabled: { en: 'Enabled', ms: 'Aktif' },
+    disabled: { en: 'Disabled', ms: 'Dinyahaktifkan' },
+  },
 } as const satisfies Record<string, Record<string, Words>>
 
 export type RowFilter = keyof typeof rowFilters

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { otherBranches } from './branches.ts'
 import { buildApplications } from './buildApplications.ts'
 import { Calendar } from './Calendar.ts'
-import { seedCsmJobs } from './csm/seedCsmJobs.ts'
+import { seedCsmJobs, type ErrorFile } from './csm/seedCsmJobs.ts'
 import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
 import { importSteps } from './importSteps.ts'
@@ -38,7 +38,12 @@ import { writeAudit } from './writeAudit.ts'
 import { writePackages } from './writePackages.ts'
 import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
 
-type Options = { clock: () => Date; sign?: Sign | undefined }
+type Options = {
+  clock: () => Date
+  sign?: Sign | undefined
+  /** Told of the files of the CSM area that are errors: the database has their rows alone. */
+  onErrorFile?: (file: ErrorFile) => void
+}
 
 const seedOfChance = 20_261
 const seedLock = 720_003
@@ -49,19 +54,22 @@ const seedLock = 720_003
  * branches is left as it is, and the answer is false. `sign` makes the QR strings of what was printed; without it they
  * stay empty.
  */
-export async function seedDemonstration(db: PrismaClient, { clock, sign }: Options): Promise<boolean> {
+export async function seedDemonstration(
+  db: PrismaClient,
+  { clock, sign, onErrorFile = () => undefined }: Options,
+): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`
       if ((await tx.branch.count()) > 0) return false
-      await write(tx, clock(), sign)
+      await write(tx, clock(), sign, onErrorFile)
       return true
     },
     { timeout: 120_000, maxWait: 30_000 },
   )
 }
 
-async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
+async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (file: ErrorFile) => void): Promise<void> {
   await writeBasics(tx, now)
   await seedBranches(tx, otherBranches)
   await seedStations(tx, now, furtherStations)
@@ -115,7 +123,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...(await seedTravellers(tx, stock.moves, cards, now, users)),
     ...(await seedBilling(tx, now, users)),
     ...(await seedIncidents(tx, now, users)),
-    ...(await seedCsmJobs(tx, calendar, users)),
+    ...(await seedCsmJobs(tx, calendar, users, onErrorFile)),
   ])
 }
 

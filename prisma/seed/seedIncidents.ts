@@ -105,9 +105,17 @@ export async function seedIncidents(tx: Tx, now: Date, users: Record<string, num
     const midnight = Math.floor(now.getTime() / limits.dayMs) * limits.dayMs
     return new Date(midnight - days * limits.dayMs + hour * 60 * minute)
   }
-  const stations = await tx.station.findMany({ orderBy: { id: 'asc' } })
+  const stations = await tx.station.findMany({ orderBy: { id: 'asc' }, include: { status: true } })
   const branchOf = new Map(stations.map(({ id, branchCode }) => [id, branchCode]))
-  const history = stations.map(({ id }) => ({ stationId: id, at: at(limits.uptimeDays + 1, 0), condition: 'working', fault: '' }))
+  const history = stations.map(({ id }) => ({
+    stationId: id,
+    at: at(limits.uptimeDays + 1, 0),
+    condition: 'working' as string,
+    fault: '',
+  }))
+  for (const { id, status } of stations)
+    if (status && status.condition !== 'working')
+      history.push({ stationId: id, at: status.since ?? now, condition: status.condition, fault: status.fault })
   const steps: SeedStep[] = []
 
   for (const { stationId, days, hour, minutes, ...each } of [...past, { ...unsettled, cause: 'fault' as const }]) {

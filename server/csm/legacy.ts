@@ -1,14 +1,47 @@
+import { anyDeletion } from '#domain/csmJob/inputs.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
+import type { SignedIn } from '#server/access/sessions/establishSession.ts'
 import { findLoginPeriod } from '#server/access/sessions/findLoginPeriod.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { checkToken, passwordChangeOf, signedInToLegacy } from '#server/access/users/legacyUser.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asText } from '#server/platform/legacy/values.ts'
+import { assertionOf } from './legacyAssertion.ts'
 
-export const csmUserEndpoints = [
+const reply = async (ctx: RequestContext, session: SignedIn) => ({
+  ...(await signedInToLegacy(ctx, session)),
+  accessrights: session.viewer.csmRights,
+})
+
+/** Whoever works in the area may ask a supervisor; in the main area every role may. */
+const approveHere = Object.assign((ctx: RequestContext, input: unknown) => approve(ctx, input), {
+  action: 'csm.view' as const,
+  secrets: ['password'],
+})
+
+export const csmSignInEndpoints = [
   post('user.login', '/jpn/user/login', {
     run: signIn,
     input: ({ body }) => ({ loginId: body.loginid, password: body.password, machineId: body.machineid }),
-    reply: async (ctx, session) => ({ ...(await signedInToLegacy(ctx, session)), accessrights: session.viewer.csmRights }),
+    reply,
+  }),
+  post('user.fingerprint', '/jpn/user/login/fingerprint', {
+    run: passkeySignIn,
+    input: ({ body }) => ({
+      loginId: asText(body.loginid),
+      assertion: assertionOf(body.assertion),
+      machineId: asText(body.machineid),
+    }),
+    reply,
+  }),
+  post('user.fingerprint.options', '/jpn/user/login/fingerprint/options', {
+    run: passkeySignInOptions,
+    input: ({ body }) => ({ loginId: asText(body.loginid) }),
+    reply: (_ctx, { options }) => JSON.parse(options) as object,
   }),
   get('user.period', '/jpn/user/login/period/{loginId}', {
     action: 'everybody',
@@ -20,5 +53,20 @@ export const csmUserEndpoints = [
     input: passwordChangeOf,
     reply: () => true,
     what: { en: 'Password', ms: 'Kata laluan' },
+  }),
+  // The one action of the area that needs a supervisor: whatever the caller deletes next.
+  post('user.supervisor', '/jpn/user/supervisor/auth', {
+    run: approveHere,
+    input: ({ body }) => ({
+      action: 'deleteCsmJobs',
+      subject: anyDeletion,
+      loginId: asText(body.loginid),
+      password: asText(body.password),
+    }),
+    reply: (_ctx, { token, supervisorLoginId, expiresAt }) => ({
+      token,
+      supervisor: supervisorLoginId,
+      expiresat: expiresAt.toISOString(),
+    }),
   }),
 ]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reports } from '#domain/contract/reports.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { isAccessToken } from '#server/access/tokens/authenticateToken.ts'
-import { awaitedEndpoints, legacyEndpoints } from '#server/legacyEndpoints.ts'
+import { legacyEndpoints } from '#server/legacyEndpoints.ts'
 import type { Services } from '#server/platform/context.ts'
 import { registerLegacy } from '#server/platform/legacy/registerLegacy.ts'
 import { Loaders } from '#server/platform/loaders.ts'
@@ -17,7 +17,6 @@ export async function addLegacyRoutes(app: FastifyInstance, services: Services):
     authenticate,
     tokenCaller: (given, token) => (isAccessToken(token) ? tokenCaller(given, token) : null),
     opensToTokens: ({ method, path }) => method === 'GET' && reportPaths.has(path.toLowerCase()),
-    awaited: awaitedEndpoints,
     contextOf: async (request, overrides) => ({
       ...services,
       ...(await callerOf(services, factsOf(request), [])),

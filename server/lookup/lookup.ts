@@ -1,6 +1,7 @@
 import { can } from '#domain/access.ts'
 import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
@@ -18,14 +19,28 @@ const shortest = 3
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   const wanted = text.trim()
   if (wanted.length < shortest) return []
-  const [jobs, numbered, users, employers] = await Promise.all([
+  const [jobs, csmJobs, numbered, users, employers] = await Promise.all([
     findJobs(ctx, wanted),
+    findCsm(ctx, wanted),
     findNumbered(ctx, wanted),
     findUsers(ctx, wanted),
     findEmployers(ctx, wanted),
   ])
-  const byKey = new Map([...jobs, ...numbered, ...users, ...employers].map((hit) => [`${hit.kind} ${hit.title}`, hit]))
+  const byKey = new Map(
+    [...jobs, ...csmJobs, ...numbered, ...users, ...employers].map((hit) => [`${hit.kind} ${hit.title}`, hit]),
+  )
   return [...byKey.values()].slice(0, most)
+}
+
+/** Jobs of the CSM area; who works on them reads IC numbers in clear (decision 20). */
+async function findCsm(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
+  return (await findCsmJobs(ctx, text)).map(({ icNo, note }) => ({
+    kind: 'csmJob',
+    title: icNo,
+    detail: '',
+    note,
+    route: `/csm/job/search?q=${encodeURIComponent(icNo)}`,
+  }))
 }
 
 async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]> {

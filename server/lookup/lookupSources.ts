@@ -6,7 +6,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
 /** What is found by a number that is written on it. */
-type NumberedKind = Exclude<LookupKind, 'cardJob' | 'employer'>
+type NumberedKind = Exclude<LookupKind, 'cardJob' | 'csmJob' | 'employer'>
 /** Says that a number of the record is, or begins with, what was typed. */
 export type Has = (number: Prisma.Sql) => Prisma.Sql
 

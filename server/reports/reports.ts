@@ -4,6 +4,7 @@ import { csmAuditLog } from '#server/csm/reports/csmAuditLog.ts'
 import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/reports/csmDayReports.ts'
 import { csmProduction } from '#server/csm/reports/csmProduction.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
+import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
 import { incidentTimes } from '#server/monitoring/incidents/incidentTimes.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
@@ -51,6 +52,8 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  csmUsersReport,
+  csmUserAccess,
   madeCards,
   receivedApplications,
   cardMovements,

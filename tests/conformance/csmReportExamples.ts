@@ -22,14 +22,15 @@ const ofJobs = (columns: string[], narrowed: object = { cardtype: 'MyKad' }): Ex
 })
 
 const figures = ['opening', 'received', 'good', 'rejected', 'remade', 'deleted', 'closing', 'difference']
+const reconciliation = ['date', 'cardtype', ...figures, 'closedby', 'explanation']
 
 export const csmReportExamples: Record<string, Example> = {
   'report.daily': {
-    ...ofJobs(['date', 'cardtype', ...figures]),
+    ...ofJobs(reconciliation),
     fits: (rows: Record<string, number>[]) => {
       same(rows.length > 0, true)
       for (const row of rows) {
-        same(Object.keys(row), ['date', 'cardtype', ...figures])
+        same(Object.keys(row), reconciliation)
         const left = row.opening! + row.received! + row.remade! - row.good! - row.rejected! - row.deleted! - row.closing!
         same(left, row.difference)
       }

@@ -27,7 +27,7 @@ afterAll(() => stage.world.close())
  */
 function letsIn({ id, who }: Row, jpn: boolean): readonly CallerKind[] {
   if (jpn) {
-    if (who === 'any' || id === 'user.login') return csmRights
+    if (who === 'any' || id === 'user.login' || id === 'user.fingerprint') return csmRights
     const wanted = csmRights.filter((right) => right === who)
     return wanted.length > 0 ? wanted : everyRight
   }

@@ -1,12 +1,12 @@
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
-import { furtherRest } from '#domain/furtherRest.ts'
+import { furtherJpn, furtherRest } from '#domain/furtherRest.ts'
 import { applicationExamples } from './applicationExamples.ts'
-import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
 import { csmJobExamples } from './csmJobExamples.ts'
 import { csmReportExamples } from './csmReportExamples.ts'
 import { csmSettingExamples } from './csmSettingExamples.ts'
+import { csmUserExamples } from './csmUserExamples.ts'
 import { furtherExamples } from './furtherExamples.ts'
 import { reportExamples } from './reportExamples.ts'
 import type { Row } from './restRequest.ts'
@@ -16,26 +16,24 @@ import { stickerExamples } from './stickerExamples.ts'
 import { stockExamples } from './stockExamples.ts'
 import { supportExamples } from './supportExamples.ts'
 import { travellerExamples } from './travellerExamples.ts'
-import { csmUserExamples, userExamples } from './userExamples.ts'
+import { csmSignInExamples, userExamples } from './userExamples.ts'
 
 export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
 
 /**
- * The rows of both contracts that are built, each with the example that drives it. What a machine calls by a credential of its own is no
+ * The rows of both contracts and those that they lack, each with the example that drives it. What a machine calls by a credential of its own is no
  * person's to call, whatever their role: tests/server/legacy/heartbeat.test.ts.
  */
 export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: [...restApi.filter(({ id }) => builtApi.includes(id)), ...furtherRest.filter(({ roles }) => roles !== 'station')].map(
-      ({ id, method, path, roles }) => ({
-        id,
-        method,
-        path,
-        who: roles as string,
-      }),
-    ),
+    rows: [...restApi, ...furtherRest.filter(({ roles }) => roles !== 'station')].map(({ id, method, path, roles }) => ({
+      id,
+      method,
+      path,
+      who: roles as string,
+    })),
     examples: {
       ...userExamples,
       ...printJobExamples,
@@ -54,9 +52,7 @@ export const contracts: Contract[] = [
   {
     name: 'rest-jpn',
     jpn: true,
-    rows: restJpn
-      .map(({ id, method, path, right }) => ({ id, method, path, who: right as string }))
-      .filter(({ id }) => builtJpn.includes(id)),
-    examples: { ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples, ...csmReportExamples },
+    rows: [...restJpn, ...furtherJpn].map(({ id, method, path, right }) => ({ id, method, path, who: right as string })),
+    examples: { ...csmSignInExamples, ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples, ...csmReportExamples },
   },
 ]

@@ -1,5 +1,9 @@
 import { passwordRule } from '#domain/user/passwordRule.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
 import type { SessionArea } from '#server/platform/context.ts'
+import { SoftwareAuthenticator } from '#tests/server/access/softwareAuthenticator.ts'
+import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
@@ -131,8 +135,52 @@ export const userExamples: Record<string, Example> = {
   'user.changepassword': changePassword,
 }
 
-export const csmUserExamples: Record<string, Example> = {
+export const csmSignInExamples: Record<string, Example> = {
   'user.login': login('accessrights'),
+  'user.fingerprint': {
+    async make(stage, { loginId }) {
+      const authenticator = new SoftwareAuthenticator('http://localhost')
+      const person = { ...(await stage.world.as(loginId)), passwordGiven: true }
+      const { options } = await passkeyEnrolmentOptions(person, { password: demonstrationPassword })
+      await enrolPasskey(person, { label: 'Pembaca', attestation: authenticator.attest(options, { origin: person.origin }) })
+      const asked = await stage.call({
+        method: 'POST',
+        url: '/jpn/user/login/fingerprint/options',
+        body: { LOGINID: loginId },
+      })
+      const assertion = JSON.parse(authenticator.assert(JSON.stringify(asked.body.result))) as object
+      return { body: { LOGINID: loginId, assertion, machineId: 'MK-01' } }
+    },
+    required: ['LOGINID', 'assertion'],
+    own: true,
+    foreign: 'same',
+    keyless: true,
+    fits(profile: Record<string, unknown>, { caller }) {
+      same(missing(profile, [...profileKeys, 'accessrights']), [])
+      same(profile.loginid, caller.loginId)
+    },
+  },
+  'user.fingerprint.options': {
+    make: async (_stage, { loginId }) => ({ body: { LOGINID: loginId } }),
+    required: ['LOGINID'],
+    foreign: 'same',
+    keyless: true,
+    fits: (options: { challenge: string; rpId: string }) =>
+      same([options.challenge.length > 20, options.rpId], [true, 'localhost']),
+  },
+  'user.supervisor': {
+    make: async (_stage, { branchCode }) => ({
+      body: { LOGINID: branchCode === 'PEN' ? 'supervisor.pen' : 'supervisor', Password: demonstrationPassword },
+    }),
+    required: ['LOGINID', 'Password'],
+    own: true,
+    foreign: 'same',
+    keyless: true,
+    fits: (approval: { token: string; supervisor: string; expiresat: string }, { caller }) => {
+      same(approval.supervisor, caller.branchCode === 'PEN' ? 'supervisor.pen' : 'supervisor')
+      same(approval.token.length > 20 && approval.expiresat.endsWith('Z'), true)
+    },
+  },
   'user.period': {
     make: async (_stage, caller) => ({ path: { loginId: caller.loginId } }),
     foreign: 'same',

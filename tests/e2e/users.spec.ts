@@ -135,7 +135,7 @@ test('a programme administrator gives what they have, and looks at who has more'
   const form = page.locator('.ik-users-new')
   await expect(form.locator('[name=roleId] option:disabled')).toHaveText(['System administrator'])
   await expect(form.getByText(messageOf('user.roleAbove', 'en'))).toBeVisible()
-  await expect(form.locator('.ik-users-rights input:disabled')).toHaveCount(5)
+  await expect(form.locator('.ik-checks input:disabled')).toHaveCount(5)
   await expect(form.getByText(messageOf('user.rightLacking', 'en'))).toBeVisible()
   const user = {
     loginId: 'e2e.peer',

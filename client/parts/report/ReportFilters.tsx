@@ -27,6 +27,8 @@ import { typedFilters } from './typedFilters.ts'
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  csmRole: { id: 'kit.report.ReportFilters.csmRole', defaultMessage: 'Role' },
+  account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
   csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },

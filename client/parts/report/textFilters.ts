@@ -1,4 +1,13 @@
 import { typedFilters } from './typedFilters.ts'
 
 /** The filters of reports that travel as texts; each stands in the address under its own name. */
-export const textFilters = [...typedFilters, 'outcome', 'movement', 'place', 'stickerType', 'compare'] as const
+export const textFilters = [
+  ...typedFilters,
+  'outcome',
+  'movement',
+  'place',
+  'stickerType',
+  'csmRole',
+  'account',
+  'compare',
+] as const

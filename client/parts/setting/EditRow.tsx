@@ -59,7 +59,15 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
           aside={
             <>
               {history}
-              <Button icon={<Trash />} intent="danger" variant="outlined" text={t('remove')} onClick={() => setAsked('remove')} />
+              {view.mayRemove?.(row) !== false && (
+                <Button
+                  icon={<Trash />}
+                  intent="danger"
+                  variant="outlined"
+                  text={t('remove')}
+                  onClick={() => setAsked('remove')}
+                />
+              )}
             </>
           }
         >

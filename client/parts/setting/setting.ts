@@ -40,6 +40,8 @@ export type SettingView<Row extends SettingRow> = {
   details?: (row: Row) => ReactNode
   /** What stands instead of the form of a row that this person can't edit; null where they can. */
   locked?: (row: Row) => ReactNode
+  /** Whether this person may delete the row; they may each where nothing is said. */
+  mayRemove?: (row: Row) => boolean
   /** Rows are added on a screen of their own, which leads back here. */
   newScreen?: ScreenPath
   /** The form has more to show than a few fields: it takes half of the width. */

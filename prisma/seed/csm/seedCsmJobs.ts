@@ -12,8 +12,16 @@ import type { SeedCsmFile, SeedCsmJob } from './seedCsmJob.ts'
 /** Numbers of its own, so that the rest of the demonstration is the same with these jobs and without. */
 const seedOfCsm = 20_262
 
+/** A file that is an error, with what stands in it: it lies in its error folder, where it can be mended and tried again. */
+export type ErrorFile = Pick<SeedCsmFile, 'id' | 'folder' | 'name' | 'text'>
+
 /** Jobs of the last four weeks in every state, the files that brought them and some that are errors, at the machines and branches there are. */
-export async function seedCsmJobs(tx: Tx, calendar: Calendar, users: Record<string, number>): Promise<SeedStep[]> {
+export async function seedCsmJobs(
+  tx: Tx,
+  calendar: Calendar,
+  users: Record<string, number>,
+  onErrorFile: (file: ErrorFile) => void,
+): Promise<SeedStep[]> {
   const random = new Random(seedOfCsm)
   const branches = await tx.branch.findMany({ select: { code: true } })
   const book = new JobBook(random, new Set(branches.map(({ code }) => code)))
@@ -21,6 +29,7 @@ export async function seedCsmJobs(tx: Tx, calendar: Calendar, users: Record<stri
   const [jobs, files] = [numbered(book.jobs), numbered(book.files)]
   await writeJobs(tx, jobs, users)
   await writeFiles(tx, files)
+  for (const file of files) if (file.outcome === 'failed') onErrorFile(file)
   return book.steps.map((step) => step())
 }
 

@@ -1,4 +1,4 @@
-import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
+import type { CsmRight, RoleId } from '#domain/access.ts'
 import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userStates } from '#domain/user/states.ts'
@@ -18,13 +18,13 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
+import { CsmRightEnum } from './csmRightEnum.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
 import { UserSessionType } from './userSessionType.ts'
 
 const UserActionEnum = enumOf('UserAction', userActions)
 export const UserStateEnum = enumOf('UserState', userStates)
-const CsmRightEnum = enumOf('CsmRight', csmRights)
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {

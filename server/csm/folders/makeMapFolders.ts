@@ -1,12 +1,28 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderUses } from '#domain/csm/mapFolder.ts'
+import type { CsmFolderKind } from '#generated/prisma/enums.ts'
 import type { Services } from '#server/platform/context.ts'
+import { keptName, mapFolders } from './mapFolders.ts'
 
-/** Makes the map folders that are set, below CSM_FOLDERS: in the demonstration nobody else does. */
-export async function makeMapFolders({ db, config: { CSM_FOLDERS: root } }: Pick<Services, 'db' | 'config'>): Promise<void> {
+/** A file that is an error, as it lies in the error folder of its map. */
+type Kept = { id: number; folder: CsmFolderKind; name: string; text: string }
+
+/**
+ * Makes the map folders that are set, below CSM_FOLDERS, and lays the files in them that the database knows as errors: in the
+ * demonstration nobody else does.
+ */
+export async function makeMapFolders(
+  { db, config: { CSM_FOLDERS: root } }: Pick<Services, 'db' | 'config'>,
+  errors: readonly Kept[] = [],
+): Promise<void> {
   if (root === undefined) return
   for (const row of await db.csmMapFolder.findMany()) {
     for (const use of folderUses) if (row[use] !== '') await mkdir(path.join(root, row[use]), { recursive: true })
+  }
+  const folders = new Map((await mapFolders(db, root)).map(({ kind, error }) => [kind, error]))
+  for (const file of errors) {
+    const folder = folders.get(file.folder)
+    if (folder !== undefined) await writeFile(path.join(folder, keptName(file)), file.text)
   }
 }

@@ -15,6 +15,7 @@ import { queueCsmJobs, unqueueCsmJobs } from './queueCsmJobs.ts'
 import { reassignCsmJobs } from './reassignCsmJobs.ts'
 import { rejectCsmJob } from './rejectCsmJob.ts'
 import { remakeCsmJob } from './remakeCsmJob.ts'
+import { remakeCsmJobs } from './remakeCsmJobs.ts'
 
 const CsmJobPayload = builder.objectRef<{ job: CsmJobRow }>('CsmJobPayload').implement({
   fields: (t) => ({ job: t.expose('job', { type: CsmJobNode }) }),
@@ -39,6 +40,7 @@ commandMutation(beginCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(passCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(rejectCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(remakeCsmJob, { payload: CsmJobPayload, load: loadJob, description: 'Answers the new job.' })
+commandMutation(remakeCsmJobs, { payload: CsmJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
 commandMutation(retryCsmFile, {
   payload: CsmFilePayload,
   description: 'Answers the file: with its job, or with what is wrong now.',

@@ -1,6 +1,7 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import { csmJobFilter, type CsmJobFilter } from '#domain/csmJob/filter.ts'
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
+import { instantsOfDay } from '#domain/dateRange.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -91,6 +92,7 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
   add(filter.batchNo, (batch) => Prisma.sql`upper(j.batch_no) = ${batch.toUpperCase()}`)
   add(filter.machineNo, (no) => Prisma.sql`j.machine_no = ${no.toUpperCase()}`)
   add(filter.forMachine, forMachine)
+  add(filter.differenceOn, behindDifference)
   add(filter.withoutMachine, (without) => (without ? Prisma.sql`j.machine_no IS NULL` : Prisma.sql`j.machine_no IS NOT NULL`))
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code.toUpperCase()}`)
   add(filter.text, textCondition)
@@ -101,6 +103,13 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
 export function forMachine(machineNo: string): Prisma.Sql {
   const no = machineNo.toUpperCase()
   return Prisma.sql`(j.machine_no = ${no} OR (j.machine_no IS NULL AND j.card_type = (SELECT card_type FROM csm_machine WHERE machine_no = ${no})))`
+}
+
+/** What makes the difference of a day (decision 20): begun on it and not ended by its end, or ended on it and begun before. */
+function behindDifference(day: string): Prisma.Sql {
+  const { start: from, end: to } = instantsOfDay(day)
+  return Prisma.sql`((j.begun_at >= ${from} AND j.begun_at < ${to} AND (j.ended_at IS NULL OR j.ended_at >= ${to}))
+    OR (j.ended_at >= ${from} AND j.ended_at < ${to} AND j.begun_at < ${from}))`
 }
 
 function inStates(states: readonly CsmJobState[]): Prisma.Sql {

@@ -3,6 +3,7 @@ import { command } from '#server/platform/command.ts'
 import { csmJobChange, csmJobDone, csmJobSubject } from './csmJobDone.ts'
 import { getCsmReason } from './csmReasons.ts'
 import { decide, lockCsmJob } from './lockCsmJobs.ts'
+import { makeRemake } from './makeRemake.ts'
 
 /**
  * Ends a rejected job and makes a new one of the same record, unqueued, that points to it. A reason that is given replaces the
@@ -21,26 +22,12 @@ export const remakeCsmJob = command({
       where: { id: jobId },
       data: { status, ...reason, since: scope.now, version: { increment: 1 } },
     })
-    const { icNo, cardType, completedOn, batchNo, branchCode, fileName } = job
-    const { id: newJobId } = await scope.tx.csmJob.create({
-      data: {
-        icNo,
-        cardType,
-        completedOn,
-        batchNo,
-        branchCode,
-        fileName,
-        remakeOfId: jobId,
-        remakeRemark: remark,
-        receivedAt: scope.now,
-        since: scope.now,
-      },
-    })
+    const newJobId = await makeRemake(scope, job, remark)
     const done = csmJobDone(job, {
       before: { rejectCode: job.rejectCode! },
       after: { status, newJobId, remark, rejectCode: better?.rejectCode ?? job.rejectCode! },
       subjects: [csmJobSubject(newJobId)],
-      changed: [csmJobChange({ id: newJobId, branchCode })],
+      changed: [csmJobChange({ ...job, id: newJobId })],
     })
     return { ...done, result: { jobId: newJobId } }
   },

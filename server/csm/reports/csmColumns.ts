@@ -3,7 +3,7 @@ import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { wordsBy } from '#domain/words.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { column } from '#server/platform/report/commonColumns.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { ReportColumn } from '#server/platform/report/report.ts'
@@ -11,7 +11,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 const names = Object.fromEntries(Object.entries(csmCardTypeNames).map(([type, name]) => [type, wordsBy(() => name)]))
 
-export const cardTypeColumn: ReportColumn = column.cardType({ kind: 'status', words: names })
+export const cardTypeColumn: ReportColumn = column.cardType({ kind: 'code', words: names })
 
 type Days = Pick<ReportFilter, 'from' | 'to' | 'branchCode' | 'csmCardType'>
 
@@ -28,3 +28,21 @@ export function ofCsm({ viewer }: SignedInContext, filter: Days): Prisma.Sql {
 export function ofType({ csmCardType }: Days): Prisma.Sql[] {
   return csmCardType ? [Prisma.sql`card_type = ${csmCardType}::"CsmCardType"`] : []
 }
+
+const goodCards = { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }
+
+/** What happened to jobs, as several reports of days count it, worded once. */
+export const dayCounts = {
+  received: countColumn('Received', 'Diterima', {
+    en: 'Jobs that files brought on the day.',
+    ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+  }),
+  produced: countColumn('Produced', 'Dihasilkan', {
+    en: 'Cards that came out, good or bad.',
+    ms: 'Kad yang siap, baik atau rosak.',
+  }),
+  passed: countColumn('Passed', 'Lulus', goodCards),
+  good: countColumn('Good', 'Baik', goodCards),
+  rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+  deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+} as const

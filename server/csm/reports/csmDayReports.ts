@@ -1,7 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, ofCsm, ofCsmDays } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, ofCsm, ofCsmDays } from './csmColumns.ts'
 
 const machine = column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' })
 
@@ -14,16 +14,10 @@ export const csmHistory: Report = {
     date: column.date(),
     cardType: cardTypeColumn,
     station: machine,
-    received: countColumn('Received', 'Diterima', {
-      en: 'Jobs that files brought on the day.',
-      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
-    }),
-    produced: countColumn('Produced', 'Dihasilkan', {
-      en: 'Cards that came out, good or bad.',
-      ms: 'Kad yang siap, baik atau rosak.',
-    }),
-    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
-    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+    received: dayCounts.received,
+    produced: dayCounts.produced,
+    passed: dayCounts.passed,
+    rejected: dayCounts.rejected,
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
@@ -41,7 +35,7 @@ export const csmPassed: Report = {
   columns: {
     date: column.date(),
     cardType: cardTypeColumn,
-    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    passed: dayCounts.passed,
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", sum(good)::int AS passed
@@ -88,17 +82,11 @@ export const csmAllDates: Report = {
   bothDays: true,
   columns: {
     date: column.date(),
-    received: countColumn('Received', 'Diterima', {
-      en: 'Jobs that files brought on the day.',
-      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
-    }),
-    produced: countColumn('Produced', 'Dihasilkan', {
-      en: 'Cards that came out, good or bad.',
-      ms: 'Kad yang siap, baik atau rosak.',
-    }),
-    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
-    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
-    deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+    received: dayCounts.received,
+    produced: dayCounts.produced,
+    passed: dayCounts.passed,
+    rejected: dayCounts.rejected,
+    deleted: dayCounts.deleted,
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,

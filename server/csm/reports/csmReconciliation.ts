@@ -1,8 +1,10 @@
+import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, ofCsm } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, ofCsm } from './csmColumns.ts'
 
 /**
  * Each day of a card type: what waited, what came and went, and what waits at its end. The difference are cards that went into
@@ -23,17 +25,14 @@ export const csmReconciliation: Report = {
       },
       kind: 'count',
     },
-    received: countColumn('Received', 'Diterima', {
-      en: 'Jobs that files brought on the day.',
-      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
-    }),
-    good: countColumn('Good', 'Baik', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
-    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+    received: dayCounts.received,
+    good: dayCounts.good,
+    rejected: dayCounts.rejected,
     remade: countColumn('Remade', 'Dibuat semula', {
       en: 'New jobs made in place of rejected ones.',
       ms: 'Tugasan baharu menggantikan yang ditolak.',
     }),
-    deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+    deleted: dayCounts.deleted,
     closing: {
       title: { en: 'Closing', ms: 'Baki akhir' },
       means: { en: 'Jobs that wait when the day ends.', ms: 'Tugasan menunggu pada akhir hari.' },
@@ -43,19 +42,41 @@ export const csmReconciliation: Report = {
       en: 'Cards begun that day of which nothing was said by its end, less those begun before that came to an end.',
       ms: 'Kad yang dimulakan pada hari itu tanpa hasil pada akhirnya, tolak kad terdahulu yang selesai.',
     }),
+    closedBy: {
+      title: { en: 'Closed by', ms: 'Ditutup oleh' },
+      means: {
+        en: 'Who closed the day at headquarters and answers for it; nothing while it is open.',
+        ms: 'Siapa yang menutup hari itu di ibu pejabat dan bertanggungjawab; kosong selagi terbuka.',
+      },
+      kind: 'text',
+    },
+    explanation: {
+      title: { en: 'Explanation', ms: 'Penjelasan' },
+      means: { en: 'What was said of the difference.', ms: 'Penjelasan tentang perbezaan.' },
+      kind: 'text',
+    },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT day AS date, card_type AS "cardType", (closing - moved)::int AS opening, received, good, rejected, remade, deleted,
-           closing::int AS closing, begun - good - rejected AS difference
+    SELECT day AS date, card_type AS "cardType", (carried.closing - moved)::int AS opening, received, good, rejected, remade, deleted,
+           carried.closing::int AS closing, begun - good - rejected AS difference, coalesce(closed.by, '') AS "closedBy",
+           coalesce(closed.explanation, '') AS explanation
       FROM (SELECT *, received + remade - begun - deleted AS moved,
                    sum(received + remade - begun - deleted) OVER (PARTITION BY card_type ORDER BY day) AS closing
               FROM (SELECT day, card_type, sum(received)::int AS received, sum(remade)::int AS remade, sum(begun)::int AS begun,
                            sum(good)::int AS good, sum(rejected)::int AS rejected, sum(deleted)::int AS deleted
                       FROM csm_job_day WHERE ${ofCsm(ctx, filter)} GROUP BY day, card_type) of_day) carried
+      LEFT JOIN (${closings(ctx)}) closed USING (day, card_type)
      WHERE ${allOf(
        Prisma.sql`received + remade + begun + good + rejected + deleted > 0`,
        filter.from && Prisma.sql`day >= ${filter.from}::date`,
        filter.to && Prisma.sql`day <= ${filter.to}::date`,
      )}`,
   order: Prisma.sql`date DESC, "cardType"`,
+}
+
+/** The days that were closed. They are those of all branches: to whoever sees one alone they say nothing. */
+function closings({ viewer }: SignedInContext): Prisma.Sql {
+  return Prisma.sql`
+    SELECT c.day, c.card_type, c.explanation, u.staff_name AS by FROM csm_day_closing c JOIN app_user u ON u.id = c.closed_by_id
+     WHERE ${viewer.branchCode === headquarters}`
 }

@@ -26,7 +26,13 @@ export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMa
   insert: ({ tx }, data) => tx.csmMachine.create({ data }),
   write: ({ tx }, { id }, data) => tx.csmMachine.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
   remove: ({ tx }, { id }) => tx.csmMachine.delete({ where: { id } }),
-  listUses: async () => [],
+  listUses: async (tx, { machineNo }) => [
+    {
+      count: await tx.csmJob.count({ where: { machineNo } }),
+      one: { en: 'job', ms: 'tugasan' },
+      other: { en: 'jobs', ms: 'tugasan' },
+    },
+  ],
   factsOf: ({ id: _, version: __, ...facts }) => facts,
   workbook: {
     columns: [

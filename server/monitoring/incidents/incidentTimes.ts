@@ -37,7 +37,7 @@ export const incidentTimes: Report = {
       total: 'sum',
     },
     repairHours: {
-      title: { en: 'Mean time to repair, hours', ms: 'Purata masa pembaikan, jam' },
+      title: { en: 'Mean repair, h', ms: 'Purata pembaikan, jam' },
       kind: 'decimal',
       means: {
         en: 'From the beginning to the end, of those that are over.',
@@ -45,7 +45,7 @@ export const incidentTimes: Report = {
       },
     },
     betweenHours: {
-      title: { en: 'Mean time between failures, hours', ms: 'Purata masa antara kegagalan, jam' },
+      title: { en: 'Mean between, h', ms: 'Purata antara, jam' },
       kind: 'decimal',
       means: {
         en: 'The hours of these days in which none lasted, by incident; without days, from the first incident on.',

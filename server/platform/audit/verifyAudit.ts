@@ -3,7 +3,7 @@ import type { Db, Reader } from '#server/platform/database/client.ts'
 import type { Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, chainStart, digestOf } from './digest.ts'
-import { isFinal } from './sealEvents.ts'
+import { auditHead, isFinal } from './sealEvents.ts'
 
 export type AuditFault = {
   kind: 'gap' | 'deleted' | 'edited' | 'broken' | 'rewritten' | 'cut' | 'unsealed'
@@ -30,10 +30,12 @@ type Options = {
 type SealRow = Partial<AuditRow> & { seq: bigint; event_id: bigint; digest: string; chain: string }
 
 const batch = 2_000
+/** What the sealer may take. */
+const sealGraceMs = 10_000
 const day = 86_400_000
 
 /** Walks the whole trail, as it stood at one moment, and names the first thing that is wrong with it. */
-export async function verifyAudit(db: Db, { anchor, graceMs = 10_000 }: Options = {}): Promise<AuditVerdict> {
+export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Options = {}): Promise<AuditVerdict> {
   const options = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: day, maxWait: 60_000 }
   return db.$transaction(async (tx) => {
     const { head, fault } = await walk(tx, anchor)
@@ -43,9 +45,27 @@ export async function verifyAudit(db: Db, { anchor, graceMs = 10_000 }: Options 
   }, options)
 }
 
-async function walk(tx: Reader, anchor?: Anchor): Promise<{ head: Anchor | null; fault: AuditFault | null }> {
-  let seq = 0n
-  let chain = chainStart
+/**
+ * The same of the last `steps` seals alone, as they stand now: what may be asked at any moment. `late` where steps wait for their seal
+ * longer than the sealer may take, as they do while it catches up: no fault yet.
+ */
+export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict & { late: boolean }> {
+  const last = await auditHead(db)
+  const before =
+    last && last.seq > BigInt(steps) ? await db.auditSeal.findUnique({ where: { seq: last.seq - BigInt(steps) } }) : null
+  const from = before && { seq: before.seq, chain: Buffer.from(before.chain).toString('hex') }
+  const { head, fault } = await walk(db, undefined, from)
+  const { unsealed, waiting } = await withoutSeal(db, sealGraceMs, before?.eventId)
+  return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault }
+}
+
+async function walk(
+  tx: Reader,
+  anchor?: Anchor,
+  from: Anchor | null = null,
+): Promise<{ head: Anchor | null; fault: AuditFault | null }> {
+  let seq = from?.seq ?? 0n
+  let chain = from ? Buffer.from(from.chain, 'hex') : chainStart
   for (;;) {
     const head = seq === 0n ? null : { seq, chain: chain.toString('hex') }
     const seals = await nextSeals(tx, seq)
@@ -77,10 +97,10 @@ function faultOf(seal: SealRow, before: bigint, chain: Buffer, anchor?: Anchor):
   return null
 }
 
-async function withoutSeal(tx: Reader, graceMs: number): Promise<{ unsealed: AuditFault | null; waiting: number }> {
+async function withoutSeal(tx: Reader, graceMs: number, after = 0n): Promise<{ unsealed: AuditFault | null; waiting: number }> {
   const rows = await tx.$queryRaw<{ id: bigint; overdue: boolean }[]>`
     SELECT e.id, ${isFinal} AND e.at < now() - ${graceMs} * interval '1 millisecond' AS overdue FROM audit_event e
-     WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)
+     WHERE e.id > ${after} AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)
      ORDER BY overdue DESC, e.txid, e.id LIMIT ${batch}`
   const [first] = rows
   const unsealed: AuditFault | null = first?.overdue ? { kind: 'unsealed', seq: null, eventId: first.id } : null

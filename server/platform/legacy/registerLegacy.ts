@@ -33,8 +33,6 @@ export type LegacyOptions = {
   opensToTokens?(endpoint: LegacyEndpoint): boolean
   /** Milliseconds that a call may take. */
   timeoutMs?: number
-  /** Rows of the contracts that are not built yet: whoever calls one is told so, and not that they mistook the address. */
-  awaited?: readonly Pick<LegacyEndpoint, 'id' | 'method' | 'path'>[]
   /** Rows that a list gives at most. */
   rowsAtMost?: number
 }
@@ -53,11 +51,6 @@ export async function registerLegacy(
   options: LegacyOptions,
 ): Promise<void> {
   const match = endpointMatcher(endpoints)
-  const awaited = endpointMatcher(options.awaited ?? [])
-  const isAwaited = (method: string, path: string) => {
-    const found = awaited(method, path)
-    return found !== null && 'endpoint' in found
-  }
   const rowsAtMost = options.rowsAtMost ?? limits.legacyRows
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -67,8 +60,7 @@ export async function registerLegacy(
     void reply.header('cache-control', 'no-store').header('content-language', ctx.locale)
     try {
       const found = match(request.method, request.url.split('?')[0]!)
-      if (found === null)
-        throw problem(isAwaited(request.method, request.url.split('?')[0]!) ? 'route.notBuilt' : 'route.notFound')
+      if (found === null) throw problem('route.notFound')
       if ('allowed' in found) {
         void reply.header('allow', found.allowed.join(', '))
         throw problem('route.method', { method: request.method })

@@ -4,6 +4,7 @@ import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { distributeSupply } from '#server/stock/transfers/distributeSupply.ts'
 import { readSupplyProposal } from './supplyProposal.ts'
@@ -35,6 +36,7 @@ builder.queryField('supplyProposal', (t) =>
   t.field({
     description: 'What all branches are short of, in one proposal; nothing to whoever does not act at headquarters.',
     type: [SupplyNeedType],
+    extensions: holds(100),
     authScopes: { action: 'transfer.distribute' },
     resolve: (_, __, ctx) => readSupplyProposal(requireViewer(ctx)),
   }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestedColumns } from '#server/platform/audit/digest.ts'
 import { auditHead } from '#server/platform/audit/sealEvents.ts'
-import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
+import { verifyAudit, verifyLatest } from '#server/platform/audit/verifyAudit.ts'
 import { createTrail, type Trail } from './trail.ts'
 
 let trail: Trail
@@ -124,4 +124,14 @@ test('a trail that was sealed anew over an edit is found by the anchor', async (
   await trail.sealAll()
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toBeNull()
   expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({ kind: 'rewritten', seq: 8n, eventId: 8n })
+})
+
+test('the last steps can be looked at alone: what was changed among them is found, what lies before them is for the whole look', async () => {
+  const head = await auditHead(trail.db)
+  expect(await verifyLatest(trail.db, 3)).toEqual({ sealed: 8n, waiting: 0, late: false, head, fault: null })
+  await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 2)`)
+  expect((await verifyLatest(trail.db, 3)).fault).toBeNull()
+  expect((await verifyLatest(trail.db, 8)).fault).toMatchObject({ kind: 'edited', seq: 2n })
+  await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 7)`)
+  expect((await verifyLatest(trail.db, 3)).fault).toMatchObject({ kind: 'edited', seq: 7n })
 })

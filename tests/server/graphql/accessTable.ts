@@ -76,6 +76,7 @@ export const accessTable: Record<string, Row> = {
     'nothing',
     'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
   ),
+  'Query.auditSeal': query('audit.view', 'nothing', 'query { auditSeal { holds sealed waiting brokenAt } }'),
   'Query.unclosedDays': query('stationStock.view', 'nothing', 'query { unclosedDays { stationId } }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),

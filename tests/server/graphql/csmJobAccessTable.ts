@@ -10,6 +10,7 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
 
+let days = 0
 const made = new WeakMap<Cards, Promise<CsmJobs>>()
 function jobsOf(cards: Cards): Promise<CsmJobs> {
   const known = made.get(cards) ?? csmJobs(cards.world)
@@ -62,6 +63,12 @@ export const csmJobAccessTable: Record<string, Row> = {
   ),
   'Query.csmErrorCount': read('csm.view', 'reads', 'query { csmErrorCount }', (count: number) => count > 0),
   'Query.csmFolderFaults': read('csm.view', 'nothing', 'query { csmFolderFaults { message } }'),
+  'Mutation.closeCsmDay': {
+    action: 'csm.job',
+    reach: 'headquarters',
+    shows: () => true,
+    variables: () => ({ input: { day: `19${10 + ++days}-01-01`, cardType: 'MYKAD' } }),
+  },
   'Mutation.queueCsmJobs': change('unqueued', (job) => ({ jobIds: [job] })),
   'Mutation.unqueueCsmJobs': change('queued', (job) => ({ jobIds: [job] })),
   'Mutation.reassignCsmJobs': change('queued', (job) => ({ jobIds: [job], machineNo: otherMachine })),
@@ -73,5 +80,6 @@ export const csmJobAccessTable: Record<string, Row> = {
   'Mutation.passCsmJob': change('inProduction', (jobId, jobs) => ({ jobId, ...jobs.serials() })),
   'Mutation.rejectCsmJob': change('inProduction', (jobId) => ({ jobId, rejectCode })),
   'Mutation.remakeCsmJob': change('rejected', (jobId) => ({ jobId })),
+  'Mutation.remakeCsmJobs': change('rejected', (job) => ({ jobIds: [job] })),
   'Mutation.retryCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({ fileId: await brokenFile(cards) })),
 }

@@ -18,6 +18,15 @@ const change = (input: () => object): Row => ({
 
 const machine = { cardType: 'MYKAD', process: 'PERSONALISATION' }
 const reason = { rejectCode: 'X', process: 'QUALITY_CHECK', description: 'x' }
+const csmPerson = {
+  password: 'Kebun-Getah-77',
+  confirmation: 'Kebun-Getah-77',
+  staffName: 'Aminah',
+  staffNumber: 'KP1',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+  rights: ['USER'],
+}
 const none = { inputFolder: '', outputFolder: '', errorFolder: '', archiveFolder: '' }
 
 /** The settings of the CSM area: of no branch, read by whoever works there or by those who keep them. */
@@ -26,6 +35,12 @@ export const csmSettingAccessTable: Record<string, Row> = {
   'Query.csmRejectReasons': read('csm.view', 'query { csmRejectReasons { rejectCode } }'),
   'Query.csmHubBranches': read('csm.setting', 'query { csmHubBranches { version } }'),
   'Query.csmMapFolders': read('csm.setting', 'query { csmMapFolders { kind checks { use fault } } }'),
+  'Query.csmAuditSeal': read('csm.audit', 'query { csmAuditSeal { holds sealed waiting brokenAt } }'),
+  'Query.csmUsers': { ...read('csm.user', 'query { csmUsers { loginId } }'), reach: 'nothing' },
+  'Query.csmUser': read('csm.user', 'query { csmUser(loginId: "nobody") { loginId } }'),
+  'Mutation.createCsmUser': { ...change(() => ({ ...csmPerson, loginId: `csm${++n}` })), action: 'csm.user' },
+  'Mutation.updateCsmUser': { ...change(() => ({ key: 'nobody' })), action: 'csm.user' },
+  'Mutation.deleteCsmUser': { ...change(() => ({ key: 'nobody' })), action: 'csm.user' },
   'Mutation.createCsmMachine': change(() => ({ machineNo: `A-${++n}`, ...machine })),
   'Mutation.updateCsmMachine': change(() => ({ key: 'NONE', ...machine })),
   'Mutation.deleteCsmMachine': change(() => ({ key: 'NONE' })),

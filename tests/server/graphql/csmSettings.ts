@@ -1,9 +1,12 @@
+import { createCsmUser } from '#server/csm/users/createCsmUser.ts'
+import { updateCsmUser } from '#server/csm/users/updateCsmUser.ts'
 import type { World } from '#tests/support/world.ts'
 
 let n = 0
 
 /** A row of each table of the CSM area's settings, by its node's type and id. The map folders are always there. */
-export async function csmSettings({ services: { db } }: World) {
+export async function csmSettings(world: World) {
+  const { db } = world.services
   n += 1
   const like = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const { code: subBranchCode } = await db.branch.create({ data: { ...like, code: `SUB${n}`, name: `Sub ${n}` } })
@@ -20,5 +23,33 @@ export async function csmSettings({ services: { db } }: World) {
   const { id } = await db.csmRejectReason.create({ data: reason })
   const folders = { inputFolder: 'a', outputFolder: 'b', errorFolder: 'c', archiveFolder: 'd' }
   await db.csmMapFolder.update({ where: { kind: 'common' }, data: folders })
-  return { CsmHubBranch: subBranchCode, CsmMachine: machineNo, CsmRejectReason: id, CsmMapFolder: 'common' }
+  const user = await csmUser(world, `csmuser${n}`)
+  return { CsmUser: user, CsmHubBranch: subBranchCode, CsmMachine: machineNo, CsmRejectReason: id, CsmMapFolder: 'common' }
+}
+
+/** A user of Johor Bahru who holds a right, and held another one. */
+async function csmUser(world: World, loginId: string): Promise<number> {
+  const keeper = await world.as('csmadmin')
+  const password = 'Kebun-Getah-77'
+  const person = {
+    loginId,
+    password,
+    confirmation: password,
+    staffName: 'x',
+    staffNumber: 'x',
+    designation: 'x',
+    email: 'x@ikad.example',
+  }
+  const further = {
+    division: 'x',
+    grade: '19',
+    gradePrefix: 'N',
+    branchCode: 'JHB',
+    roles: ['OPERATOR'],
+    rights: ['REPORT', 'AUDIT'],
+  }
+  await createCsmUser(keeper, { ...person, ...further })
+  await updateCsmUser(keeper, { key: loginId, rights: ['REPORT'] })
+  const data = { lastLoginAt: world.now }
+  return (await world.services.db.user.update({ where: { loginId }, data })).id
 }

@@ -62,6 +62,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   },
   CsmMachine: { ofBranch: false, action: 'csm.view', fields: 'machineNo cardType process blocked version' },
   CsmMapFolder: { ofBranch: false, action: 'csm.setting', fields: 'kind inputFolder checks { fault } history { by }' },
+  CsmUser: {
+    ofBranch: true,
+    action: 'csm.user',
+    fields: 'loginId staffName csmRights grants { right grantedBy withdrawnBy } history { by }',
+  },
   CsmRejectReason: { ofBranch: false, action: 'csm.view', fields: 'rejectCode process description enabled' },
   LotTraveller: {
     ofBranch: true,

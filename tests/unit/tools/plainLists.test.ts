@@ -43,6 +43,7 @@ const bounds: Record<string, readonly string[]> = {
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',
     'Query.stockLevels',
+    'Query.supplyProposal',
     'Query.unclosedDays',
     'Viewer.today',
     'Work.lowStock',
@@ -80,6 +81,7 @@ const bounds: Record<string, readonly string[]> = {
     'PullPayload.rejected',
     'RecordedWork.rejects',
     'RegistryAnswer.candidates',
+    'SupplyNeed.lines',
   ],
   'the life of one card, of which each step takes a card': ['CardJob.attempts'],
   'a limit in the query': [

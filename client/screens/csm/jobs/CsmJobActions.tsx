@@ -21,7 +21,10 @@ const text = defineMessages({
   },
   reassign: { id: 'csm.jobs.CsmJobActions.reassign', defaultMessage: 'To a machine …' },
   remake: { id: 'csm.jobs.CsmJobActions.remake', defaultMessage: 'Remake' },
-  remade: { id: 'csm.jobs.CsmJobActions.remade', defaultMessage: 'A new job was made' },
+  remade: {
+    id: 'csm.jobs.CsmJobActions.remade',
+    defaultMessage: '{n, plural, one {A new job was} other {# new jobs were}} made',
+  },
   delete: { id: 'csm.jobs.CsmJobActions.delete', defaultMessage: 'Delete …' },
 })
 
@@ -56,11 +59,11 @@ const unqueueMutation = graphql`
   }
 `
 const remakeMutation = graphql`
-  mutation CsmJobActionsRemakeMutation($input: RemakeCsmJobInput!) {
-    result: remakeCsmJob(input: $input) {
+  mutation CsmJobActionsRemakeMutation($input: RemakeCsmJobsInput!) {
+    result: remakeCsmJobs(input: $input) {
       __typename
-      ... on CsmJobPayload {
-        job {
+      ... on CsmJobsPayload {
+        jobs {
           ...csmJobRow_job
         }
       }
@@ -87,7 +90,6 @@ export function CsmJobActions({ picked, onDone }: Props) {
   const done = async (outcome: Promise<{ ok: boolean }>) => {
     if ((await outcome).ok) onDone()
   }
-  const first = picked[0]
   return (
     <>
       <Button
@@ -106,9 +108,9 @@ export function CsmJobActions({ picked, onDone }: Props) {
       <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen('reassign')} />
       <Button
         text={t('remake')}
-        disabled={n !== 1 || !all('REMAKE')}
+        disabled={!all('REMAKE')}
         loading={remaking}
-        onClick={() => first && void done(remake({ jobId: first.jobId, version: first.version }, { success: t('remade') }))}
+        onClick={() => void done(remake(seen, { success: t('remade', { n }) }))}
       />
       <Button text={t('delete')} disabled={!all('DELETE')} onClick={() => setOpen('delete')} />
       {open === 'delete' && <DeleteCsmJobsDialog jobIds={seen.jobIds} onDone={onDone} onClose={close} />}

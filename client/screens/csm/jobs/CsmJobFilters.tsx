@@ -1,6 +1,10 @@
+import { Tag } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -11,13 +15,18 @@ const text = defineMessages({
   find: { id: 'csm.jobs.CsmJobFilters.find', defaultMessage: 'IC number, file, batch, serial' },
   state: { id: 'csm.jobs.CsmJobFilters.state', defaultMessage: 'State' },
   type: { id: 'csm.jobs.CsmJobFilters.type', defaultMessage: 'Card type' },
+  batch: { id: 'csm.jobs.CsmJobFilters.batch', defaultMessage: 'Batch' },
+  days: { id: 'csm.jobs.CsmJobFilters.days', defaultMessage: 'Received' },
+  difference: { id: 'csm.jobs.CsmJobFilters.difference', defaultMessage: 'Behind the difference of {day}' },
   machine: { id: 'csm.jobs.CsmJobFilters.machine', defaultMessage: 'Machine' },
 })
 
 /** Which jobs show; all of it stands in the address. */
 export function CsmJobFilters() {
   const t = useTexts(text)
-  const { search, setTyped } = useUrlQuery()
+  const format = useFormats()
+  const { search, set, setTyped } = useUrlQuery()
+  const difference = search.get('difference')
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
@@ -27,7 +36,14 @@ export function CsmJobFilters() {
         label={t('type')}
         choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
       />
+      <FilterText label={t('batch')} value={search.get('batch') ?? ''} onChange={(batch) => setTyped({ batch })} />
       <FilterText label={t('machine')} value={search.get('machine') ?? ''} onChange={(machine) => setTyped({ machine })} />
+      <DateRange clearable label={t('days')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      {difference && (
+        <Tag minimal onRemove={() => set({ difference: null })}>
+          {t('difference', { day: format.date(difference) })}
+        </Tag>
+      )}
     </>
   )
 }

@@ -3,9 +3,13 @@ import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { csmJobStateRows } from '#domain/csmJob/states.ts'
+import { modelDate } from '#domain/dateRange.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { limits } from '#domain/limits.ts'
 import { enumsOf } from '#domain/stateRows.ts'
+
+/** A day as the address has it; what is none asks for nothing. */
+const calendarDate = (text: string | null) => (text !== null && modelDate.safeParse(text).success ? text : null)
 
 /** The table's columns that the server sorts by. */
 const sorts: Record<string, CsmJobSort> = { received: 'RECEIVED_AT', ic: 'IC_NO', batch: 'BATCH_NO', since: 'SINCE' }
@@ -24,10 +28,13 @@ export function jobVariables({ searchParams: search }: URL): jobsearchQuery$vari
       cardType: type ? upperOf(type) : null,
       machineNo: search.get('machine')?.trim() || null,
       batchNo: search.get('batch')?.trim() || null,
+      differenceOn: calendarDate(search.get('difference')),
       from: range?.from ?? null,
       to: range?.to ?? null,
     },
     sort: (sort && sorts[sort.id]) ?? 'RECEIVED_AT',
     descending: sort ? sort.descending : true,
+    job: search.get('job') ?? '',
+    chosen: Boolean(search.get('job')),
   }
 }

@@ -9,12 +9,16 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { CsmJobActions } from './CsmJobActions.tsx'
 import { CsmJobFilters } from './CsmJobFilters.tsx'
+import { CsmJobOverview } from './CsmJobOverview.tsx'
 import { ErrorFiles } from './ErrorFiles.tsx'
 import { useCsmJobColumns } from './useCsmJobColumns.tsx'
 import { useCsmJobs } from './useCsmJobs.ts'
+import '#client/parts/setting/setting.css'
+import './jobs.css'
 
 const text = defineMessages({
   state: { id: 'csm.jobs.jobsearch.state', defaultMessage: '{total} {n, plural, one {job} other {jobs}}' },
@@ -25,9 +29,13 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query jobsearchQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean) @preloadable {
+  query jobsearchQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
+  @preloadable {
     ...ErrorFiles_query
     ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    chosen: node(id: $job) @include(if: $chosen) {
+      ...CsmJobOverview_job @alias(as: "job")
+    }
   }
 `
 const none: ReadonlySet<string> = new Set()
@@ -39,10 +47,12 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const data = usePreloadedQuery<jobsearchQuery>(query, queryRef)
   const jobs = useCsmJobs(data)
   const columns = useCsmJobColumns()
+  const { search, set } = useUrlQuery()
   const [selected, setSelected] = useState(none)
   const refresh = useRefresh()
   const reload = () => refresh({ first: Math.min(Math.max(jobs.rows.length, limits.pageSize), limits.pageSizeMaximum) })
   useLive(['CSM_JOB', 'CSM_FILE'], reload)
+  const overview = data.chosen?.job
   const picked = jobs.rows.filter(({ id }) => selected.has(id))
   const total = `${format.count(jobs.total)}${jobs.totalCapped ? '+' : ''}`
   const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t('selected', { n: picked.length }) : null]
@@ -58,17 +68,22 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         actions={<CsmJobActions picked={picked} onDone={onDone} />}
       />
       <ErrorFiles query={data} onDone={reload} />
-      <DataTable
-        id="csm-jobs"
-        label={t('label')}
-        columns={columns}
-        {...jobs}
-        rowId={({ id }) => id}
-        sorting="server"
-        selection={{ selected, onChange: setSelected }}
-        filters={<CsmJobFilters />}
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
-      />
+      <div className={overview ? 'ik-setting ik-csm-jobs' : 'ik-csm-jobs'}>
+        <DataTable
+          id="csm-jobs"
+          label={t('label')}
+          columns={columns}
+          {...jobs}
+          rowId={({ id }) => id}
+          sorting="server"
+          selection={{ selected, onChange: setSelected }}
+          current={search.get('job')}
+          onOpen={({ id }) => set({ job: id })}
+          filters={<CsmJobFilters />}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        {overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}
+      </div>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import type { CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -24,7 +25,7 @@ const text = defineMessages({
   pass: { id: 'csm.perso.PersoPanel.pass', defaultMessage: 'Passed' },
   passed: { id: 'csm.perso.PersoPanel.passed', defaultMessage: '{ic} has passed' },
   rejectTitle: { id: 'csm.perso.PersoPanel.rejectTitle', defaultMessage: 'The card is bad' },
-  code: { id: 'csm.perso.PersoPanel.code', defaultMessage: 'Reject code' },
+  code: { id: 'csm.perso.PersoPanel.code', defaultMessage: 'Reason' },
   remark: { id: 'csm.perso.PersoPanel.remark', defaultMessage: 'Remark' },
   reject: { id: 'csm.perso.PersoPanel.reject', defaultMessage: 'Reject' },
   rejected: { id: 'csm.perso.PersoPanel.rejected', defaultMessage: '{ic} was rejected' },
@@ -78,10 +79,16 @@ const rejectMutation = graphql`
 const passRules = passCsmJobInput.pick({ cardSn: true, chipSn: true })
 const rejectRules = rejectCsmJobInput.pick({ rejectCode: true, remark: true })
 
-type Props = { job: CsmJobRow; machineNo: string; onDone: () => void }
+type Props = {
+  job: CsmJobRow
+  machineNo: string
+  /** Why a card is rejected at this machine. */
+  reasons: readonly Choice[]
+  onDone: () => void
+}
 
 /** What came of a job at this machine: it begins, then its card is good or bad. */
-export function PersoPanel({ job, machineNo, onDone }: Props) {
+export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
   const t = useTexts(text)
   const [begin, beginning] = useCommand<PersoPanelBeginMutation>(beginMutation, { statusUpdate: true })
   const [pass] = useCommand<PersoPanelPassMutation>(passMutation, { statusUpdate: true })
@@ -134,7 +141,7 @@ export function PersoPanel({ job, machineNo, onDone }: Props) {
           intent="danger"
           guard={false}
         >
-          <TextField name="rejectCode" label={t('code')} />
+          <SelectField name="rejectCode" label={t('code')} choices={reasons} />
           <TextAreaField name="remark" label={t('remark')} />
         </RuleForm>
       </Panel>

@@ -12,6 +12,8 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { PersoPanel } from './PersoPanel.tsx'
+import { useOwnMachine } from './useOwnMachine.ts'
+import { useRejectChoices } from './useRejectChoices.ts'
 import '#client/parts/setting/setting.css'
 
 const text = defineMessages({
@@ -28,6 +30,8 @@ const text = defineMessages({
 
 const query = graphql`
   query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean) @preloadable {
+    ...useOwnMachine_query
+    ...useRejectChoices_query
     ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
@@ -35,12 +39,15 @@ const query = graphql`
 /** Update personalisation (/csm/update/perso): the jobs ready at a machine, and what comes of each. */
 export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const t = useTexts(text)
-  const jobs = useCsmJobs(usePreloadedQuery<persoQuery>(query, queryRef))
+  const data = usePreloadedQuery<persoQuery>(query, queryRef)
+  const jobs = useCsmJobs(data)
+  useOwnMachine(data)
   const columns = useCsmJobColumns()
   const { search, set, setTyped } = useUrlQuery()
   const refresh = useRefresh()
   useLive(['CSM_JOB', 'SETTINGS'], () => refresh())
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
+  const reasons = useRejectChoices(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
   const chosen = jobs.rows.find(({ id }) => id === search.get('job'))
   const state = machine ? t('state', { begun, n: jobs.rows.length - begun, machine }) : t('which')
@@ -68,7 +75,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
         />
         {chosen && (
           <div>
-            <PersoPanel job={chosen} machineNo={machine} onDone={() => refresh()} />
+            <PersoPanel job={chosen} machineNo={machine} reasons={reasons} onDone={() => refresh()} />
           </div>
         )}
       </div>

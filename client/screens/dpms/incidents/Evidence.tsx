@@ -10,7 +10,7 @@ const text = defineMessages({
   note: {
     id: 'dpms.incidents.Evidence.note',
     defaultMessage:
-      'Of the {cards} cards made from {since} on {bad} were bad ({share}); usual is {usual}, as {before} cards before say. {codes}.',
+      'Of the {cards} cards made from {since} on {bad} were bad ({share}); usual is {usual}, as {before} cards before say. By reason: {codes}.',
   },
   code: { id: 'dpms.incidents.Evidence.code', defaultMessage: 'code {code}: {n}' },
   chip: { id: 'dpms.incidents.Evidence.chip', defaultMessage: 'chip errors: {n}' },

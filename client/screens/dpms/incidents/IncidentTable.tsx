@@ -79,9 +79,9 @@ export function IncidentTable({ query, now, filters }: Props) {
         kind: 'status',
         value: (row) => stateName(row.status),
         cell: (row) => <IncidentStateTag state={row.status} />,
-        width: 165,
+        width: 185,
       },
-      { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 160 },
+      { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 175 },
       {
         id: 'lasted',
         title: t('lasted'),

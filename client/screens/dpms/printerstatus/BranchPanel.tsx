@@ -23,12 +23,14 @@ type Props = {
   days: Days
   now: Date
   selected: string | null
+  /** By station, how many incidents nobody has resolved. */
+  incidents: ReadonlyMap<string, number>
   onBranch: (code: string | null) => void
   onSelect: (stationId: string | null) => void
 }
 
 /** The branches by how their stations stand; of the one that was chosen, its stations. */
-export function BranchPanel({ stations, branches, branch, days, now, selected, onBranch, onSelect }: Props) {
+export function BranchPanel({ stations, branches, branch, days, now, selected, incidents, onBranch, onSelect }: Props) {
   const t = useTexts(text)
   const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)
   const chosen = branches.find(({ code }) => code === branch)
@@ -71,6 +73,7 @@ export function BranchPanel({ stations, branches, branch, days, now, selected, o
             days={days}
             now={now}
             chosen={selected === station.stationId}
+            incidents={incidents.get(station.stationId) ?? 0}
             onSelect={onSelect}
           />
         ))}

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { BoardStation } from '#domain/station/board.ts'
@@ -16,13 +17,25 @@ const text = defineMessages({
   ribbon: { id: 'dpms.printerstatus.StationCard.ribbon', defaultMessage: 'ribbon {share}' },
   cards: { id: 'dpms.printerstatus.StationCard.cards', defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}' },
   since: { id: 'dpms.printerstatus.StationCard.since', defaultMessage: 'since {when}' },
+  incidents: {
+    id: 'dpms.printerstatus.StationCard.incidents',
+    defaultMessage: 'Incidents of {station}: {n, plural, =0 {none is open} one {# is not resolved} other {# are not resolved}}',
+  },
   never: { id: 'dpms.printerstatus.StationCard.never', defaultMessage: 'never heard of' },
 })
 
-type Props = { station: BoardStation; days: Days; now: Date; chosen: boolean; onSelect: (stationId: string | null) => void }
+type Props = {
+  station: BoardStation
+  days: Days
+  now: Date
+  chosen: boolean
+  /** Its incidents that nobody has resolved. */
+  incidents: number
+  onSelect: (stationId: string | null) => void
+}
 
 /** A station in its branch's panel: how it stands, what it has in hand, what it made today, what it has left. */
-export function StationCard({ station, days, now, chosen, onSelect }: Props) {
+export function StationCard({ station, days, now, chosen, incidents, onSelect }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { stationId, name, card, ribbonLeft, cardsLeft, since } = station
@@ -55,6 +68,11 @@ export function StationCard({ station, days, now, chosen, onSelect }: Props) {
           <span>{station.process === 'personalisation' && t('today', { printed: day.printed, rejected: day.rejected })}</span>
         </span>
       </button>
+      {(chosen || incidents > 0) && (
+        <Link className="ik-printer-incidents" to={`/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}`}>
+          {t('incidents', { station: stationId, n: incidents })}
+        </Link>
+      )}
     </li>
   )
 }

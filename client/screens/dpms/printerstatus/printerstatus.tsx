@@ -20,6 +20,7 @@ import { PrinterMap } from './PrinterMap.tsx'
 import './printerstatus.css'
 import { countStandings } from './standing.ts'
 import { useDays } from './useDays.ts'
+import { useOpenIncidents } from './useOpenIncidents.ts'
 import { usePrinterBoard } from './usePrinterBoard.ts'
 import { useTick } from './useTick.ts'
 import { WallDisplay } from './WallDisplay.tsx'
@@ -55,6 +56,7 @@ const query = graphql`
       longitude
     }
     ...BranchFilter_query
+    ...useOpenIncidents_query
     printers {
       ...usePrinterBoard_printer
     }
@@ -71,12 +73,13 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const { branches, printers, printerDays } = data
   const stations = usePrinterBoard(printers)
   const days = useDays(printerDays)
+  const incidents = useOpenIncidents(data)
   const now = useTick(tickMs)
   const lost = useStore(connectionStore) === 'reconnecting'
   const { search, set } = useUrlQuery()
   const refresh = useRefresh()
   useLive(
-    ['CARD_JOB', 'PRINT_LIST', 'SETTINGS'],
+    ['CARD_JOB', 'PRINT_LIST', 'SETTINGS', 'INCIDENT'],
     useThrottled(() => refresh(), refreshMs),
   )
   useRefreshEvery(minute)
@@ -137,7 +140,13 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
           <div>
             <PrinterMap stations={stations} branches={seen} selected={selected} onSelect={select} />
           </div>
-          <BranchPanel {...shown} branches={seen} branch={branch} onBranch={(code) => set({ branch: code, station: null })} />
+          <BranchPanel
+            {...shown}
+            incidents={incidents}
+            branches={seen}
+            branch={branch}
+            onBranch={(code) => set({ branch: code, station: null })}
+          />
         </div>
       )}
     </>

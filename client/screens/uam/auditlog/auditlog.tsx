@@ -3,6 +3,7 @@ import { Th, ThList } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { auditlogQuery } from '#client/__generated__/auditlogQuery.graphql.ts'
+import { SealState } from '#client/parts/record/SealState.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
@@ -33,6 +34,9 @@ const text = defineMessages({
 const query = graphql`
   query auditlogQuery($first: Int, $filter: AuditFilter) @preloadable {
     ...useAuditSteps_query @arguments(first: $first, filter: $filter)
+    auditSeal {
+      ...SealState_seal
+    }
   }
 `
 
@@ -41,7 +45,8 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
-  const steps = useAuditSteps(usePreloadedQuery<auditlogQuery>(query, queryRef))
+  const data = usePreloadedQuery<auditlogQuery>(query, queryRef)
+  const steps = useAuditSteps(data)
   const columns = useAuditColumns()
   const { search, set } = useUrlQuery()
   const { from, to } = auditRange(search)
@@ -52,6 +57,7 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
       <PageHeader
         screen="/ikad/uam/auditlog"
         state={t('state', { n: steps.total, total, from: format.date(from), to: format.date(to) })}
+        actions={<SealState seal={data.auditSeal} />}
       />
       <div className={chosen ? 'ik-setting ik-audit' : 'ik-audit'}>
         <DataTable

@@ -41,6 +41,10 @@ export function BranchFields({ fresh, types, regions }: Props) {
 }
 
 /** Each region once, in the order of the alphabet. */
-export function regionsOf(branches: readonly { readonly region: string }[]): string[] {
-  return [...new Set(branches.map(({ region }) => region))].sort((a, b) => a.localeCompare(b))
+export function regionsOf(
+  branches: readonly { readonly region: string; readonly deletedAt?: string | null | undefined }[],
+): string[] {
+  return [...new Set(branches.filter(({ deletedAt }) => !deletedAt).map(({ region }) => region))].sort((a, b) =>
+    a.localeCompare(b),
+  )
 }

@@ -51,6 +51,8 @@ test('the branch that the address names is asked for with what belongs to it', (
 
 test('each region is proposed once', () => {
   expect(regionsOf([johor, { region: 'Utara' }, johor])).toEqual(['Selatan', 'Utara'])
+  // Of a branch that was deleted nothing is proposed.
+  expect(regionsOf([johor, { region: 'Timur', deletedAt: '2026-11-01T00:00:00Z' }])).toEqual(['Selatan'])
 })
 
 test('what the form holds of a branch is what the rules take, but for half a place', () => {

@@ -25,6 +25,7 @@ const query = graphql`
     branches(withDeleted: true) {
       id
       region
+      deletedAt
     }
   }
 `

@@ -1,4 +1,4 @@
-import { Callout, DialogBody } from '@blueprintjs/core'
+import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
   return (
     <Modal open title={t('title', { n })} onClose={onClose} width={480}>
       <DialogBody>
-        <Callout compact>{t('note', { names: namesOf(rows) })}</Callout>
+        <p>{t('note', { names: namesOf(rows) })}</p>
         <RuleForm
           schema={rules}
           defaults={{ branchCode: '' }}

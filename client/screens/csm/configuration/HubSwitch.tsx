@@ -1,0 +1,57 @@
+import { Switch } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { HubSwitch_hub$key } from '#client/__generated__/HubSwitch_hub.graphql.ts'
+import type { HubSwitchMutation } from '#client/__generated__/HubSwitchMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+
+const text = defineMessages({ deleted: { id: 'csm.configuration.HubSwitch.deleted', defaultMessage: 'Marked as deleted' } })
+
+const fragment = graphql`
+  fragment HubSwitch_hub on CsmHubBranch {
+    version
+    deletedAt
+    subBranch {
+      code
+    }
+  }
+`
+const mutation = graphql`
+  mutation HubSwitchMutation($input: MarkCsmHubBranchInput!) {
+    result: markCsmHubBranch(input: $input) {
+      __typename
+      ... on MarkCsmHubBranchPayload {
+        row {
+          id
+          ...HubSwitch_hub
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Whether a branch's hub is marked as deleted: then it is kept, and counts for nothing. Said at once, in its row. */
+export function HubSwitch({ hub: key }: { hub: HubSwitch_hub$key }) {
+  const t = useTexts(text)
+  const { subBranch, version, deletedAt } = useFragment(fragment, key)
+  const [run, inFlight] = useCommand<HubSwitchMutation>(mutation)
+  const deleted = deletedAt !== null && deletedAt !== undefined
+  return (
+    <Switch
+      className="ik-row-switch"
+      checked={deleted}
+      disabled={inFlight}
+      onChange={() => void run({ key: subBranch.code, version, deleted: !deleted })}
+      labelElement={
+        <>
+          {t('deleted')}
+          <span className="ik-hidden"> {subBranch.code}</span>
+        </>
+      }
+    />
+  )
+}

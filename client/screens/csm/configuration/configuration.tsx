@@ -1,0 +1,151 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { configuration_rows$key } from '#client/__generated__/configuration_rows.graphql.ts'
+import type { configurationCreateMutation } from '#client/__generated__/configurationCreateMutation.graphql.ts'
+import type { configurationDeleteMutation } from '#client/__generated__/configurationDeleteMutation.graphql.ts'
+import type { configurationQuery } from '#client/__generated__/configurationQuery.graphql.ts'
+import type { configurationUpdateMutation } from '#client/__generated__/configurationUpdateMutation.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { csmHubBranchEdit, csmHubBranchNew } from '#domain/csm/hubBranch.ts'
+import { HubSwitch } from './HubSwitch.tsx'
+import { MapFolders } from './MapFolders.tsx'
+import './configuration.css'
+
+const text = defineMessages({
+  what: { id: 'csm.configuration.what', defaultMessage: 'Hub branch' },
+  sub: { id: 'csm.configuration.sub', defaultMessage: 'Branch' },
+  hub: { id: 'csm.configuration.hub', defaultMessage: 'Its hub' },
+  hubHint: { id: 'csm.configuration.hubHint', defaultMessage: 'The branch through which its cards go; a hub has none itself' },
+  use: { id: 'csm.configuration.use', defaultMessage: 'Use' },
+  inUse: { id: 'csm.configuration.inUse', defaultMessage: 'In use' },
+  deleted: { id: 'csm.configuration.deleted', defaultMessage: 'Marked as deleted' },
+  empty: { id: 'csm.configuration.empty', defaultMessage: 'Add a branch whose cards go through another one.' },
+})
+
+const query = graphql`
+  query configurationQuery @preloadable {
+    ...MapFolders_query
+    ...useBranches_query
+    csmHubBranches {
+      ...configuration_rows
+    }
+  }
+`
+const rowsFragment = graphql`
+  fragment configuration_rows on CsmHubBranch @relay(plural: true) {
+    id
+    version
+    deletedAt
+    subBranch {
+      code
+      name
+    }
+    hubBranch {
+      code
+      name
+    }
+    ...HubSwitch_hub
+  }
+`
+const createMutation = graphql`
+  mutation configurationCreateMutation($input: CreateCsmHubBranchInput!) {
+    result: createCsmHubBranch(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation configurationUpdateMutation($input: UpdateCsmHubBranchInput!) {
+    result: updateCsmHubBranch(input: $input) {
+      __typename
+      ... on UpdateCsmHubBranchPayload {
+        row {
+          ...configuration_rows
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation configurationDeleteMutation($input: DeleteCsmHubBranchInput!) {
+    result: deleteCsmHubBranch(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Configuration (/csm/configuration): where files arrive and are put away, and through which hubs the cards of branches go. */
+export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
+  const t = useTexts(text)
+  const data = usePreloadedQuery<configurationQuery>(query, queryRef)
+  const hubs = useFragment<configuration_rows$key>(rowsFragment, data.csmHubBranches)
+  const branches = useBranches(data, { everywhere: true })
+  const [create] = useCommand<configurationCreateMutation>(createMutation)
+  const [update] = useCommand<configurationUpdateMutation>(updateMutation)
+  const [remove] = useCommand<configurationDeleteMutation>(deleteMutation)
+  return (
+    <SettingScreen
+      screen="/csm/configuration"
+      what={t('what')}
+      above={<MapFolders query={data} />}
+      rows={hubs}
+      columns={[
+        {
+          id: 'sub',
+          title: t('sub'),
+          kind: 'text',
+          value: ({ subBranch }) => `${subBranch.code} · ${subBranch.name}`,
+          width: 190,
+          sortable: true,
+        },
+        {
+          id: 'hub',
+          title: t('hub'),
+          kind: 'text',
+          value: ({ hubBranch }) => `${hubBranch.code} · ${hubBranch.name}`,
+          width: 190,
+          sortable: true,
+        },
+        {
+          id: 'use',
+          title: t('use'),
+          kind: 'status',
+          value: ({ deletedAt }) => t(deletedAt ? 'deleted' : 'inUse'),
+          cell: (row) => <HubSwitch hub={row} />,
+          width: 210,
+          sortable: true,
+        },
+      ]}
+      keyOf={({ subBranch }) => subBranch.code}
+      rules={{ create: csmHubBranchNew, edit: csmHubBranchEdit }}
+      valuesOf={(row) => ({ subBranchCode: row?.subBranch.code ?? '', hubBranchCode: row?.hubBranch.code ?? '' })}
+      fields={(row) => (
+        <>
+          {row === null && <SelectField name="subBranchCode" label={t('sub')} choices={branches} />}
+          <SelectField
+            name="hubBranchCode"
+            label={t('hub')}
+            hint={t('hubHint')}
+            choices={branches.filter(({ value }) => value !== row?.subBranch.code)}
+          />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { CsmJobOverview_job$key } from '#client/__generated__/CsmJobOverview_job.graphql.ts'
+import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
+import { useStepWords } from '#client/parts/record/useStepWords.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Facts } from '#client/ui/Facts.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
+import { cardTypeName, CsmJobStateTag } from './useCsmJobColumns.tsx'
+
+const text = defineMessages({
+  state: { id: 'csm.jobs.CsmJobOverview.state', defaultMessage: 'State' },
+  type: { id: 'csm.jobs.CsmJobOverview.type', defaultMessage: 'Card type' },
+  file: { id: 'csm.jobs.CsmJobOverview.file', defaultMessage: 'File' },
+  completed: { id: 'csm.jobs.CsmJobOverview.completed', defaultMessage: 'Application completed' },
+  machine: { id: 'csm.jobs.CsmJobOverview.machine', defaultMessage: 'Machine' },
+  batch: { id: 'csm.jobs.CsmJobOverview.batch', defaultMessage: 'Batch' },
+  branch: { id: 'csm.jobs.CsmJobOverview.branch', defaultMessage: 'Collected at' },
+  received: { id: 'csm.jobs.CsmJobOverview.received', defaultMessage: 'Received' },
+  begun: { id: 'csm.jobs.CsmJobOverview.begun', defaultMessage: 'Begun' },
+  by: { id: 'csm.jobs.CsmJobOverview.by', defaultMessage: '{when}, {who}' },
+  ended: { id: 'csm.jobs.CsmJobOverview.ended', defaultMessage: 'Ended' },
+  cardSn: { id: 'csm.jobs.CsmJobOverview.cardSn', defaultMessage: 'Card serial' },
+  chipSn: { id: 'csm.jobs.CsmJobOverview.chipSn', defaultMessage: 'Chip serial' },
+  error: { id: 'csm.jobs.CsmJobOverview.error', defaultMessage: 'Error' },
+  remark: { id: 'csm.jobs.CsmJobOverview.remark', defaultMessage: 'Remark' },
+  remakeOf: { id: 'csm.jobs.CsmJobOverview.remakeOf', defaultMessage: 'In place of job' },
+  remake: { id: 'csm.jobs.CsmJobOverview.remake', defaultMessage: 'Remade as job' },
+  close: { id: 'csm.jobs.CsmJobOverview.close', defaultMessage: 'Close' },
+})
+
+const fragment = graphql`
+  fragment CsmJobOverview_job on CsmJob {
+    jobId
+    icNo
+    cardType
+    status
+    fileName
+    completedOn
+    machineNo
+    batchNo
+    receivedAt
+    begunAt
+    begunBy
+    endedAt
+    cardSn
+    chipSn
+    rejectCode
+    rejectReason
+    remark
+    remakeRemark
+    collectionBranch {
+      code
+      name
+    }
+    remakeOf {
+      jobId
+    }
+    remake {
+      jobId
+    }
+    history {
+      id
+      at
+      by
+      branchCode
+      action
+      detail
+      approvedBy
+    }
+  }
+`
+
+/** All that is known of a job: what its file said, what became of it, and every step on the way (specification section 2, "Overview"). */
+export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$key; onClose: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const stepName = useStepWords()
+  const job = useFragment(fragment, key)
+  const { begunAt, begunBy } = job
+  const begun =
+    begunAt && begunBy ? t('by', { when: format.dateTime(begunAt), who: begunBy }) : begunAt && format.dateTime(begunAt)
+  return (
+    <div className="ik-csm-overview">
+      <Panel
+        title={formatIcNo(job.icNo)}
+        className="ik-setting-panel"
+        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+      >
+        <Facts
+          facts={[
+            [t('state'), <CsmJobStateTag key="state" state={job.status} />],
+            [t('type'), cardTypeName(job.cardType)],
+            [t('file'), job.fileName, true],
+            [t('batch'), job.batchNo, true],
+            [t('completed'), format.date(job.completedOn)],
+            [t('branch'), `${job.collectionBranch.code} · ${job.collectionBranch.name}`],
+            [t('received'), format.dateTime(job.receivedAt)],
+            [t('machine'), job.machineNo, true],
+            [t('begun'), begun],
+            [t('ended'), job.endedAt && format.dateTime(job.endedAt)],
+            [t('cardSn'), job.cardSn, true],
+            [t('chipSn'), job.chipSn, true],
+            [t('error'), job.rejectCode && `${job.rejectCode} · ${job.rejectReason}`],
+            [t('remark'), [job.remark, job.remakeRemark].filter(Boolean).join(' · ')],
+            [t('remakeOf'), job.remakeOf && String(job.remakeOf.jobId), true],
+            [t('remake'), job.remake && String(job.remake.jobId), true],
+          ]}
+        />
+      </Panel>
+      <HistoryPanel steps={job.history} nameOf={({ action }) => stepName(action)}>
+        {({ detail }) => detail && <div>{detail}</div>}
+      </HistoryPanel>
+    </div>
+  )
+}

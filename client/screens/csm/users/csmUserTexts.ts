@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl'
+
+/** What the particulars of a user are called, in the list and in the form. */
+export const csmUserTexts = defineMessages({
+  loginId: { id: 'csm.users.loginId', defaultMessage: 'User id' },
+  staffName: { id: 'csm.users.staffName', defaultMessage: 'Staff name' },
+  staffNumber: { id: 'csm.users.staffNumber', defaultMessage: 'Staff number' },
+  designation: { id: 'csm.users.designation', defaultMessage: 'Designation' },
+  email: { id: 'csm.users.email', defaultMessage: 'Email' },
+  division: { id: 'csm.users.division', defaultMessage: 'Division' },
+  grade: { id: 'csm.users.grade', defaultMessage: 'Grade' },
+  gradePrefix: { id: 'csm.users.gradePrefix', defaultMessage: 'Grade prefix' },
+  branch: { id: 'csm.users.branch', defaultMessage: 'Branch' },
+  roles: { id: 'csm.users.roles', defaultMessage: 'Roles' },
+  rights: { id: 'csm.users.rights', defaultMessage: 'Access rights' },
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
+import { keyed } from '#domain/settings/keyed.ts'
+import { newLoginId } from '#domain/user/createUserInput.ts'
+import { passwordConfirmation, passwordRule } from '#domain/user/passwordRule.ts'
+import { loginId } from '#domain/user/signInInput.ts'
+import { grantedRights, staffNumber, userFields } from '#domain/user/userFields.ts'
+import { csmRoles } from './roles.ts'
+
+const { staffName, designation, email } = userFields
+const line = z.string().trim().max(100)
+const rank = z.string().trim().max(20)
+
+export const csmRole = z.enum(csmRoles)
+const heldRoles = z.array(csmRole).max(csmRoles.length)
+
+/** What both areas know of a person. */
+export const sharedParticulars = ['staffName', 'staffNumber', 'designation', 'email'] as const
+/** What the CSM area alone keeps (specification section 3, "users with designation, division, grade, grade prefix"). */
+export const csmParticulars = ['division', 'grade', 'gradePrefix'] as const
+
+const particulars = {
+  staffName,
+  staffNumber: staffNumber.min(1, 'field.required'),
+  designation,
+  email,
+  division: line.default(''),
+  grade: rank.default(''),
+  gradePrefix: rank.default(''),
+}
+
+/**
+ * A user as the CSM area makes one; without a branch, of the maker's own. Refused with password.rule, password.common,
+ * password.mismatch, field.required (neither a role nor a right) and the fields' own problems.
+ */
+export const createCsmUserInput = z
+  .object({
+    loginId: newLoginId,
+    password: passwordRule,
+    confirmation: passwordConfirmation,
+    ...particulars,
+    branchCode: branchCode.optional(),
+    roles: heldRoles.default([]),
+    rights: grantedRights.default([]),
+  })
+  .refine((input) => input.confirmation === input.password, {
+    error: 'password.mismatch',
+    path: ['confirmation'],
+    when: () => true,
+  })
+  .refine((input) => (input.rights?.length ?? 0) + (input.roles?.length ?? 0) > 0, {
+    error: 'field.required',
+    path: ['rights'],
+    when: () => true,
+  })
+export type CreateCsmUserInput = z.infer<typeof createCsmUserInput>
+
+/** What is edited of a user; what is left out stays as it is. */
+export const csmUserEdit = z.object({
+  staffName: staffName.optional(),
+  staffNumber: particulars.staffNumber.optional(),
+  designation: designation.optional(),
+  email: email.optional(),
+  division: line.optional(),
+  grade: rank.optional(),
+  gradePrefix: rank.optional(),
+  roles: heldRoles.optional(),
+  rights: grantedRights.optional(),
+})
+
+/** By the login id, in any letters. */
+export const updateCsmUserInput = csmUserEdit.safeExtend({ ...keyed.shape, key: loginId })
+export type UpdateCsmUserInput = z.infer<typeof updateCsmUserInput>
+export const deleteCsmUserInput = keyed.extend({ key: loginId })

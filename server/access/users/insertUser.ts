@@ -1,0 +1,35 @@
+import { rightsOf, type Access } from '#domain/csm/grants.ts'
+import type { User } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { claimLoginId } from './claimLoginId.ts'
+import { recordGrants } from './recordGrants.ts'
+
+/** What a new user is, beside their access in the CSM area. */
+type Person = Pick<
+  User,
+  'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
+> &
+  Partial<Pick<User, 'division' | 'grade' | 'gradePrefix'>>
+
+/**
+ * Writes a new user inside a command, with who granted what. Whoever made the password isn't its user, so that it must be changed
+ * before anything else. The branch is held and what the caller may give is judged before.
+ * @throws user.exists
+ */
+export async function insertUser(scope: CommandScope, person: Person, access: Access, passwordHash: string): Promise<User> {
+  const { tx, now } = scope
+  await claimLoginId(tx, person.loginId)
+  const user = await tx.user.create({
+    data: {
+      ...person,
+      csmRights: rightsOf(access),
+      passwordHash,
+      passwordChangedAt: now,
+      mustChangePassword: true,
+      activeSince: now,
+      createdAt: now,
+    },
+  })
+  await recordGrants(scope, user.id, access)
+  return user
+}

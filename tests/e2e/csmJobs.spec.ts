@@ -1,0 +1,81 @@
+import { open, password } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+async function signInToCsm(page: Page, loginId: string, machine = ''): Promise<void> {
+  await page.goto('/#/csm/login')
+  await page.getByRole('textbox', { name: 'User id' }).fill(loginId)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  if (machine) await page.getByRole('textbox', { name: 'Machine id' }).fill(machine)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'CSM home' })).toBeVisible()
+}
+
+test('a job is queued, found again by Ctrl+K, begun at the machine of the session and rejected for a reason of the list', async ({
+  page,
+}) => {
+  await signInToCsm(page, 'csmadmin', 'MK-P01')
+  await open(page, '/csm/job/search?state=UNQUEUED&type=mykad', 'Job search')
+  const row = page.getByRole('row').filter({ hasText: 'Not queued' }).first()
+  const ic = (await row.getByText(/^\d{6}-\d{2}-\d{4}$/).textContent())!
+  await row.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect(page.getByText('1 job is queued')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  // Typed as fast as a script types, it would be a scan.
+  await page.getByRole('combobox', { name: /^Screen, card/ }).fill(ic)
+  await page.getByRole('option', { name: ic }).click()
+  await page.getByRole('row').filter({ hasText: ic }).getByText(ic).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
+  await expect(page.locator('.ik-csm-overview')).toContainText('Queued')
+
+  // The machine is the one at which they signed in.
+  await open(page, '/csm/update/perso', 'Update personalisation')
+  await expect(page.getByRole('searchbox', { name: 'Machine number' })).toHaveValue('MK-P01')
+  await page.getByRole('row').filter({ hasText: ic }).getByText(ic).click()
+  await page.getByRole('button', { name: 'Begin at MK-P01' }).click()
+  await page.getByLabel('Reason').selectOption({ label: 'P01 · Cip tidak dapat dibaca' })
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText(`${ic} was rejected`)).toBeVisible()
+})
+
+test('an access is given to somebody of the main area, told with who gave it, and withdrawn again', async ({ page }) => {
+  await signInToCsm(page, 'csmadmin')
+  await open(page, '/csm/user', 'Users and access rights')
+  await page.getByRole('textbox', { name: 'User id of the main area' }).fill('OPERATOR')
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'User operator' })).toBeVisible()
+  await page.getByText('Production operator (Jobs)').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const granted = page.getByRole('table', { name: 'What they were granted' })
+  await expect(granted).toContainText('Dayang Suraya binti Awang Damit')
+  await expect(granted).toContainText('held now')
+  await page.getByText('Production operator (Jobs)').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(granted).not.toContainText('held now')
+
+  await open(page, '/csm/report/useraccess', 'User access')
+  await expect(page.getByRole('row').filter({ hasText: 'operator' }).first()).toContainText('Jobs')
+})
+
+test('a day with a difference is closed with its explanation; its jobs are one step away', async ({ page }) => {
+  await signInToCsm(page, 'csmadmin')
+  await open(page, '/csm/report/dailyreconciliation', 'Daily reconciliation')
+  await page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6).getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Close the day …' }).click()
+  await page.getByRole('textbox', { name: 'Explanation' }).fill('At the machine overnight')
+  await page.getByRole('button', { name: 'Close the day', exact: true }).click()
+  await expect(page.getByText('At the machine overnight')).toBeVisible()
+})
+
+test('the map folders say once why no files are taken, and a branch is given its hub', async ({ page }) => {
+  await signInToCsm(page, 'csmadmin')
+  await open(page, '/csm/configuration', 'Configuration')
+  await expect(page.getByText('This server has no root for map folders')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Branch', exact: true }).selectOption('IPH')
+  await page.getByRole('combobox', { name: 'Its hub' }).selectOption('PEN')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'IPH' })).toContainText('PEN')
+  await page.getByText('Marked as deleted IPH').click()
+  await expect(page.getByLabel('Marked as deleted IPH')).toBeChecked()
+})

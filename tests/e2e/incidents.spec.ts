@@ -1,0 +1,83 @@
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { execute } from '#tests/support/databaseServer.ts'
+
+const route = '/ikad/dpms/incidents'
+
+test('an incident that opens shows at once; it is taken, noted and, when it is over, resolved, by keys alone', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, 'monitor')
+  await open(page, `${route}?open=1&station=PEN-P02`, 'Incidents')
+  // The demonstration's station that is silent since yesterday: the product sees it by itself.
+  const row = page.getByRole('row', { name: /PEN-P02/ })
+  await expect(row).toContainText('Lasting', { timeout: 30_000 })
+  await row.click()
+  const take = page.getByRole('button', { name: 'Take it' })
+  await take.focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Kavitha')
+  await expect(page.getByText('It can be resolved when the station works again')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('The branch is called')
+  await page.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await expect(page.getByText('Noted')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await anotherPerson(browser, 'hqadmin')
+  await open(other, `${route}?open=1&station=PEN-P02`, 'Incidents')
+  await expect(other.getByRole('row', { name: /PEN-P02/ })).toContainText('Kavitha')
+
+  // The station is set inactive: of one that is not in use nobody expects anything.
+  await execute(product.database, `UPDATE station SET active = FALSE WHERE id = 'PEN-P02'`)
+  await expect(row).toContainText('Over', { timeout: 30_000 })
+  await page.getByRole('textbox', { name: 'What was done' }).fill('Sent to the workshop')
+  await page.getByRole('button', { name: 'Resolve' }).press('Enter')
+  await expect(other.getByRole('row', { name: /PEN-P02/ })).toHaveCount(0)
+  await other.context().close()
+})
+
+test('each screen of monitoring opens for roles 1, 2 and 3, and for nobody else', async ({ browser }) => {
+  const screens = [
+    ['/ikad/dpms/printerstatus', 'Printer status'],
+    ['/ikad/dpms/incidents', 'Incidents'],
+    ['/ikad/dpms/uptime', 'Uptime'],
+    ['/ikad/dpms/cardproduction', 'Card production'],
+    ['/ikad/dpms/cardproductionstation', 'Production by station'],
+    ['/ikad/dpms/cardreject', 'Card rejects'],
+    ['/ikad/dpms/cardrejectdetails', 'Card reject details'],
+    ['/ikad/dpms/cardstocklevel', 'Card stock level'],
+    ['/ikad/dpms/billingreport', 'Billing'],
+    ['/ikad/dpms/rawcardreport', 'Raw cards'],
+    ['/ikad/dpms/summarycountreport', 'Summary count'],
+    ['/ikad/dpms/failures', 'Failures and repairs'],
+  ] as const
+  for (const loginId of ['admin', 'hqadmin', 'monitor']) {
+    const person = await anotherPerson(browser, loginId)
+    for (const [path, title] of screens) {
+      await person.goto(`/#${path}`)
+      await expect(person.getByRole('heading', { level: 1, name: title, exact: true }), `${loginId} ${path}`).toBeVisible()
+    }
+    await person.context().close()
+  }
+  for (const loginId of ['supervisor', 'operator', 'viewer']) {
+    const person = await anotherPerson(browser, loginId)
+    for (const [path] of screens) {
+      await person.goto(`/#${path}`)
+      await expect(person, `${loginId} ${path}`).toHaveURL(/ikad\/home/)
+    }
+    await person.context().close()
+  }
+})
+
+test('uptime shows a strip for each station, and the same as a table', async ({ page }) => {
+  await signIn(page, 'monitor')
+  await open(page, '/ikad/dpms/uptime', 'Uptime')
+  const strips = page.getByRole('figure', { name: 'Uptime by station, 30 days' })
+  await expect(strips.getByRole('link', { name: /^PEN-P02, .*Uptime/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await strips.getByRole('button', { name: /Show as table/ }).click()
+  await expect(strips.getByRole('row', { name: /PEN-P02/ })).toBeVisible()
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '#generated/prisma/client.ts'
+import { openSession } from '#server/access/sessions/sessions.ts'
+import { createCsmUser } from '#server/csm/users/createCsmUser.ts'
+import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
+import { deleteCsmUser } from '#server/csm/users/deleteCsmUser.ts'
+import { updateCsmUser } from '#server/csm/users/updateCsmUser.ts'
+import { readReport } from '#server/platform/report/readReport.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+/** Has every right; in the main area a viewer at headquarters. */
+let keeper: Person
+let n = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.as('csmadmin')
+})
+afterAll(() => world.close())
+
+const particulars = () => ({
+  loginId: `pegawai${++n}`,
+  password: 'Kebun-Getah-77',
+  confirmation: 'Kebun-Getah-77',
+  staffName: 'Noraini',
+  staffNumber: `KP${n}`,
+  designation: 'Pegawai',
+  email: 'noraini@ikad.example',
+})
+const make = async (access: object, by = keeper) => (await createCsmUser(by, { ...particulars(), ...access })).loginId
+const find = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
+const grants = (loginId: string) =>
+  world.services.db.csmGrant.findMany({
+    where: { user: { loginId } },
+    select: { right: true, role: true, grantedById: true, withdrawnById: true, withdrawnAt: true },
+    orderBy: [{ id: 'asc' }],
+  })
+
+/** Somebody who keeps users and holds these rights beside it, with a role of the main area. */
+async function keeperWith(rights: string[], columns: Partial<User> = {}): Promise<Person> {
+  const { id: _, ...like } = await find('csmadmin')
+  const loginId = `penjaga${++n}`
+  await world.services.db.user.create({ data: { ...like, loginId, csmRights: ['USER', ...rights], ...columns } })
+  return world.as(loginId)
+}
+
+describe('a user of the area', () => {
+  test('is a viewer of the main area, of the maker’s branch, and must change the password', async () => {
+    const loginId = await make({ roles: ['SUPERVISOR'], rights: ['CONFIG'], division: 'Pengeluaran', grade: '29' })
+    expect(await find(loginId)).toMatchObject({
+      roleId: 6,
+      branchCode: 'HQ',
+      csmRights: ['JOB', 'CONFIG', 'REPORT'],
+      division: 'Pengeluaran',
+      grade: '29',
+      mustChangePassword: true,
+    })
+    const by = { grantedById: keeper.viewer.userId, withdrawnById: null, withdrawnAt: null }
+    expect(await grants(loginId)).toEqual([
+      { right: 'CONFIG', role: '', ...by },
+      { right: 'JOB', role: 'SUPERVISOR', ...by },
+      { right: 'REPORT', role: 'SUPERVISOR', ...by },
+    ])
+  })
+
+  test.each([
+    ['without a right or a role', {}, 'field.required'],
+    ['in a branch that isn’t there', { rights: ['JOB'], branchCode: 'XX' }, 'branch.notFound'],
+    ['by a login id that somebody has', { rights: ['JOB'], loginId: 'CSMADMIN' }, 'user.exists'],
+    ['with a role that there isn’t', { roles: ['BOSS'] }, 'field.invalid'],
+  ])('%s is not made', async (_why, change, code) => {
+    const refused = await createCsmUser(keeper, { ...particulars(), ...change }).catch((error: unknown) => error)
+    const { code: whole, fields } = refused as { code: string; fields: { code: string }[] }
+    expect([whole, ...fields.map((field) => field.code)]).toContain(code)
+  })
+
+  test('of another branch is made, seen and changed by headquarters alone', async () => {
+    const johor = await keeperWith(['JOB'], { branchCode: 'JHB' })
+    await expect(make({ rights: ['JOB'], branchCode: 'PEN' }, johor)).rejects.toMatchObject({ code: 'permission.denied' })
+    const penang = await make({ rights: ['JOB'], branchCode: 'PEN' })
+    await expect(updateCsmUser(johor, { key: penang, rights: [] })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(deleteCsmUser(johor, { key: penang })).rejects.toMatchObject({ code: 'user.notFound' })
+  })
+})
+
+describe('who keeps users', () => {
+  test.each([
+    ['gives', async (by: Person) => make({ rights: ['AUDIT'] }, by)],
+    ['gives by a role', async (by: Person) => make({ roles: ['AUDITOR'] }, by)],
+    ['adds', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB'] }), rights: ['JOB', 'AUDIT'] })],
+    ['takes', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB', 'AUDIT'] }), rights: ['JOB'] })],
+  ])('%s no right that they lack', async (_what, act) => {
+    await expect(act(await keeperWith(['JOB']))).rejects.toMatchObject({ code: 'user.rightLacking' })
+  })
+
+  test('gives and takes a right of their own, also of somebody who holds others', async () => {
+    const by = await keeperWith(['JOB'])
+    const loginId = await make({ rights: ['AUDIT'] })
+    await updateCsmUser(by, { key: loginId, rights: ['AUDIT', 'JOB'] })
+    expect((await find(loginId)).csmRights).toEqual(['JOB', 'AUDIT'])
+    await updateCsmUser(by, { key: loginId, rights: ['AUDIT'] })
+    expect((await find(loginId)).csmRights).toEqual(['AUDIT'])
+  })
+
+  test('gives themselves nothing', async () => {
+    const by = await keeperWith([], { roleId: 1 })
+    const own = { key: by.viewer.loginId, rights: ['USER', 'JOB'] }
+    await expect(updateCsmUser(by, own)).rejects.toMatchObject({ code: 'user.ownRole', path: 'rights' })
+    await expect(deleteCsmUser(by, { key: by.viewer.loginId })).rejects.toMatchObject({ code: 'user.self' })
+  })
+
+  test('gives somebody of the main area who stands above them rights, and leaves the rest of them alone', async () => {
+    await updateCsmUser(keeper, { key: 'OPERATOR', roles: ['OPERATOR'], division: 'Johor' })
+    expect(await find('operator')).toMatchObject({ csmRights: ['JOB'], division: 'Johor' })
+    await expect(updateCsmUser(keeper, { key: 'operator', email: 'x@ikad.example' })).rejects.toMatchObject({
+      code: 'user.above',
+      path: 'email',
+    })
+    await expect(deleteCsmUser(keeper, { key: 'operator' })).rejects.toMatchObject({ code: 'user.above' })
+    await updateCsmUser(keeper, { key: 'operator', roles: [] })
+    expect((await find('operator')).csmRights).toEqual([])
+  })
+
+  test('keeps nobody once the right was taken from them, whatever their session says', async () => {
+    const by = await keeperWith(['JOB'])
+    await world.services.db.user.update({ where: { id: by.viewer.userId }, data: { csmRights: ['JOB'] } })
+    await expect(make({ rights: ['JOB'] }, by)).rejects.toMatchObject({ code: 'permission.denied' })
+  })
+
+  test('of two who take USER from each other at once one is refused', async () => {
+    const [one, two] = [await keeperWith([]), await keeperWith([])]
+    const outcomes = await Promise.allSettled([
+      updateCsmUser(one, { key: two.viewer.loginId, rights: [] }),
+      updateCsmUser(two, { key: one.viewer.loginId, rights: [] }),
+    ])
+    const held = await Promise.all([one, two].map(async ({ viewer }) => (await find(viewer.loginId)).csmRights))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(held.flat()).toEqual(['USER'])
+  })
+})
+
+describe('what was granted', () => {
+  test('stays told when it is withdrawn: by whom, and from when to when; an open session ends', async () => {
+    const loginId = await make({ roles: ['OPERATOR'], rights: ['REPORT'] })
+    const user = await find(loginId)
+    const session = { userId: user.id, area: 'csm', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' } as const
+    await world.services.db.$transaction((tx) => openSession(tx, session, world.now))
+    world.later(60_000)
+    await updateCsmUser(await keeperWith(['JOB']), { key: loginId, version: user.version, roles: [] })
+    expect(await grants(loginId)).toMatchObject([
+      { right: 'REPORT', role: '', withdrawnAt: null },
+      { right: 'JOB', role: 'OPERATOR', withdrawnAt: world.now },
+    ])
+    expect(await world.services.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+      endReason: 'rightsChanged',
+    })
+    await expect(updateCsmUser(keeper, { key: loginId, version: user.version, rights: [] })).rejects.toMatchObject({
+      code: 'record.changed',
+    })
+    const rows = await readReport(keeper, csmUserAccess, { loginId })
+    expect(rows.map(({ right, grantedBy, withdrawnBy, withdrawnAt }) => [right, grantedBy, withdrawnBy, withdrawnAt])).toEqual([
+      ['REPORT', keeper.viewer.staffName, '', null],
+      ['JOB', keeper.viewer.staffName, keeper.viewer.staffName, world.now],
+    ])
+  })
+
+  test('is withdrawn of somebody who is deleted', async () => {
+    const loginId = await make({ rights: ['JOB'] })
+    await deleteCsmUser(keeper, { key: loginId })
+    expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: world.now })
+    expect(await grants(loginId)).toMatchObject([{ withdrawnById: keeper.viewer.userId }])
+  })
+
+  test('is listed by role and account, in the caller’s language, to whoever sees the branch', async () => {
+    const loginId = await make({ roles: ['AUDITOR', 'OPERATOR'], grade: '29', gradePrefix: 'N' })
+    const report = await world.as('csmreport')
+    const malay = { ...report, locale: 'ms' as const }
+    const rowOf = async (by: typeof report, filter: object) =>
+      (await readReport(by, csmUsersReport, filter)).find((row) => row.loginId === loginId)
+    expect(await rowOf(malay, { csmRole: 'AUDITOR', account: 'enabled' })).toMatchObject({
+      roles: 'Juruaudit, Operator pengeluaran',
+      grade: 'N 29',
+    })
+    expect(await rowOf(report, { csmRole: 'SETTINGS' })).toBeUndefined()
+    expect(await rowOf(report, { account: 'disabled' })).toBeUndefined()
+    const penang = await keeperWith(['REPORT'], { branchCode: 'PEN' })
+    expect(await rowOf(penang, {})).toBeUndefined()
+  })
+})
