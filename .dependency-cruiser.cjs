@@ -6,7 +6,7 @@ const { parseFileSync } = swc
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
 
 /** Every file of ours, as against packages. */
-const ours = '^(domain|server|client|tests|scripts|prisma|bench|generated)/'
+const ours = '^(agent|domain|server|client|tests|scripts|prisma|bench|generated)/'
 /** A module's folder. main.ts, app.ts, schema.ts and http/ compose them. */
 const modules = '^server/(?!platform/|http/)([^/]+)/'
 const graphqlFile = '^server/(?!platform/|http/).+(/g|[A-Za-z0-9]G)raphql\\.ts$'
@@ -63,6 +63,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'agent-knows-domain',
+      comment: 'agent -> agent, domain (and packages): it runs on another machine than the server.',
+      severity: 'error',
+      from: { path: '^agent/', pathNot: tests },
+      to: { path: ours, pathNot: ['^agent/', '^domain/'] },
     },
     {
       name: 'platform-knows-no-module',
@@ -138,7 +145,7 @@ module.exports = {
       name: 'product-knows-no-tests',
       comment: 'What runs in production imports no test, script or benchmark.',
       severity: 'error',
-      from: { path: '^(domain|server|client)/', pathNot: tests },
+      from: { path: '^(agent|domain|server|client)/', pathNot: tests },
       to: { path: ['^(tests|scripts|bench)/', tests], pathNot: '^client/tests/' },
     },
   ],

@@ -46,6 +46,19 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
+        // The station agent at the real services of this machine, which has one of each: one file at a time.
+        test: {
+          ...alone,
+          ...patient,
+          ...database,
+          name: 'agent',
+          include: ['tests/agent/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: oneGraphql,
         test: { ...alone, ...patient, ...database, name: 'alone', include: ['tests/{alone,faults}/**/*.test.ts'] },
       },
     ],

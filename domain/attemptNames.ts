@@ -15,6 +15,7 @@ export const attemptNames = [
   'approve',
   'approveByPasskey',
   'approveByPasskeyOptions',
+  'askReading',
   'previewImport',
   'previewDeliveryOrder',
   'readCourierImport',

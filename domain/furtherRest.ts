@@ -70,6 +70,23 @@ export const furtherRest = [
       'state (idle, printing, paused, fault), faultcode, cardsn, printed, jammed, ribbonleft (percent), cardsleft, agentversion, printerversion, clock',
     result: 'stationid, activeflag, servertime, nextms; to be called again after so many milliseconds',
   },
+  {
+    id: 'station.enrol',
+    method: 'POST',
+    path: '/api/station/enrol',
+    // By the credential as it was issued: the agent's own token takes its place.
+    roles: 'station',
+    request: 'publickey, tokenhash, signature',
+    result: 'stationid; readings that this key signs count from now on',
+  },
+  {
+    id: 'station.pair',
+    method: 'POST',
+    path: '/api/station/pair',
+    roles: 'station',
+    request: 'code, signature',
+    result: 'stationid; the code is used up',
+  },
 ] as const
 
 /** The same for the CSM area's contract (domain/contract/restJpn.ts). */

@@ -45,6 +45,8 @@ export const limits = {
   approvalMs: 5 * minute,
   /** How long a WebAuthn challenge can be answered. */
   challengeMs: 5 * minute,
+  /** How long the code that a page is paired with its station's agent by is good. */
+  pairingMs: 2 * minute,
 
   /** Passes that can be pulled from the registry expire in under so many months. */
   pullExpiryMonths: 9,

@@ -99,7 +99,20 @@ export function build() {
     say('building the server')
     run(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   })
+  buildAgent()
   step('sbom', [hashOf('package-lock.json', 'package.json')], 'dist/sbom.cdx.json', writeSbom)
+}
+
+/** Builds the station agent, where its sources changed. */
+export function buildAgent() {
+  const sources = [
+    hashOf('package-lock.json', 'tsconfig.json', 'domain'),
+    hashOf('agent', 'vite.agent.config.ts', 'package.json'),
+  ]
+  step('agent', sources, 'dist/agent/main.js', () => {
+    say('building the station agent')
+    run(tool('vite'), ['build', '--config', 'vite.agent.config.ts', '--logLevel', 'warn'])
+  })
 }
 
 /** What the product is made of (CycloneDX), as package-lock.json says: for whoever asks whether a hole concerns it. */

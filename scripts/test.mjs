@@ -1,6 +1,6 @@
 // npm test: everything that decides whether the product is sound, in one command.
 //   npm test -- changed           what the changes since main touch (on main itself: what isn't committed)
-//   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone
+//   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
 //   npm test -- production/qc     any other words go to vitest as filters
 import { spawnSync } from 'node:child_process'
@@ -8,9 +8,10 @@ import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, installBrowser } from './browser.mjs'
+import { installDevices } from './devices.mjs'
 import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
-const projects = ['unit', 'client', 'server', 'alone']
+const projects = ['unit', 'client', 'server', 'alone', 'agent']
 const words = process.argv.slice(2)
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
@@ -53,6 +54,8 @@ function check() {
 }
 
 function vitest(args) {
+  // Where they can't be installed the tests of the agent say so, and fail.
+  installDevices()
   return stage('vitest', () => {
     say('running the tests')
     const file = path.join(reports, 'vitest.json')

@@ -1,4 +1,5 @@
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
+import { agentEndpoints } from '#server/agents/agentLegacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
@@ -45,6 +46,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,
+  ...agentEndpoints,
   ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,

@@ -1,3 +1,4 @@
+import '#server/agents/agentGraphql.ts'
 import '#server/access/sessions/graphql.ts'
 import '#server/access/tokens/graphql.ts'
 import '#server/access/users/colleaguesGraphql.ts'

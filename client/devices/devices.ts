@@ -1,4 +1,6 @@
 import type { ReadableStore, Store } from '#client/state/store.ts'
+import type { AgentReader } from '#domain/agent/pageMessages.ts'
+import type { ReaderRole } from '#domain/agent/readerRoles.ts'
 import type { PrintedFace } from './printedFace.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
@@ -35,7 +37,7 @@ export type CardReader = {
 }
 
 /** A reader that the device bridge reports: without a card, with one, or held by another program. */
-export type ReaderInfo = { readonly name: string; readonly state: 'connected' | 'card' | 'inUse' }
+export type ReaderInfo = AgentReader
 
 /** What the operator is asked where no device answers by itself. */
 export type DeviceQuestion = {
@@ -58,7 +60,7 @@ export type Devices = {
   /** The readers that the device bridge reports, as they come and go; none where there is no bridge. */
   readers: ReadableStore<readonly ReaderInfo[]>
   /** As CardReader.readChip, at one of `readers` by its name. */
-  readChipAt(name: string, signal: AbortSignal): Promise<string>
+  readChipAt(name: string, signal: AbortSignal, role: ReaderRole): Promise<string>
   /** Null while nobody has to answer for a device. */
   question: Store<DeviceQuestion | null>
 }

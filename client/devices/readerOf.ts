@@ -24,7 +24,7 @@ export function readerOf(devices: Devices, role: ReaderRole): CardReader {
       const found = readers.get().find((reader) => reader.name === name)
       if (!found) throw new DeviceProblem('reader.disconnected')
       if (found.state === 'inUse') throw new DeviceProblem('reader.inUse')
-      return devices.readChipAt(name, signal)
+      return devices.readChipAt(name, signal, role)
     },
   }
 }

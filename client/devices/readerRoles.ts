@@ -1,9 +1,8 @@
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { createStore } from '#client/state/store.ts'
+import { readerRoles, type ReaderRole } from '#domain/agent/readerRoles.ts'
 
-/** What the readers of a workstation are for (specification section 2, station and card reader settings). */
-export const readerRoles = ['login', 'qc', 'sam', 'user', 'search'] as const
-export type ReaderRole = (typeof readerRoles)[number]
+export { readerRoles, type ReaderRole }
 
 /** Which reader each role has, by its name; null: by hand. */
 export type ReaderAssignment = Readonly<Record<ReaderRole, string | null>>

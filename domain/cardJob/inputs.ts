@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reading } from '#domain/agent/reading.ts'
 import {
   applId,
   approval,
@@ -32,13 +33,17 @@ export const clearPrintListInput = z.object({ stationId })
 const claim = z.string().min(8).max(64)
 /** Of a card that is in the printer: which window speaks of it, or that somebody looked and answers for it. */
 const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false) }
+/** What the station's agent read of the chip, signed; without it the serial came by hand. */
+const told = reading.optional()
 export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim })
 export const cancelPrintInput = z.object({ stationId, jobId })
-export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, ...ofPrinter })
+export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: told, ...ofPrinter })
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark, ...ofPrinter })
-export const passQcInput = z.object({ jobId, version, qrString, chipSn })
+/** Where the card was checked: the desk that the workstation is, if it is one. */
+const ofDesk = { stationId: stationId.optional() }
+export const passQcInput = z.object({ jobId, version, qrString, chipSn, reading: told, ...ofDesk })
 export const rejectQcInput = z
   .object({
     jobId,
@@ -48,6 +53,7 @@ export const rejectQcInput = z
     reprint: z.boolean(),
     newJob: z.boolean(),
     remark,
+    ...ofDesk,
   })
   .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
 export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval })

@@ -1,3 +1,4 @@
+import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
@@ -29,6 +30,7 @@ export const furtherMessages = {
   ...travellerMessages,
   ...csmSettingMessages,
   ...csmJobMessages,
+  ...agentMessages,
   ...billingMessages,
   ...monitoringMessages,
 } as const

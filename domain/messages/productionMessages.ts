@@ -72,6 +72,18 @@ export const productionMessages = {
     en: 'The chip is not the one recorded for this card',
     ms: 'Cip ini bukan cip yang direkodkan untuk kad ini',
   },
+  'chip.byReader': {
+    en: 'This branch takes chip serials from the card reader only. Put the card in the reader',
+    ms: 'Cawangan ini hanya menerima siri cip daripada pembaca kad. Letakkan kad pada pembaca',
+  },
+  'reading.refused': {
+    en: 'What the card reader told could not be verified. Read the card again; if that does not help, pair this workstation anew',
+    ms: 'Maklumat daripada pembaca kad tidak dapat disahkan. Baca kad sekali lagi; jika masih gagal, pasangkan semula stesen kerja ini',
+  },
+  'reading.otherCard': {
+    en: 'The card in the reader is another one than this',
+    ms: 'Kad pada pembaca bukan kad ini',
+  },
   'qr.forged': { en: 'The QR code is not genuine', ms: 'Kod QR tidak tulen' },
   'qr.otherJob': { en: 'The QR code belongs to another card', ms: 'Kod QR ini milik kad lain' },
   'qr.missing': {

@@ -20,6 +20,8 @@ const fields = {
   plks: z.boolean(),
   /** One user on shift at a time: then the one who personalised a card may also pass it. */
   singleUserShift: z.boolean().default(false),
+  /** Serials of chips may be typed or scanned by hand: else only a card reader of a station's agent tells them. */
+  serialsByHand: z.boolean().default(true),
   /** Its people sign in with a passkey beside the password. */
   passkeyRequired: z.boolean().default(false),
   latitude: z.number().min(-90).max(90).optional(),

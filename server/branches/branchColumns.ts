@@ -15,6 +15,11 @@ export const branchColumns: readonly TableColumn[] = [
   { field: 'plks', title: { en: 'PLKS', ms: 'PLKS' }, kind: 'boolean' },
   { field: 'singleUserShift', title: { en: 'One user on shift', ms: 'Seorang pengguna setiap syif' }, kind: 'boolean' },
   {
+    field: 'serialsByHand',
+    title: { en: 'Chip serials by hand', ms: 'Siri cip secara manual' },
+    kind: 'boolean',
+  },
+  {
     field: 'passkeyRequired',
     title: { en: 'Fingerprint beside the password', ms: 'Cap jari selain kata laluan' },
     kind: 'boolean',

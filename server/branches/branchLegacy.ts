@@ -48,10 +48,11 @@ export const branchEndpoints = [
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
       // The contract doesn't know these: they stay as they are, or the call learns that they just changed.
-      const { version, singleUserShift, passkeyRequired, latitude, longitude } = (await findBranch(ctx, key)) ?? {}
+      const { version, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } = (await findBranch(ctx, key)) ?? {}
       const kept = {
         version,
         singleUserShift,
+        serialsByHand,
         passkeyRequired,
         latitude: latitude ?? undefined,
         longitude: longitude ?? undefined,

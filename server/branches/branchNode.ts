@@ -46,6 +46,9 @@ export const BranchNode = builder.prismaNode('Branch', {
     singleUserShift: t.exposeBoolean('singleUserShift', {
       description: 'One user is on shift at a time: then the one who personalised a card may also pass it.',
     }),
+    serialsByHand: t.exposeBoolean('serialsByHand', {
+      description: 'Serials of chips may be typed or scanned by hand: else only a card reader of a station’s agent tells them.',
+    }),
     passkeyRequired: t.exposeBoolean('passkeyRequired', {
       description: 'Its people sign in with a passkey beside the password.',
     }),

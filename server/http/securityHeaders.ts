@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { agentPort } from '#domain/agent/agentPort.ts'
 
 const policy = [
   "default-src 'none'",
@@ -7,7 +8,8 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // The station's agent, on this very machine.
+  `connect-src 'self' http://127.0.0.1:${agentPort} ws://127.0.0.1:${agentPort}`,
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -59,6 +59,7 @@ const names: Record<string, MessageDescriptor> = defineMessages({
   remark: { id: 'kit.record.fields.remark', defaultMessage: 'Remark' },
   removedPasskeys: { id: 'kit.record.fields.removedPasskeys', defaultMessage: 'Fingerprints removed' },
   roleId: { id: 'kit.record.fields.roleId', defaultMessage: 'Role' },
+  serialsByHand: { id: 'kit.record.fields.serialsByHand', defaultMessage: 'Chip serials by hand' },
   singleUserShift: { id: 'kit.record.fields.singleUserShift', defaultMessage: 'One user on shift' },
   staffName: { id: 'kit.record.fields.staffName', defaultMessage: 'Name' },
   staffNumber: { id: 'kit.record.fields.staffNumber', defaultMessage: 'Staff number' },

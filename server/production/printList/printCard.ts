@@ -1,4 +1,5 @@
 import { printCardInput } from '#domain/cardJob/inputs.ts'
+import { chipSource } from '#server/agents/chipSource.ts'
 import { getHeldLot } from '#server/custody/custody.ts'
 import { command } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
@@ -17,7 +18,7 @@ export const printCard = command({
   name: 'printCard',
   action: 'cardJob.print',
   input: printCardInput,
-  async run(scope, { jobId, version, stationId, cardSn, chipSn, claim, settles }) {
+  async run(scope, { jobId, version, stationId, cardSn, chipSn, reading, claim, settles }) {
     const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'print', version)
@@ -25,6 +26,8 @@ export const printCard = command({
     if (!item.startedAt) refuseInactive(station)
     await refuseOtherInPrinter(scope, list, { jobId, claim, settles, cardSn })
 
+    const told = { chipSn, cardSn, reading, branchCode: station.branchCode, stationId }
+    const source = await chipSource(scope, told)
     const { batchNo } = list
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
@@ -39,6 +42,7 @@ export const printCard = command({
         stationId,
         cardSn,
         chipSn,
+        ...source,
         lotNo,
         batchNo,
         attempt: job.attempt,

@@ -4,6 +4,7 @@ import { advanceJob, jobChanges, jobDone } from '#server/production/jobs/advance
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getQcStatusCode, makeJob } from '#server/production/jobs/makeJob.ts'
 import { spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
+import { getQcDesk } from './getQcDesk.ts'
 import { matchQr } from './matchQr.ts'
 import { refuseReceived } from './passQc.ts'
 
@@ -15,7 +16,7 @@ export const rejectQc = command({
   name: 'rejectQc',
   action: 'cardJob.rejectQc',
   input: rejectQcInput,
-  async run(scope, { jobId, version, qrString, qcStatusCode, reprint, newJob, remark }) {
+  async run(scope, { jobId, version, qrString, qcStatusCode, reprint, newJob, remark, stationId }) {
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, reprint ? 'reprint' : 'rejectQc', version)
     refuseReceived(job)
@@ -23,10 +24,19 @@ export const rejectQc = command({
     const rejectCode = await getQcStatusCode(scope, qcStatusCode)
 
     const card = job.card!
+    const qcStationId = await getQcDesk(scope, job.branchCode, stationId)
     await spoilMadeCard(scope, job)
     await scope.tx.cardAttempt.update({
       where: { id: card.id },
-      data: { outcome: 'rejected', outcomeAt: scope.now, rejectCode, remark, qcById: scope.viewer.userId, qcAt: scope.now },
+      data: {
+        outcome: 'rejected',
+        outcomeAt: scope.now,
+        rejectCode,
+        remark,
+        qcStationId,
+        qcById: scope.viewer.userId,
+        qcAt: scope.now,
+      },
     })
     const ends = !reprint && !newJob
     if (reprint) await advanceJob(scope, job, status, { attempt: job.attempt + 1, stationId: await stationGiven(scope, jobId) })
@@ -37,6 +47,7 @@ export const rejectQc = command({
         cardSn: card.cardSn,
         rejectCode,
         remark,
+        ...(qcStationId ? { qcStationId } : {}),
         reprint,
         ...(ends ? { closed: true } : {}),
         ...(newJobId ? { newJobId } : {}),

@@ -37,6 +37,16 @@ const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) =
   variables: async (cards) => ({ input: await input(cards) }),
 })
 
+/** A station whose agent is known. */
+async function withAgent(cards: Cards): Promise<string> {
+  const { key: stationId } = await stationOf(cards)
+  const { db, clock, viewer } = cards.operator
+  const [tokenHash, at] = [new Uint8Array(Buffer.from(`agent of ${stationId}`)), clock.now()]
+  const known = { publicKey: new Uint8Array(32), enrolledAt: at }
+  await db.stationCredential.create({ data: { stationId, tokenHash, createdAt: at, createdById: viewer.userId, ...known } })
+  return stationId
+}
+
 /** The administration of branches and their stations; those of the tests are JHB and its own. */
 export const branchAccessTable: Record<string, Row> = {
   'Query.branch': {
@@ -58,6 +68,11 @@ export const branchAccessTable: Record<string, Row> = {
   'Mutation.setStationActive': row('station.setActive', 'changes', async (cards) => ({
     ...(await stationOf(cards)),
     active: false,
+  })),
+  'Mutation.askReading': row('cardJob.print', 'changes', async (cards) => ({ stationId: await withAgent(cards) })),
+  'Mutation.openPairing': row('cardJob.print', 'changes', async (cards) => ({
+    stationId: await withAgent(cards),
+    code: '12345678',
   })),
   'Mutation.issueStationCredential': row('setting.manage', 'changes', async (cards) => ({
     stationId: (await stationOf(cards)).key,

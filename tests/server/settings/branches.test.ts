@@ -23,6 +23,7 @@ const branch = (n: number) => ({
   ...address,
   plks: true,
   singleUserShift: false,
+  serialsByHand: true,
   passkeyRequired: false,
 })
 const long = (max: number) => ({
@@ -108,6 +109,7 @@ describeSetting({
         ['yes', 'field.invalid'],
       ],
     },
+    { field: 'serialsByHand', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     { field: 'singleUserShift', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     { field: 'passkeyRequired', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     // One without the other says nothing.

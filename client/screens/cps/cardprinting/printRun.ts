@@ -1,3 +1,4 @@
+import { takeReading } from '#client/devices/agent/readings.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import type { PrintedFace } from '#client/devices/printedFace.ts'
@@ -15,6 +16,8 @@ export type PrintAttempt = {
     stationId: string
     cardSn: string
     chipSn: string
+    /** What the station's agent signed of the chip; none where it came by hand. */
+    reading?: ReturnType<typeof takeReading>
     /** The window that sent it, or that somebody looked and answers for the card. */
     claim: string
     settles: boolean
@@ -102,7 +105,11 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
     const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
     const { stationId, claim } = deps
     const settles = item.cardSn !== undefined
-    return { input: { jobId, version, stationId, cardSn, chipSn, claim, settles }, key: deps.newKey() }
+    const reading = takeReading(chipSn)
+    return {
+      input: { jobId, version, stationId, cardSn, chipSn, ...(reading && { reading }), claim, settles },
+      key: deps.newKey(),
+    }
   } catch (error) {
     // The card may lie in the printer, or in the hand: the person says what became of it.
     deps.report(

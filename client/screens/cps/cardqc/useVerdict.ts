@@ -2,10 +2,13 @@ import { useCallback, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useVerdictPassMutation } from '#client/__generated__/useVerdictPassMutation.graphql.ts'
 import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictRejectMutation.graphql.ts'
+import { takeReading } from '#client/devices/agent/readings.ts'
+import { workstationStores } from '#client/devices/workstation.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
+import { profileStore } from '#client/state/profile.ts'
 
 const passMutation = graphql`
   mutation useVerdictPassMutation($input: PassQcInput!) {
@@ -52,6 +55,12 @@ export type VerdictAttempt = { key: string } & (
   | { verdict: 'rejected'; input: RejectInput }
 )
 
+/** The desk of the quality check that this workstation is, if it is one. */
+function atDesk(): { stationId?: string } {
+  const desk = workstationStores.qualityCheck.get()
+  return desk && desk.branchCode === profileStore.get()?.branchcode ? { stationId: desk.stationId } : {}
+}
+
 /** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
 export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused: (problem: ClientProblem) => void) {
   const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
@@ -75,8 +84,17 @@ export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused
     },
     [runPass, runReject, onSaved, onRefused],
   )
-  const pass = useCallback((input: PassInput) => tell({ verdict: 'passed', input, key: newAttemptKey() }), [tell])
-  const reject = useCallback((input: RejectInput) => tell({ verdict: 'rejected', input, key: newAttemptKey() }), [tell])
+  const pass = useCallback(
+    (input: PassInput) => {
+      const reading = takeReading(input.chipSn)
+      return tell({ verdict: 'passed', input: { ...input, ...(reading && { reading }), ...atDesk() }, key: newAttemptKey() })
+    },
+    [tell],
+  )
+  const reject = useCallback(
+    (input: RejectInput) => tell({ verdict: 'rejected', input: { ...input, ...atDesk() }, key: newAttemptKey() }),
+    [tell],
+  )
   const retry = useCallback(() => (lost ? tell(lost.attempt) : Promise.resolve(false)), [lost, tell])
   return { pass, reject, retry, lost: lost?.problem ?? null, inFlight: passing || rejecting }
 }

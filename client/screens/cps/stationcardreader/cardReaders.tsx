@@ -7,6 +7,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
+import { AgentPanel } from './AgentPanel.tsx'
 import { FoundReaders } from './FoundReaders.tsx'
 import { ReaderRow } from './ReaderRow.tsx'
 import { ScannerPanel } from './ScannerPanel.tsx'
@@ -22,7 +23,7 @@ const text = defineMessages({
   noBridge: {
     id: 'cps.stationcardreader.cardReaders.noBridge',
     defaultMessage:
-      'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.',
+      'No agent reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here once this workstation is paired with the agent of its station.',
   },
   kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'Kept on this device, whoever signs in.' },
 })
@@ -59,6 +60,7 @@ export function Screen() {
           ))}
         </ul>
       </Panel>
+      <AgentPanel />
       <ScannerPanel />
       {readers.length > 0 && <FoundReaders readers={readers} assigned={assigned} />}
     </>

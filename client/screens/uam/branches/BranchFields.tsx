@@ -34,6 +34,7 @@ export function BranchFields({ fresh, types, regions }: Props) {
       <AddressFields />
       <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
       <CheckboxField name="singleUserShift" label={t('alone')} hint={t('aloneHint')} />
+      <CheckboxField name="serialsByHand" label={t('byHand')} hint={t('byHandHint')} />
       <CheckboxField name="passkeyRequired" label={t('passkey')} hint={t('passkeyHint')} />
       <PinField label={t('place')} />
     </>

@@ -18,6 +18,11 @@ export const branchTexts = defineMessages({
     id: 'uam.branches.branchTexts.aloneHint',
     defaultMessage: 'Then the one who personalised a card may also pass it. The audit trail says so',
   },
+  byHand: { id: 'uam.branches.branchTexts.byHand', defaultMessage: 'Chip serials may be entered by hand' },
+  byHandHint: {
+    id: 'uam.branches.branchTexts.byHandHint',
+    defaultMessage: 'Otherwise printing and quality check take them from the card reader only. The audit trail says which it was',
+  },
   passkey: { id: 'uam.branches.branchTexts.passkey', defaultMessage: 'Fingerprint beside the password' },
   passkeyHint: {
     id: 'uam.branches.branchTexts.passkeyHint',

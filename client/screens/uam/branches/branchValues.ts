@@ -11,6 +11,7 @@ type Branch = {
   readonly state: string
   readonly plks: boolean
   readonly singleUserShift: boolean
+  readonly serialsByHand: boolean
   readonly passkeyRequired: boolean
   readonly latitude: number | null | undefined
   readonly longitude: number | null | undefined
@@ -20,7 +21,14 @@ type Branch = {
 export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { code = '', name = '', region = '', branchTypeKey = '' } = branch ?? {}
   const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}
-  const { plks = true, singleUserShift = false, passkeyRequired = false, latitude, longitude } = branch ?? {}
+  const {
+    plks = true,
+    singleUserShift = false,
+    serialsByHand = true,
+    passkeyRequired = false,
+    latitude,
+    longitude,
+  } = branch ?? {}
   return {
     code,
     name,
@@ -34,6 +42,7 @@ export function branchValues(branch: Branch | null): Record<string, unknown> {
     state,
     plks,
     singleUserShift,
+    serialsByHand,
     passkeyRequired,
     latitude: latitude ?? undefined,
     longitude: longitude ?? undefined,

@@ -23,6 +23,7 @@ const johor = {
   state: 'Johor',
   plks: true,
   singleUserShift: false,
+  serialsByHand: true,
   passkeyRequired: false,
   latitude: 1.4655,
   longitude: null,

@@ -77,6 +77,7 @@ const rowsFragment = graphql`
     longitude
     plks
     singleUserShift
+    serialsByHand
     passkeyRequired
     deletedAt
     version

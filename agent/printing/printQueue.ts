@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AgentProblem } from '#agent/agentProblem.ts'
+import type { AgentFailure } from '#domain/agent/pageMessages.ts'
+import { IppRefusal, type IppJob, type IppPrinter } from './ippPrinter.ts'
+import { faultOf } from './printerFaults.ts'
+
+type Pace = { pollMs: number; unreachedMs: number; cancelMs: number }
+const usual: Pace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
+const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
+
+/**
+ * One job at a time of one printer, followed to its end. What can't go on is taken out of the printer, so that nothing is printed
+ * later that nobody waits for. Answers when the card has left the printer.
+ * @throws AgentProblem, with what the printer itself says of the card
+ */
+export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
+  /** What became of what was printed last: asked for after a page or its connection was gone. */
+  let last: { about: string; printed: boolean | null } | null = null
+  let busy = false
+
+  async function print(about: string, pdf: Uint8Array, card: boolean, signal: AbortSignal): Promise<void> {
+    if (busy) throw new AgentProblem('printer.busy', false)
+    busy = true
+    last = { about, printed: null }
+    try {
+      await follow(await send(pdf, card), signal)
+      last = { about, printed: true }
+    } catch (error) {
+      last = { about, printed: error instanceof AgentProblem ? error.printed : null }
+      throw error
+    } finally {
+      busy = false
+    }
+  }
+
+  async function send(pdf: Uint8Array, card: boolean): Promise<number> {
+    let state
+    try {
+      state = await printer.state()
+    } catch (error) {
+      throw new AgentProblem('printer.gone', false, { cause: error })
+    }
+    // A card that would wait in the queue until somebody mends the printer is not sent at all.
+    const fault = faultOf(state.reasons)
+    if (fault || !state.accepting || state.state === 'stopped') throw new AgentProblem(fault?.code ?? 'printer.failed', false)
+    try {
+      return await printer.print(pdf, { card })
+    } catch (error) {
+      // Refused, it was not taken; without an answer nobody knows.
+      throw new AgentProblem(
+        error instanceof IppRefusal ? 'printer.failed' : 'printer.gone',
+        error instanceof IppRefusal ? false : null,
+        {
+          cause: error,
+        },
+      )
+    }
+  }
+
+  async function follow(id: number, signal: AbortSignal): Promise<void> {
+    let heard = Date.now()
+    let begun = false
+    for (;;) {
+      let job: IppJob
+      let reasons: string[]
+      try {
+        job = await printer.job(id)
+        reasons = over.includes(job.state) ? [] : (await printer.state()).reasons
+        heard = Date.now()
+      } catch (error) {
+        if (Date.now() - heard > pace.unreachedMs) throw new AgentProblem('printer.gone', null, { cause: error })
+        await wait(pace.pollMs)
+        continue
+      }
+      begun ||= job.state === 'processing' || job.state === 'stopped'
+      if (job.state === 'completed') return
+      if (over.includes(job.state)) {
+        throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, begun))
+      }
+      const fault = faultOf([...reasons, ...job.reasons])
+      if (fault) return takeBack(id, fault.code, begun)
+      if (signal.aborted) return takeBack(id, 'printer.cancelled', begun)
+      await wait(pace.pollMs)
+    }
+  }
+
+  /** Takes the job out of the printer. It may have ended meanwhile: then the card is printed after all. */
+  async function takeBack(id: number, code: AgentFailure, begun: boolean): Promise<void> {
+    const until = Date.now() + pace.cancelMs
+    try {
+      await printer.cancel(id).catch((error: unknown) => {
+        if (!(error instanceof IppRefusal)) throw error // refused: it has ended already
+      })
+      for (let job = await printer.job(id); ; job = await printer.job(id)) {
+        if (job.state === 'completed') return
+        if (over.includes(job.state)) throw new AgentProblem(code, fateOf(job, begun))
+        if (Date.now() > until) throw new AgentProblem(code, null)
+        await wait(pace.pollMs)
+      }
+    } catch (error) {
+      throw error instanceof AgentProblem ? error : new AgentProblem(code, null, { cause: error })
+    }
+  }
+
+  return {
+    print,
+    get busy() {
+      return busy
+    },
+    /** What the printer said of what was printed last about this; null where it doesn't know, or it is not the last. */
+    fateOf: (about: string) => (last?.about === about ? last.printed : null),
+  }
+}
+export type PrintQueue = ReturnType<typeof createPrintQueue>
+
+/** A sheet that came out was printed; a job that never began printed nothing; of one that began and ended early nobody knows. */
+function fateOf(job: IppJob, begun: boolean): boolean | null {
+  if (job.sheets !== null && job.sheets > 0) return true
+  return begun ? null : false
+}

@@ -1,0 +1,56 @@
+import type { AgentPrinter } from '#domain/agent/pageMessages.ts'
+import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { IppPrinter, IppPrinterState } from './ippPrinter.ts'
+import { faultOf } from './printerFaults.ts'
+
+const everyMs = 3_000
+
+/** Looks after a printer: how it stands for the pages, and its counters for the heartbeat. */
+export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
+  let now: AgentPrinter = { state: printer ? 'gone' : 'none', reason: '' }
+  let told: IppPrinterState | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function look(): Promise<void> {
+    if (!printer) return
+    try {
+      told = await printer.state()
+    } catch {
+      told = null // said by its state: gone
+    }
+    const next = standing(told, busy())
+    if (next.state !== now.state || next.reason !== now.reason) onChange((now = next))
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => void look(), everyMs)
+  }
+  return {
+    look,
+    get now() {
+      return now
+    },
+    /** What of it belongs into the heartbeat. A station without a printer is idle. */
+    beat(): Partial<Heartbeat> {
+      const { state, reason } = now
+      const counters = {
+        printed: told?.printed ?? null,
+        ribbonLeft: told?.ribbonLeft ?? null,
+        printerVersion: told?.model.slice(0, 40) ?? '',
+      }
+      if (state === 'fault' || state === 'gone') return { ...counters, state: 'fault', fault: (reason || state).slice(0, 40) }
+      return { ...counters, state: state === 'printing' ? 'printing' : 'idle' }
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function standing(told: IppPrinterState | null, busy: boolean): AgentPrinter {
+  if (!told) return { state: 'gone', reason: '' }
+  const fault = faultOf(told.reasons)
+  if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', reason: fault.reason }
+  if (told.state === 'stopped' || !told.accepting) return { state: 'fault', reason: told.reasons[0] ?? 'stopped' }
+  return { state: busy || told.state === 'processing' ? 'printing' : 'ready', reason: '' }
+}

@@ -1,0 +1,39 @@
+import { AgentProblem } from '#agent/agentProblem.ts'
+
+/** Sends a command to the card and gives its answer. */
+type Transmit = (command: Uint8Array) => Promise<Uint8Array>
+export type CardSerial = { select: Uint8Array; read: Uint8Array }
+
+/** PC/SC part 3: the reader is asked for the card's own identifier. */
+const getUid = Buffer.from('FFCA000000', 'hex')
+/** GlobalPlatform's life cycle data, which contact chips tell: fabrication date, serial and batch of the chip. */
+const getLifeCycle = Buffer.from('80CA9F7F00', 'hex')
+const lifeCycleSerial = [13, 21] as const
+
+/** The serial of the chip, hexadecimal in capitals. @throws AgentProblem reader.unreadable */
+export async function readChipSerial(transmit: Transmit): Promise<string> {
+  const uid = await answer(transmit, getUid)
+  // Four bytes that begin with 08 are made up anew each time (ISO 14443-3): they name no card.
+  if (uid && uid.length >= 4 && uid.length <= 16 && !(uid.length === 4 && uid[0] === 0x08)) return hex(uid)
+  const life = await answer(transmit, getLifeCycle)
+  if (life && life.length >= 45 && life[0] === 0x9f && life[1] === 0x7f) return hex(life.subarray(...lifeCycleSerial))
+  throw new AgentProblem('reader.unreadable')
+}
+
+/** The serial that the card tells of itself: nine digits; null where it doesn't. */
+export async function readCardSerial(transmit: Transmit, how: CardSerial | null): Promise<string | null> {
+  if (!how || !(await answer(transmit, how.select))) return null
+  const told = await answer(transmit, how.read)
+  const digits = told ? Buffer.from(told).toString('latin1').trim() : ''
+  return /^\d{9}$/.test(digits) ? digits : null
+}
+
+/** What the card answers without its status; null where it says that it can't. */
+async function answer(transmit: Transmit, command: Uint8Array): Promise<Uint8Array | null> {
+  const told = await transmit(command)
+  const done = told.length >= 2 && told.at(-2) === 0x90 && told.at(-1) === 0x00
+  // pcsc-mini answers in a buffer that the next command writes over.
+  return done ? Uint8Array.from(told.subarray(0, -2)) : null
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()

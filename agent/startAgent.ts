@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { agentProtocol, type AgentMessage } from '#domain/agent/pageMessages.ts'
+import { signedReading } from '#domain/agent/reading.ts'
+import type { AgentConfig } from './agentConfig.ts'
+import type { Say } from './agentLog.ts'
+import { AgentProblem } from './agentProblem.ts'
+import { createGate } from './page/gate.ts'
+import { createPageServer } from './page/pageServer.ts'
+import { openPageSocket, type Asked, type PageSocket } from './page/pageSocket.ts'
+import { createIppPrinter } from './printing/ippPrinter.ts'
+import { watchPrinter } from './printing/printerWatch.ts'
+import { createPrintQueue } from './printing/printQueue.ts'
+import { readCardSerial, readChipSerial } from './readers/readChip.ts'
+import { watchReaders } from './readers/readerWatch.ts'
+import { enrolOnce } from './station/enrolOnce.ts'
+import { beginHeartbeats } from './station/heartbeats.ts'
+import { openKeep } from './station/identity.ts'
+import { createServerCalls } from './station/serverCalls.ts'
+
+export type Agent = { readonly port: number; stop(): Promise<void> }
+
+/** Starts the agent of a station: it listens on loopback alone, and answers nobody but paired pages of the product. */
+export async function startAgent(config: AgentConfig, version: string, say: Say): Promise<Agent> {
+  const { station: stationId } = config
+  const keep = openKeep(config.folder)
+  const { identity } = keep
+  const calls = createServerCalls(config.server, stationId, identity)
+  let socket: PageSocket | null = null
+  const tell = (message: AgentMessage) => socket?.tell(message)
+
+  const readers = await watchReaders(say, (present) => tell({ type: 'readers', readers: present }))
+  const printers = { card: config.cardPrinter, label: config.labelPrinter }
+  const cardPrinter = printers.card ? createIppPrinter(printers.card) : null
+  const queues = {
+    card: cardPrinter && createPrintQueue(cardPrinter),
+    label: printers.label ? createPrintQueue(createIppPrinter(printers.label)) : null,
+  }
+  const printer = watchPrinter(
+    cardPrinter,
+    () => queues.card?.busy ?? false,
+    (now) => {
+      say(`The card printer is ${now.state}${now.reason ? `: ${now.reason}` : ''}`)
+      tell({ type: 'printer', printer: now })
+    },
+  )
+
+  async function act(asked: Asked, signal: AbortSignal): Promise<AgentMessage> {
+    const { id } = asked
+    if (asked.type === 'asked') return { type: 'fate', id, printed: queues.card?.fateOf(asked.about) ?? null }
+    if (asked.type === 'print') {
+      const queue = queues[asked.what]
+      if (!queue) throw new AgentProblem('printer.gone', false)
+      say(`Printing a ${asked.what}`)
+      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal)
+      void printer.look()
+      await done.finally(() => void printer.look())
+      say(`The ${asked.what} is printed`)
+      return { type: 'printed', id }
+    }
+    const { nonce, role, reader } = asked
+    const serials = await readers.withCard(reader, async (card) => {
+      const transmit = (command: Uint8Array) => card.transmit(command)
+      return { chipSn: await readChipSerial(transmit), cardSn: await readCardSerial(transmit, config.cardSerial) }
+    })
+    say(`Read a card in ${reader} (${role})`)
+    const read = { stationId, nonce, role, reader, ...serials }
+    return { type: 'read', id, reading: { ...read, signature: identity.sign(signedReading(read)) } }
+  }
+
+  const gate = createGate(config.server, () => (server.address() as AddressInfo).port)
+  const server = createPageServer({ gate, stationId, version, keep, calls, say })
+  socket = openPageSocket(server, {
+    gate,
+    isPaired: keep.isPaired,
+    greeting: () => [
+      { type: 'welcome', protocol: agentProtocol, version, stationId },
+      { type: 'readers', readers: readers.readers },
+      { type: 'printer', printer: printer.now },
+    ],
+    act,
+    say,
+  })
+  server.listen(config.port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  say(`The agent ${version} of station ${stationId} answers pages of ${config.server} at 127.0.0.1:${port}`)
+
+  void printer.look()
+  let endBeats = () => {}
+  const enrolment = enrolOnce(calls, config.credential, say, () => {
+    endBeats = beginHeartbeats(calls, async () => ({ ...printer.beat(), agentVersion: version }), say)
+  })
+  return {
+    port,
+    async stop() {
+      enrolment.stop()
+      endBeats()
+      printer.stop()
+      readers.stop()
+      socket.close()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { wordsOf, type Say } from '#agent/agentLog.ts'
+import { limits } from '#domain/limits.ts'
+import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
+import { Refused, type ServerCalls } from './serverCalls.ts'
+
+/** Tells the server how the station stands, as often as it asks to be told. Returns what ends that. */
+export function beginHeartbeats(
+  calls: Pick<ServerCalls, 'beat'>,
+  standing: () => Promise<Partial<Heartbeat>>,
+  say: Say,
+): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let heard: string | null = null
+
+  async function beat(): Promise<void> {
+    let next: number = limits.heartbeatMs
+    let said = 'The server hears this station'
+    try {
+      next = await calls.beat(heartbeatInput.parse(await standing()))
+    } catch (error) {
+      said =
+        error instanceof Refused
+          ? `The server refuses this station: ${error.message}`
+          : `The server can't be reached: ${wordsOf(error)}`
+    }
+    // Only what is new is worth a line.
+    if (said !== heard) say(said)
+    heard = said
+    if (!stopped) timer = setTimeout(() => void beat(), next)
+  }
+  void beat()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

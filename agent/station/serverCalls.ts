@@ -1,0 +1,64 @@
+import { signedEnrolment, signedPairing } from '#domain/agent/enrolment.ts'
+import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { Identity } from './identity.ts'
+
+/** The server refused, in its own words and by its own code. */
+export class Refused extends Error {
+  readonly code: string
+
+  constructor(code: string, words: string) {
+    super(words)
+    this.name = 'Refused'
+    this.code = code
+  }
+}
+
+export type ServerCalls = {
+  /** Puts this agent's own token in the place of the issued credential. May be told again. @throws Refused */
+  enrol(credential: string): Promise<void>
+  /** Whether the code on the screen is one that the server gave out for this station: it is used up. @throws Refused */
+  redeem(code: string): Promise<void>
+  /** Answers after how many milliseconds the next is due. @throws Refused */
+  beat(heartbeat: Omit<Heartbeat, 'clock'>): Promise<number>
+}
+
+const patienceMs = 10_000
+
+/** Calls of the server, each with the agent's own token. */
+export function createServerCalls(server: string, stationId: string, identity: Identity): ServerCalls {
+  async function call(path: string, token: string, body: object): Promise<Record<string, unknown>> {
+    const response = await fetch(new URL(path, server), {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answer = (await response.json()) as {
+      status?: unknown
+      code?: string
+      message?: string
+      result?: Record<string, unknown>
+    }
+    if (!response.ok || !answer.result)
+      throw new Refused(answer.code ?? String(response.status), answer.message ?? response.statusText)
+    return answer.result
+  }
+  return {
+    async enrol(credential) {
+      const { publicKey, tokenHash } = identity
+      const signature = identity.sign(signedEnrolment({ publicKey, tokenHash }))
+      await call('/api/station/enrol', credential, { publickey: publicKey, tokenhash: tokenHash, signature })
+    },
+    async redeem(code) {
+      await call('/api/station/pair', identity.token, { code, signature: identity.sign(signedPairing(stationId, code)) })
+    },
+    async beat(heartbeat) {
+      const { state, fault, card, printed, jammed, ribbonLeft, cardsLeft, agentVersion, printerVersion } = heartbeat
+      const told = { state, faultcode: fault, cardsn: card, printed, jammed, ribbonleft: ribbonLeft, cardsleft: cardsLeft }
+      const versions = { agentversion: agentVersion, printerversion: printerVersion, clock: new Date().toISOString() }
+      const { nextms } = await call('/api/station/heartbeat', identity.token, { ...told, ...versions })
+      return typeof nextms === 'number' && nextms >= 1_000 ? nextms : 15_000
+    },
+  }
+}

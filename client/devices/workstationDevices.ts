@@ -1,0 +1,55 @@
+import { createStore } from '#client/state/store.ts'
+import type { AgentReader } from '#domain/agent/pageMessages.ts'
+import type { AgentLink } from './agent/agentLink.ts'
+import { pairingStore } from './agent/agentPairing.ts'
+import { keepReading } from './agent/readings.ts'
+import { DeviceProblem } from './deviceProblem.ts'
+import type { Devices } from './devices.ts'
+import { createManualDevices } from './manualDevices.ts'
+
+/** Whether the agent that this browser is paired with answers. */
+export const agentLinked = createStore(false)
+
+/** The devices of this workstation: those that the agent of its station reaches once the browser is paired with it, else by hand. */
+function createWorkstationDevices(): Devices {
+  const byHand = createManualDevices()
+  const readers = createStore<readonly AgentReader[]>([])
+  let link: AgentLink | null = null
+
+  async function follow(): Promise<void> {
+    link?.close()
+    link = null
+    agentLinked.set(false)
+    readers.set([])
+    const pairing = pairingStore.get()
+    if (!pairing) return
+    // Fetched only where there is an agent: it is not part of the first load.
+    const { openAgentLink } = await import('./agent/agentLink.ts')
+    if (pairingStore.get() !== pairing) return
+    link = openAgentLink(pairing.token, {
+      onReaders: (present) => readers.set(present),
+      onPrinter: () => undefined,
+      onLinked: (linked) => agentLinked.set(linked),
+      onUnpaired: () => pairingStore.set(null),
+    })
+  }
+  pairingStore.subscribe(() => void follow())
+  void follow()
+
+  return {
+    ...byHand,
+    readers,
+    async readChipAt(reader, signal, role) {
+      const pairing = pairingStore.get()
+      if (!link || !pairing) throw new DeviceProblem('agent.gone')
+      const { askNonce } = await import('./agent/askNonce.ts')
+      const nonce = await askNonce(pairing.stationId)
+      const answer = await link.ask({ type: 'read', role, reader, nonce }, signal)
+      if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
+      keepReading(answer.reading)
+      return answer.reading.chipSn
+    },
+  }
+}
+
+export const workstationDevices = createWorkstationDevices()

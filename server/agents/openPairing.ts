@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { openPairingInput } from '#domain/agent/enrolment.ts'
+import { command } from '#server/platform/command.ts'
+import { keepAgentChallenge } from './agentChallenges.ts'
+import { getAgentStation } from './agentStation.ts'
+
+/** What is kept of a code. */
+export const pairingDigest = (stationId: string, code: string) =>
+  createHash('sha256').update(`${stationId} ${code}`).digest('base64url')
+
+/**
+ * Lets the page that shows this code be paired with the station's agent: for two minutes, and once. The page makes the code, so that
+ * no answer holds it.
+ * @throws station.notFound, agent.unknown
+ */
+export const openPairing = command({
+  name: 'openPairing',
+  action: 'cardJob.print',
+  input: openPairingInput,
+  secrets: ['code'],
+  async run(scope, { stationId, code }) {
+    await getAgentStation(scope.tx, scope, stationId)
+    const challenge = pairingDigest(stationId, code)
+    await keepAgentChallenge(scope.tx, { challenge, purpose: 'pairing', stationId, userId: scope.viewer.userId }, scope.now)
+    return {
+      result: { stationId },
+      audit: { subjects: [`Station:${stationId}`], after: { pairing: 'open' } },
+      changed: [],
+    }
+  },
+})

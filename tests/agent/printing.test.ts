@@ -1,0 +1,98 @@
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AgentProblem } from '#agent/agentProblem.ts'
+import { createIppPrinter } from '#agent/printing/ippPrinter.ts'
+import { createPrintQueue } from '#agent/printing/printQueue.ts'
+import { openPrintQueue } from '#tests/support/agent/printQueueOfCups.ts'
+import { printSteps, startScriptedPrinter, type Mishap, type PrintStep } from '#tests/support/agent/scriptedPrinter.ts'
+
+const pace = { pollMs: 5, unreachedMs: 60, cancelMs: 200 }
+const still = new AbortController().signal
+/** Printed, or why not and what the printer says of the card. */
+const ended = (work: Promise<void>) =>
+  work.then(
+    () => 'printed',
+    (error: unknown) => (error instanceof AgentProblem ? [error.code, error.printed] : error),
+  )
+
+/** A page of the size of a card (CR80), in points. */
+async function cardPage(): Promise<Buffer> {
+  const page = new PDFDocument({ size: [242.65, 153.01], margin: 0 })
+  const parts: Buffer[] = []
+  page.on('data', (part: Buffer) => parts.push(part))
+  const whole = new Promise((resolve) => page.on('end', resolve))
+  page.rect(10, 10, 100, 50).stroke().end()
+  await whole
+  return Buffer.concat(parts)
+}
+
+describe('a queue of the real CUPS', () => {
+  let cups: Awaited<ReturnType<typeof openPrintQueue>>
+  beforeAll(async () => void (cups = await openPrintQueue()))
+  afterAll(() => cups.close())
+
+  test('prints a card, and says when it is out', async () => {
+    const queue = createPrintQueue(createIppPrinter(cups.address))
+    expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
+    expect([queue.fateOf('12'), queue.fateOf('13'), queue.busy]).toEqual([true, null, false])
+  })
+
+  test('that is stopped is sent nothing that would come out later', async () => {
+    cups.disable()
+    const queue = createPrintQueue(createIppPrinter(cups.address))
+    expect(await ended(queue.print('12', await cardPage(), true, still))).toEqual(['printer.failed', false])
+    cups.enable()
+    expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
+  })
+})
+
+describe('whatever happens at whichever step of a print', () => {
+  const mishaps: Mishap[] = ['jam', 'supplies', 'cancelled', 'aborted', 'gone']
+  const words: Record<Mishap, string> = {
+    jam: 'printer.jam',
+    supplies: 'printer.supplies',
+    cancelled: 'printer.cancelled',
+    aborted: 'printer.failed',
+    gone: 'printer.gone',
+  }
+  const cases = mishaps.flatMap((mishap) => printSteps.map((step) => [mishap, step] as [Mishap, PrintStep]))
+
+  test.each(cases)(
+    '%s at "%s": the catalogue’s message, nothing left in the printer, never a wrong word about the card',
+    async (mishap, step) => {
+      const printer = await startScriptedPrinter(mishap, step)
+      const queue = createPrintQueue(createIppPrinter(printer.address), pace)
+      const came = await ended(queue.print('12', new Uint8Array([1]), true, still))
+      const out = printer.jobs[0] === 'completed'
+      // A card that came out may be called printed or unknown, one that didn't only not printed or unknown.
+      if (came === 'printed') expect(out).toBe(true)
+      else {
+        const [code, printed] = came as [string, boolean | null]
+        expect(code).toBe(words[mishap])
+        expect(printed).not.toBe(!out)
+        // Nothing waits in a printer that can be reached.
+        if (mishap !== 'gone') expect(printer.jobs).not.toContain('pending')
+        if (mishap !== 'gone') expect(printer.jobs).not.toContain('processing')
+      }
+      expect(queue.busy).toBe(false)
+      await printer.stop()
+    },
+  )
+
+  test('a person who stops it takes the job out of the printer', async () => {
+    const printer = await startScriptedPrinter(null, 'done')
+    const queue = createPrintQueue(createIppPrinter(printer.address), pace)
+    expect(await ended(queue.print('12', new Uint8Array([1]), true, AbortSignal.abort()))).toEqual(['printer.cancelled', false])
+    expect(printer.jobs).toEqual(['canceled'])
+    await printer.stop()
+  })
+
+  test('a second card waits for nobody: it is refused while one is in the printer', async () => {
+    const printer = await startScriptedPrinter(null, 'done')
+    const queue = createPrintQueue(createIppPrinter(printer.address), pace)
+    const both = [queue.print('12', new Uint8Array([1]), true, still), queue.print('13', new Uint8Array([1]), true, still)]
+    expect(await Promise.all(both.map(ended))).toEqual(['printed', ['printer.busy', false]])
+    expect(printer.jobs).toEqual(['completed'])
+    await printer.stop()
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openKeep } from '#agent/station/identity.ts'
+import { signedPairing } from '#domain/agent/enrolment.ts'
+import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import { enrolAgent } from '#server/agents/enrolAgent.ts'
+import { openPairing } from '#server/agents/openPairing.ts'
+import { redeemPairing } from '#server/agents/redeemPairing.ts'
+import { hearStation } from '#server/monitoring/hearStation.ts'
+import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
+import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
+import { enrolmentOf, knownAgent, newCredential, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let operator: Person
+let agent: KnownAgent
+beforeAll(async () => {
+  world = await createWorld()
+  operator = await world.as('operator')
+  agent = await knownAgent(world, 'JHB-P01')
+})
+afterAll(async () => {
+  await agent.remove()
+  await world.close()
+})
+const beat = (token: string) => hearStation(world.services, token, heartbeatInput.parse({ state: 'idle' }))
+const refused = (code: string) => expect.objectContaining({ code })
+const another = async () => {
+  const { folder, remove } = await temporaryFolder()
+  return { keep: openKeep(folder), remove }
+}
+
+describe('an agent that makes itself known', () => {
+  test('is heard by its own token; the issued credential opens nothing any more, neither a heartbeat nor another agent', async () => {
+    expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
+    expect(await beat(agent.credential)).toBeNull()
+    const thief = await another()
+    await expect(enrolAgent(world.services, agent.credential, enrolmentOf(thief.keep))).rejects.toEqual(
+      refused('station.credential'),
+    )
+    expect(await beat(thief.keep.identity.token)).toBeNull()
+    await thief.remove()
+  })
+
+  test('may say so again, because an answer was lost; of two that bring one credential at once one succeeds', async () => {
+    expect(await enrolAgent(world.services, agent.credential, enrolmentOf(agent.keep))).toEqual({ stationId: 'JHB-P01' })
+    const token = newCredential()
+    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token })
+    const two = [await another(), await another()]
+    const ended = await Promise.allSettled(two.map(({ keep }) => enrolAgent(world.services, token, enrolmentOf(keep))))
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await Promise.all(two.map(({ remove }) => remove()))
+  })
+
+  test('proves that it has the key, and keeps it over a restart', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const [first, second] = [openKeep(folder), openKeep(folder)]
+    expect(second.identity.publicKey).toBe(first.identity.publicKey)
+    const { signature } = enrolmentOf(agent.keep)
+    const token = newCredential()
+    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-Q01', token })
+    await expect(enrolAgent(world.services, token, { ...enrolmentOf(first), signature })).rejects.toEqual(
+      refused('agent.signature'),
+    )
+    await remove()
+  })
+
+  test('stands in the audit trail, and its token is revoked with the credential', async () => {
+    const gone = await knownAgent(world, 'PEN-P01')
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'enrolAgent' },
+      orderBy: { id: 'desc' },
+    })
+    expect(event).toMatchObject({ loginId: 'agent of PEN-P01', subjects: ['Station:PEN-P01'] })
+    await revokeStationCredential(await world.as('admin'), { stationId: 'PEN-P01' })
+    expect(await beat(gone.keep.identity.token)).toBeNull()
+    await gone.remove()
+  })
+})
+
+describe('a pairing code', () => {
+  const redeem = (code: string, by = agent, station = 'JHB-P01') =>
+    redeemPairing(world.services, by.keep.identity.token, {
+      code,
+      signature: by.keep.identity.sign(signedPairing(station, code)),
+    })
+
+  test('is good once, at its own station’s agent', async () => {
+    await openPairing(operator, { stationId: 'JHB-P01', code: '48210377' })
+    const other = await knownAgent(world, 'JHB-P02')
+    await expect(redeem('48210377', other, 'JHB-P02')).rejects.toEqual(refused('agent.code'))
+    expect(await redeem('48210377')).toEqual({ stationId: 'JHB-P01' })
+    await expect(redeem('48210377')).rejects.toEqual(refused('agent.code'))
+    await other.remove()
+  })
+
+  test('is good for two minutes, and until the screen shows another', async () => {
+    await openPairing(operator, { stationId: 'JHB-P01', code: '11112222' })
+    await openPairing(operator, { stationId: 'JHB-P01', code: '33334444' })
+    await expect(redeem('11112222')).rejects.toEqual(refused('agent.code'))
+    world.later(120_000)
+    await expect(redeem('33334444')).rejects.toEqual(refused('agent.code'))
+  })
+
+  test('is for a station of the viewer’s that has an agent', async () => {
+    const code = '12345678'
+    await expect(openPairing(operator, { stationId: 'PEN-P01', code })).rejects.toEqual(refused('station.notFound'))
+    await expect(openPairing(operator, { stationId: 'JHB-P03', code })).rejects.toEqual(refused('agent.unknown'))
+    await expect(openPairing(operator, { stationId: 'JHB-P01', code: 'abc' })).rejects.toMatchObject({
+      fields: [{ path: 'code' }],
+    })
+  })
+})

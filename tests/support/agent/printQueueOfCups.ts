@@ -1,0 +1,34 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { reaches } from './reaches.ts'
+
+const name = 'ikad-test'
+const missing =
+  'CUPS and its PDF printer are not installed: `npm test` installs them as root on Debian (cups, printer-driver-cups-pdf)'
+const cups = (program: string, ...words: string[]) =>
+  execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** A queue of the real CUPS of this machine that prints to PDF files. */
+export async function openPrintQueue() {
+  if (!existsSync('/usr/sbin/cupsd') || !existsSync('/usr/lib/cups/backend/cups-pdf')) throw new Error(missing)
+  const service = (await reaches(631)) ? null : spawn('/usr/sbin/cupsd', ['-f'], { stdio: 'ignore' })
+  for (let tries = 0; !(await reaches(631)); tries++) {
+    if (tries === 100) throw new Error('cupsd does not start')
+    await wait(50)
+  }
+  cups('lpadmin', '-p', name, '-E', '-v', 'cups-pdf:/', '-P', '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd')
+  return {
+    address: `ipp://localhost:631/printers/${name}`,
+    /** Stops and starts the queue as somebody at the machine would. */
+    disable: () => cups('cupsdisable', name),
+    enable: () => cups('cupsenable', name),
+    async close() {
+      cups('lpadmin', '-x', name)
+      if (!service) return
+      service.kill('SIGTERM')
+      await once(service, 'exit')
+    },
+  }
+}

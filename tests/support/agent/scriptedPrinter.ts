@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ippTags as tag, writeIpp, type IppAttribute } from '#agent/printing/ippMessage.ts'
+
+/** The steps of a print, in order, at each of which something can happen. */
+export const printSteps = ['before', 'pending', 'processing', 'done'] as const
+export type PrintStep = (typeof printSteps)[number]
+export type Mishap = 'jam' | 'supplies' | 'cancelled' | 'aborted' | 'gone'
+
+const states = { pending: 3, processing: 5, canceled: 7, aborted: 8, completed: 9 } as const
+const reasonOf: Partial<Record<Mishap, string>> = { jam: 'media-jam-error', supplies: 'media-empty-error' }
+
+/**
+ * A printer that speaks IPP over a socket, and to which one thing happens at one step. A job is pending when it is first asked about,
+ * then processing, then completed. `jobs` says how each ended.
+ */
+export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep) {
+  const jobs: (keyof typeof states)[] = []
+  let step: PrintStep = 'before'
+  const happens = () => mishap !== null && printSteps.indexOf(step) >= printSteps.indexOf(at)
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const operation = Buffer.concat(parts).readUInt16BE(2)
+    if (mishap === 'gone' && happens()) return response.destroy()
+    response.setHeader('content-type', 'application/ipp')
+    response.end(answer(operation))
+  })
+
+  function answer(operation: number): Buffer {
+    const id: IppAttribute = { tag: tag.integer, name: 'job-id', value: 1 }
+    if (operation === 0x0002) {
+      jobs.push('pending')
+      step = 'pending'
+      return writeIpp(0, 1, [], [id], new Uint8Array())
+    }
+    if (operation === 0x0008) {
+      if (jobs[0] !== 'completed') jobs[0] = 'canceled'
+      return writeIpp(jobs[0] === 'completed' ? 0x0404 : 0, 1, [], [], new Uint8Array())
+    }
+    if (operation === 0x0009) return writeIpp(0, 1, [], job(), new Uint8Array())
+    const reason = (happens() && mishap && reasonOf[mishap]) || 'none'
+    return writeIpp(
+      0,
+      1,
+      [
+        { tag: tag.enum, name: 'printer-state', value: 3 },
+        { tag: tag.boolean, name: 'printer-is-accepting-jobs', value: 1 },
+        { tag: tag.keyword, name: 'printer-state-reasons', value: reason },
+      ],
+      [],
+      new Uint8Array(),
+    )
+  }
+
+  function job(): IppAttribute[] {
+    if (happens() && (mishap === 'cancelled' || mishap === 'aborted')) jobs[0] = mishap === 'aborted' ? 'aborted' : 'canceled'
+    const now = jobs[0]!
+    // A card that is stuck goes nowhere.
+    if (!(happens() && (mishap === 'jam' || mishap === 'supplies'))) {
+      if (now === 'pending') [jobs[0], step] = ['processing', 'processing']
+      else if (now === 'processing') [jobs[0], step] = ['completed', 'done']
+    }
+    return [
+      { tag: tag.enum, name: 'job-state', value: states[now] },
+      { tag: tag.integer, name: 'job-media-sheets-completed', value: now === 'completed' ? 1 : 0 },
+    ]
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipp/print`,
+    jobs,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

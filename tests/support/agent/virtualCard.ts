@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** Where Debian's vsmartcard-vpcd waits for cards: each port is a slot of its virtual reader. */
+export const slots = [0x8c7b, 0x8c7c] as const
+const atr = Buffer.from('3B80800101', 'hex')
+const [success, unknown] = [Buffer.from('9000', 'hex'), Buffer.from('6D00', 'hex')]
+
+export type VirtualCard = { remove(): Promise<void> }
+type Told = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean }
+
+/**
+ * Puts a card of ours into a slot of the real smart card service, over vpcd's protocol: messages with their length before them, of one
+ * byte to switch the card off and on, to reset it and to ask for its ATR, and of more for commands.
+ */
+export async function insertCard(slot: number, told: Told): Promise<VirtualCard> {
+  const socket = connect(slot, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.setNoDelay(true)
+  let pending = Buffer.alloc(0)
+  socket.on('data', (chunk) => {
+    pending = Buffer.concat([pending, chunk])
+    while (pending.length >= 2 && pending.length >= 2 + pending.readUInt16BE(0)) {
+      const message = pending.subarray(2, 2 + pending.readUInt16BE(0))
+      pending = pending.subarray(2 + message.length)
+      if (message.length === 1) {
+        if (message[0] === 4) say(socket, atr)
+      } else say(socket, told.mute ? unknown : answer(message.toString('hex').toUpperCase(), told))
+    }
+  })
+  socket.on('error', () => socket.destroy())
+  return {
+    async remove() {
+      if (socket.destroyed) return
+      socket.destroy()
+      await once(socket, 'close')
+    },
+  }
+}
+
+function say(socket: Socket, message: Buffer): void {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(message.length, 0)
+  socket.write(Buffer.concat([length, message]))
+}
+
+/** What a card answers: its identifier, its life cycle data, and its serial from the application that holds it. */
+function answer(command: string, { uid, lifeCycle, cardSn }: Told): Buffer {
+  if (command === 'FFCA000000' && uid) return Buffer.concat([Buffer.from(uid, 'hex'), success])
+  if (command === '80CA9F7F00' && lifeCycle) return Buffer.concat([Buffer.from(lifeCycle, 'hex'), success])
+  if (cardSn && command === cardSerialCommands.select) return success
+  if (cardSn && command === cardSerialCommands.read) return Buffer.concat([Buffer.from(cardSn), success])
+  return unknown
+}
+
+/** How our card tells its serial: an application of its own, read as a file. */
+export const cardSerialCommands = { select: '00A4040006494B41443031', read: '00B0000009' }
