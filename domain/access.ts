@@ -57,6 +57,7 @@ export type Area = keyof typeof areas
 export const actions = {
   'session.own': everyRole,
   'passkey.own': everyRole,
+  'view.own': everyRole,
   'password.own': everyRole,
   'approval.request': everyRole,
   // Whoever has a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.

@@ -36,6 +36,8 @@ export const limits = {
   passwordAgeDays: 90,
   /** Days before an account lapses or a password expires from which on it is told. */
   noticeDays: 7,
+  /** Views of lists that one person can save. */
+  savedViews: 200,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** A password typed once more, which is only compared. */

@@ -6,6 +6,7 @@ import {
   Clipboard,
   CreditCard,
   Document,
+  Help,
   IdNumber,
   Person,
   Print,
@@ -39,7 +40,8 @@ const text = defineMessages({
   },
 })
 
-type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string }
+type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string; help?: true }
+type Props = { onClose: () => void; onHelp: (path: string) => void }
 
 const icons: Record<LookupKind, ReactElement> = {
   cardJob: <CreditCard />,
@@ -56,7 +58,7 @@ const icons: Record<LookupKind, ReactElement> = {
 }
 
 /** The command bar (Ctrl+K): any screen by its name in any language, any document number or card. */
-export function CommandBar({ onClose }: { onClose: () => void }) {
+export function CommandBar({ onClose, onHelp }: Props) {
   const t = useTexts(text)
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
@@ -73,12 +75,12 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       <h2 id={id} className="ik-hidden">
         {t('label')}
       </h2>
-      <Finder onClose={onClose} />
+      <Finder onClose={onClose} onHelp={onHelp} />
     </Dialog>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function Finder({ onClose, onHelp }: Props) {
   const t = useTexts(text)
   const id = useId()
   const intl = useIntl()
@@ -87,24 +89,29 @@ function Finder({ onClose }: { onClose: () => void }) {
   const profile = useStore(profileStore)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { hits: records, searching } = useLookup(typed)
+  // "?" and a name asks what the screen is for: that needs no server.
+  const asking = typed.startsWith('?')
+  const { hits: records, searching } = useLookup(asking ? '' : typed)
   const hits: Hit[] = [
     ...records.map(({ kind: name, title, detail, note, route }) => {
       const kind = camelOf(name) as LookupKind
       const about = [say(lookupKindNames[kind]), detail, note].filter(Boolean).join(' · ')
       return { key: `${kind} ${title}`, icon: icons[kind], title, detail: about, route }
     }),
-    ...findScreens(typed, profile).map(({ title: words, module, route }) => {
+    ...findScreens(asking ? typed.slice(1) : typed, profile).map(({ title: words, module, route }) => {
       const title = say(words)
       const others = saysOf(words).filter((other) => other !== title)
-      return { key: route, icon: <Application />, title, detail: [intl.formatMessage(module), ...others].join(' · '), route }
+      const detail = [intl.formatMessage(module), ...others].join(' · ')
+      const screen = { key: route, title, detail, route }
+      return asking ? { ...screen, icon: <Help />, help: true as const } : { ...screen, icon: <Application /> }
     }),
   ]
   const current = Math.min(at, hits.length - 1)
   const go = (hit: Hit | undefined) => {
     if (!hit) return
     onClose()
-    void navigate(hit.route)
+    if (hit.help) onHelp(hit.route)
+    else void navigate(hit.route)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(current + 1, hits.length - 1))

@@ -11,15 +11,22 @@ import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { useHelp } from './help/useHelp.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
 
-const CommandBar = lazyPart(() => import('./CommandBar.tsx').then((module) => module.CommandBar))
+const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
+const loadCommandBar = () => import('./CommandBar.tsx').then((module) => module.CommandBar)
+const HelpDialog = lazyPart(loadHelp)
+const CommandBar = lazyPart(loadCommandBar)
+/** What is wanted most where nothing can be fetched any more. */
+const loadBoth = () => Promise.all([loadHelp(), loadCommandBar()])
 
 const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 
@@ -30,6 +37,7 @@ const query = graphql`
       csmRights
       ...TopBar_viewer
       ...SideList_viewer
+      ...SavedViewsKeeper_viewer
     }
   }
 `
@@ -58,9 +66,9 @@ function moduleAt(path: string): Module {
   return builtRoutes.find((route) => route.path === path)?.module ?? 'core'
 }
 
-type PartProps = { queryRef: PreloadedQuery<ShellQuery>; module: Module; onFind: () => void }
+type PartProps = { queryRef: PreloadedQuery<ShellQuery>; module: Module; onFind: () => void; onHelp: () => void }
 
-function Bar({ queryRef, module, onFind }: PartProps) {
+function Bar({ queryRef, module, onFind, onHelp }: PartProps) {
   const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -75,7 +83,8 @@ function Bar({ queryRef, module, onFind }: PartProps) {
   if (!viewer) return null
   return (
     <>
-      <TopBar viewer={viewer} module={module} onFind={onFind} />
+      <TopBar viewer={viewer} module={module} onFind={onFind} onHelp={onHelp} />
+      <SavedViewsKeeper viewer={viewer} />
       {viewer.mustChangePassword && pathname !== changeScreen && (
         <Navigate to={`${changeScreen}?to=${encodeURIComponent(pathname + search)}`} replace />
       )}
@@ -95,7 +104,8 @@ export function Shell() {
   const { queryRef, attempt, retry } = useShellQuery()
   const [finding, setFinding] = useState(false)
   useCommandKey(setFinding)
-  const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true) }
+  const help = useHelp(loadBoth)
+  const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true), onHelp: help.open }
   return (
     <div className="ik-shell">
       <a
@@ -121,7 +131,8 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} />}</Suspense>
+      <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} onHelp={help.show} />}</Suspense>
+      <Suspense>{help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}</Suspense>
       <IdleWatch />
       <ScanWatch />
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Search } from '@blueprintjs/icons'
+import { Help, Search } from '@blueprintjs/icons'
 import { defineMessages, useIntl } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, NavLink } from 'react-router-dom'
@@ -21,6 +21,7 @@ const text = defineMessages({
   modules: { id: 'shell.TopBar.modules', defaultMessage: 'Modules' },
   find: { id: 'shell.TopBar.find', defaultMessage: 'Card, passport, lot, screen …' },
   mainArea: { id: 'shell.TopBar.mainArea', defaultMessage: 'Main area' },
+  help: { id: 'shell.TopBar.help', defaultMessage: 'Help with this screen' },
   findLabel: { id: 'shell.TopBar.findLabel', defaultMessage: 'Find a screen or a record' },
 })
 
@@ -35,10 +36,10 @@ const fragment = graphql`
   }
 `
 
-type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void }
+type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void; onHelp: () => void }
 
 /** Modules, the command bar's door, and how things stand: connection, branch, station, language, theme, person. */
-export function TopBar({ viewer, module, onFind }: Props) {
+export function TopBar({ viewer, module, onFind, onHelp }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
   const profile = useStore(profileStore)
@@ -65,6 +66,15 @@ export function TopBar({ viewer, module, onFind }: Props) {
         <span className="ik-wide"> · {data.branch.name}</span>
       </span>
       {module === 'csm' ? <MachineTag viewer={data} /> : <StationTag />}
+      <Button
+        variant="minimal"
+        className="ik-bar-button"
+        icon={<Help />}
+        aria-label={t('help')}
+        title={t('help')}
+        aria-keyshortcuts="F1"
+        onClick={onHelp}
+      />
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu viewer={data} />

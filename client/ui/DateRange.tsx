@@ -9,6 +9,8 @@ import { datePresets, presetRange, type DatePreset } from '#domain/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { useFilterSlot } from './filterRow.ts'
 
 const CustomRange = lazyPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
 
@@ -56,8 +58,11 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
     : value.preset === 'custom'
       ? `${format.date(value.from)} – ${format.date(value.to)}`
       : t(value.preset)
+  const clear = clearable && value ? () => choose(null) : undefined
+  const slot = useFilterSlot({ label, words: value ? words : null, clear })
+  if (!slot.stands) return null
 
-  return (
+  const button = (
     <DropDown
       isOpen={open}
       onOpenChange={(next) => {
@@ -88,9 +93,14 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
         </div>
       }
     >
-      <Button icon={<Calendar />} endIcon={<CaretDown />} className="ik-filter">
+      <Button icon={<Calendar />} endIcon={<CaretDown />} className="ik-filter" data-filter={slot.id}>
         <span className="ik-muted">{label}</span> <strong>{words}</strong>
       </Button>
     </DropDown>
+  )
+  return (
+    <FilterChip label={label} onClear={slot.inRow ? clear : undefined}>
+      {button}
+    </FilterChip>
   )
 }

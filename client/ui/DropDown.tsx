@@ -9,10 +9,12 @@ type Props = {
   /** Where the owner keeps whether it is open. */
   isOpen?: boolean
   onOpenChange?: (open: boolean) => void
+  /** False where what was chosen takes the focus itself. */
+  returnFocus?: boolean
 }
 
 /** What opens under a button: the focus goes to the first thing in it, and back to the button when it closes. */
-export function DropDown({ children, content, align = 'end', isOpen, onOpenChange }: Props) {
+export function DropDown({ children, content, align = 'end', isOpen, onOpenChange, returnFocus = true }: Props) {
   const [own, setOwn] = useState(false)
   return (
     <PopoverNext
@@ -20,7 +22,7 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
       onInteraction={onOpenChange ?? setOwn}
       placement={`bottom-${align}`}
       content={content}
-      shouldReturnFocusOnClose
+      shouldReturnFocusOnClose={returnFocus}
       autoFocus={false}
       onOpened={(node) => node.querySelector<HTMLElement>('a[href], [role="menuitem"], button, input')?.focus()}
     >

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { useFilterSlot } from './filterRow.ts'
 
 const text = defineMessages({ any: { id: 'kit.FilterSelect.any', defaultMessage: 'any' } })
 
@@ -19,12 +21,16 @@ type Props = {
 export function FilterSelect({ label, value, choices, onChange, any = true }: Props) {
   const t = useTexts(text)
   const id = useId()
-  return (
+  const clear = value !== '' && any ? () => onChange('') : undefined
+  const words = choices.find((choice) => choice.value === value)?.label ?? null
+  const slot = useFilterSlot({ label, words, clear })
+  if (!slot.stands) return null
+  const select = (
     <span className="ik-filter-select">
       <label htmlFor={id} className="ik-muted">
         {label}
       </label>
-      <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <HTMLSelect id={id} data-filter={slot.id} value={value} onChange={(event) => onChange(event.target.value)}>
         {any && <option value="">{t('any')}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -33,5 +39,10 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
         ))}
       </HTMLSelect>
     </span>
+  )
+  return (
+    <FilterChip label={label} onClear={slot.inRow ? clear : undefined}>
+      {select}
+    </FilterChip>
   )
 }

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useEffect, useRef, useState } from 'react'
+import { useFilterSlot } from './filterRow.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
@@ -12,6 +13,8 @@ export function FilterText({ label, value, onChange }: Props) {
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(value)
   }, [value])
+  const slot = useFilterSlot({ label, words: value || null, typed: true })
+  if (!slot.stands) return null
   return (
     <InputGroup
       type="search"
@@ -20,6 +23,8 @@ export function FilterText({ label, value, onChange }: Props) {
       value={typed}
       placeholder={label}
       aria-label={label}
+      title={label}
+      data-filter={slot.id}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(event.target.value)

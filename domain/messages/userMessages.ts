@@ -54,4 +54,8 @@ export const userMessages = {
     en: 'This is your last fingerprint, and your account needs one. Enrol another first',
     ms: 'Ini cap jari terakhir anda dan akaun anda memerlukannya. Daftarkan yang lain dahulu',
   },
+  'view.tooMany': {
+    en: 'You have {max} saved views. Delete one before you save another',
+    ms: 'Anda mempunyai {max} paparan tersimpan. Padam satu sebelum menyimpan yang lain',
+  },
 } as const satisfies Messages

@@ -1,6 +1,7 @@
 import { allScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { clippedTexts } from '#tests/e2e/support/clipped.ts'
 import { signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -25,7 +26,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const look of looks) {
   for (const module of modules) {
     const shown = routes.filter((screen) => screen.module === module)
-    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({
+    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title, no sideways scroll and no text cut off`, async ({
       page,
     }) => {
       test.setTimeout(120_000 + shown.length * 30_000)
@@ -43,6 +44,7 @@ async function inspect(page: Page, { route, words }: Screen, { locale }: Look): 
   // The screen itself, not what stands for it while its data comes.
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
   await expectAccessible(page, 'html', route)
+  expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${route} fits`).toBe(true)
 }
 

@@ -87,6 +87,9 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const { report } = data
   const { columns, totals } = useReportColumns(report, filter)
   const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
+  // People look for the newest; what waits to be worked off is read from the oldest, and of a part no order is the whole's.
+  const day = bulkActions || report.capped ? undefined : columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.id
+  const order = useMemo(() => (day === undefined ? undefined : { id: day, descending: true }), [day])
   const { from, to } = reportRange(search)
   const behind = search.has('rows')
   const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
@@ -120,6 +123,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         rows={rows}
         rowId={(row) => row.id}
         totals={totals}
+        order={order}
         grid={!bulkActions}
         filters={<ReportFilters query={data} filters={report.filters} />}
         empty={{ title: t('empty'), hint: t('emptyHint') }}

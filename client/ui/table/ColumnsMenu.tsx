@@ -1,45 +1,76 @@
-import { Button, Checkbox } from '@blueprintjs/core'
-import { CaretDown, Cog } from '@blueprintjs/icons'
+import { Button, ButtonGroup, Checkbox } from '@blueprintjs/core'
+import { ChevronDown, ChevronUp, Minus, ColumnLayout, Pin, Plus } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import type { Column } from './column.ts'
+import type { ColumnsChosen } from './useColumns.ts'
 
 const text = defineMessages({
   columns: { id: 'kit.table.ColumnsMenu.columns', defaultMessage: 'Columns' },
   reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'As at first' },
+  earlier: { id: 'kit.table.ColumnsMenu.earlier', defaultMessage: 'Move {column} to the left' },
+  later: { id: 'kit.table.ColumnsMenu.later', defaultMessage: 'Move {column} to the right' },
+  narrower: { id: 'kit.table.ColumnsMenu.narrower', defaultMessage: 'Make {column} narrower' },
+  wider: { id: 'kit.table.ColumnsMenu.wider', defaultMessage: 'Make {column} wider' },
+  freeze: { id: 'kit.table.ColumnsMenu.freeze', defaultMessage: 'Keep the columns up to {column} in place' },
 })
 
-type Props<Row> = {
-  columns: readonly Column<Row>[]
-  shown: readonly Column<Row>[]
-  onToggle: (id: string) => void
-  onReset: () => void
-  changed: boolean
-}
+const stepPx = 30
 
-/** Which columns show. */
-export function ColumnsMenu<Row>({ columns, shown, onToggle, onReset, changed }: Props<Row>) {
+type Props<Row> = { columns: readonly Column<Row>[]; chosen: ColumnsChosen<Row>; widths: readonly number[] }
+
+/** Which columns show, in what order, how wide, and which stay while the others are scrolled: all of it by keyboard. */
+export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
   const t = useTexts(text)
+  const { shown, frozen } = chosen
+  const row = (column: Column<Row>, at: number) => {
+    const named = { column: column.title }
+    const act = (key: 'earlier' | 'later' | 'narrower' | 'wider', icon: ReactElement, onClick: () => void, disabled = false) => (
+      <Button size="small" icon={icon} aria-label={t(key, named)} title={t(key, named)} {...{ onClick, disabled }} />
+    )
+    const resize = (by: number) => chosen.resize(column.id, (widths[at] ?? 0) + by)
+    return (
+      <div key={column.id} className="ik-column">
+        <Checkbox
+          label={column.title}
+          checked={at >= 0}
+          disabled={column.hideable === false || (shown.length === 1 && at === 0)}
+          onChange={() => chosen.toggle(column.id)}
+        />
+        {at >= 0 && (
+          <ButtonGroup variant="minimal">
+            {act('earlier', <ChevronUp />, () => chosen.move(column.id, at - 1), at === 0)}
+            {act('later', <ChevronDown />, () => chosen.move(column.id, at + 1), at === shown.length - 1)}
+            {act('narrower', <Minus />, () => resize(-stepPx))}
+            {act('wider', <Plus />, () => resize(stepPx))}
+            <Button
+              size="small"
+              icon={<Pin />}
+              active={at < frozen}
+              aria-pressed={at < frozen}
+              aria-label={t('freeze', named)}
+              title={t('freeze', named)}
+              onClick={() => chosen.freeze(at < frozen ? at : at + 1)}
+            />
+          </ButtonGroup>
+        )}
+      </div>
+    )
+  }
   return (
     <DropDown
       content={
         <fieldset className="ik-columns">
           <legend>{t('columns')}</legend>
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.title}
-              checked={shown.includes(column)}
-              disabled={column.hideable === false || (shown.length === 1 && shown.includes(column))}
-              onChange={() => onToggle(column.id)}
-            />
-          ))}
-          {changed && <Button size="small" variant="minimal" text={t('reset')} onClick={onReset} />}
+          {shown.map(row)}
+          {columns.filter((column) => !shown.includes(column)).map((column) => row(column, -1))}
+          {chosen.changed && <Button size="small" variant="minimal" text={t('reset')} onClick={chosen.reset} />}
         </fieldset>
       }
     >
-      <Button text={t('columns')} icon={<Cog />} endIcon={<CaretDown />} />
+      <Button icon={<ColumnLayout />} aria-label={t('columns')} title={t('columns')} />
     </DropDown>
   )
 }

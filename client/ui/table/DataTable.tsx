@@ -3,18 +3,20 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { widthOf } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
-import { SpacerRow } from './SpacerRow.tsx'
+import { TableBody } from './TableBody.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableNotice } from './TableNotice.tsx'
+import { TablePaper } from './TablePaper.tsx'
 import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
-import { TableRow } from './TableRow.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals, TotalsLine } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
+import { checkPx, useColumnWidths } from './useColumnWidths.ts'
+import { useDefaultView } from './useDefaultView.ts'
+import { useEdges } from './useEdges.ts'
 import { useExport } from './useExport.ts'
 import { useLoadOn } from './useLoadOn.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -27,18 +29,22 @@ const DataGrid = lazy(() =>
 ) as typeof Grid
 
 const pageOfKeys = 10
+/** Px under which a list has no room for a row of filters. */
+const narrowPx = 700
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows: given, rowId, urlKey, hasNext = false, loadingNext = false, loadNext, loading = false, onOpen } = props
   const url = useUrlQuery()
-  const sort = useMemo(() => sortOf(url.search, urlKey), [url.search, urlKey])
+  const sort = useMemo(() => sortOf(url.search, urlKey) ?? props.order ?? null, [url.search, urlKey, props.order])
   const chosen = useColumns(columns, url, urlKey)
   const rows = useSortedRows(given, columns, sort, props.sorting !== 'server')
   const height = areaHeight(rows.length, props)
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const selection = useSelection(ids, props.selection)
   const [active, setActive] = useState(0)
+  useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
+  const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
   const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, loadNext })
   const virtual = useVirtualizer({
@@ -54,7 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [lastInGrid, setLastInGrid] = useState(-1)
   const asGrid = props.grid === true && view === 'grid' && rows.length > 0
   const { set } = url
-  const onSort = useCallback((id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id)) }), [set, urlKey, sort])
+  const onSort = useCallback(
+    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id, props.order)) }),
+    [set, urlKey, sort, props.order],
+  )
 
   const items = virtual.getVirtualItems()
   const lastShown = asGrid ? lastInGrid : (items.at(-1)?.index ?? -1)
@@ -70,6 +79,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [virtual],
   )
   const selectable = props.selectable || Boolean(props.bulkActions) || Boolean(props.selection)
+  const inTable = !asGrid || taking.printing
+  const { widths, room } = useColumnWidths({
+    columns: chosen.shown,
+    rows,
+    chosen: chosen.widths,
+    scroller,
+    selectable,
+    standing: inTable,
+  })
+  useEdges(scroller, inTable)
+  const lefts = useLefts(widths, chosen.frozen, selectable ? checkPx : 0, room)
+  const whole = widths.reduce((sum, width) => sum + width, selectable ? checkPx : 0)
   const toggleAt = (index: number, extend: boolean) => {
     const id = ids[index]
     if (id !== undefined) selection.toggle(id, extend)
@@ -87,16 +108,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...(onOpen && { onOpen: openAt }),
   })
 
-  const shown = taking.printing ? rows.map((_, index) => index) : items.map((item) => item.index)
-  const before = taking.printing ? 0 : (items[0]?.start ?? 0)
-  const after = taking.printing ? 0 : Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
-  const span = chosen.shown.length + (selectable ? 1 : 0)
   const picked = rows.filter((row) => selection.selected.has(rowId(row)))
   const current = Math.min(active, Math.max(rows.length - 1, 0))
 
   return (
     <div className="ik-table" aria-busy={loading}>
-      <TableTools table={props} {...{ url, chosen, taking, view }} onView={setView} />
+      <TableTools
+        table={props}
+        {...{ url, chosen, widths, taking, view }}
+        narrow={room > 0 && room < narrowPx}
+        onWords={setFilterWords}
+        onView={setView}
+      />
+      {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} />}
       {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>
           <DataGrid
@@ -109,17 +133,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Suspense>
       )}
       {/* Paper gets the table in any case. */}
-      {(!asGrid || taking.printing) && (
+      {inTable && (
         <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
-          <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
+          <HTMLTable
+            compact
+            style={room > 0 && whole > room ? { width: whole } : undefined}
+            aria-label={props.label}
+            aria-rowcount={rowCount(rows.length, hasNext, props)}
+            onKeyDown={onKeyDown}
+          >
             <colgroup>
-              {selectable && <col style={{ width: 38 }} />}
-              {chosen.shown.map((column) => (
-                <col key={column.id} style={{ width: widthOf(column) }} />
+              {selectable && <col style={{ width: checkPx }} />}
+              {chosen.shown.map((column, at) => (
+                <col key={column.id} data-column={column.id} style={{ width: widths[at] }} />
               ))}
             </colgroup>
             <TableHead
-              columns={chosen.shown}
+              {...{ chosen, widths, lefts }}
               sort={sort}
               onSort={onSort}
               selection={
@@ -132,31 +162,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   : null
               }
             />
-            <tbody>
-              {before > 0 && <SpacerRow height={before} span={span} />}
-              {shown.map((index) => {
-                const row = rows[index]
-                const id = ids[index]
-                if (row === undefined || id === undefined) return null
-                return (
-                  <TableRow
-                    key={id}
-                    row={row}
-                    id={id}
-                    index={index}
-                    columns={chosen.shown}
-                    selectable={selectable}
-                    selected={selection.selected.has(id)}
-                    active={index === current}
-                    onToggle={selection.toggle}
-                    onFocus={setActive}
-                    onOpen={onOpen}
-                    current={props.current === undefined ? undefined : props.current === id}
-                  />
-                )
-              })}
-              {after > 0 && <SpacerRow height={after} span={span} />}
-            </tbody>
+            <TableBody
+              {...{ rows, ids, lefts, virtual, selectable }}
+              columns={chosen.shown}
+              whole={taking.printing}
+              selected={selection.selected}
+              active={current}
+              current={props.current}
+              onToggle={selection.toggle}
+              onFocus={setActive}
+              onOpen={onOpen}
+            />
             {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
           </HTMLTable>
           {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
@@ -174,4 +190,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFoot>
     </div>
   )
+}
+
+/** Where the frozen columns stand from the left: px; none where they would leave no room for the others. */
+function useLefts(widths: readonly number[], frozen: number, lead: number, room: number): readonly number[] {
+  const taken = widths.slice(0, frozen).reduce((sum, width) => sum + width, lead)
+  const key = room > 0 && taken > room * 0.6 ? '' : widths.slice(0, frozen).join(' ')
+  return useMemo(() => {
+    let left = lead
+    return key === '' ? [] : key.split(' ').map((width) => (left += Number(width)) - Number(width))
+  }, [key, lead])
 }

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
-import { CaretDown, Export, Print, Th, ThList } from '@blueprintjs/icons'
+import { Export, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
@@ -50,7 +50,7 @@ export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
         </Menu>
       }
     >
-      <Button text={t('export')} icon={<Export />} endIcon={<CaretDown />} />
+      <Button icon={<Export />} aria-label={t('export')} title={t('export')} />
     </DropDown>
   )
 }

@@ -1,30 +1,56 @@
 import { Checkbox } from '@blueprintjs/core'
-import { CaretDown, CaretUp } from '@blueprintjs/icons'
+import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { Described } from '#client/ui/Described.tsx'
 import { cellClass, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
+import { useColumnDrag } from './useColumnDrag.ts'
+import type { ColumnsChosen } from './useColumns.ts'
 
 const text = defineMessages({
   all: { id: 'kit.table.TableHead.all', defaultMessage: 'Select all loaded rows' },
+  drag: { id: 'kit.table.TableHead.drag', defaultMessage: 'Drag to make the column wider; twice to fit it' },
 })
 
 type Props<Row> = {
-  columns: readonly Column<Row>[]
+  chosen: ColumnsChosen<Row>
+  widths: readonly number[]
+  lefts: readonly number[]
   sort: Sort | null
   onSort: (id: string) => void
   selection: { all: boolean; some: boolean; onToggle: () => void } | null
 }
 
-/** The titles: a sortable one is a button. */
-export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>) {
+/** The titles: a sortable one is a button; each can be dragged to another place, and its edge to another width. */
+export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection }: Props<Row>) {
   const t = useTexts(text)
+  const { dragging, head, edge } = useColumnDrag(chosen, widths)
+  const titleOf = (column: Column<Row>, sorted: 'ascending' | 'descending' | undefined) => {
+    const mark = sorted !== undefined ? marks[sorted] : column.sortable ? <DoubleCaretVertical className="ik-sort-offer" /> : null
+    if (!column.sortable)
+      return (
+        <>
+          {column.title}
+          {mark}
+        </>
+      )
+    return (
+      <Described by={column.help}>
+        {(describedBy) => (
+          <button type="button" className="ik-sort" aria-describedby={describedBy} onClick={() => onSort(column.id)}>
+            {column.title}
+            {mark}
+          </button>
+        )}
+      </Described>
+    )
+  }
   return (
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
-          <th scope="col" className="ik-check">
+          <th scope="col" className={lefts.length > 0 ? 'ik-check ik-frozen' : 'ik-check'}>
             <Checkbox
               checked={selection.all}
               indeterminate={selection.some && !selection.all}
@@ -33,23 +59,21 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>)
             />
           </th>
         )}
-        {columns.map((column) => {
+        {chosen.shown.map((column, at) => {
           const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+          const looks = [cellClass(column.kind, 'head'), at < lefts.length && 'ik-frozen', dragging === column.id && 'ik-dragged']
           return (
-            <th key={column.id} scope="col" className={cellClass(column.kind, 'head')} aria-sort={sorted}>
-              {column.sortable ? (
-                <Described by={column.help}>
-                  {(describedBy) => (
-                    <button type="button" className="ik-sort" aria-describedby={describedBy} onClick={() => onSort(column.id)}>
-                      {column.title}
-                      {sorted === 'ascending' && <CaretUp />}
-                      {sorted === 'descending' && <CaretDown />}
-                    </button>
-                  )}
-                </Described>
-              ) : (
-                column.title
-              )}
+            <th
+              key={column.id}
+              scope="col"
+              data-column={column.id}
+              className={looks.filter(Boolean).join(' ')}
+              style={at < lefts.length ? { left: lefts[at] } : undefined}
+              aria-sort={sorted}
+              {...head(column.id, at)}
+            >
+              <span className="ik-title">{titleOf(column, sorted)}</span>
+              <span className="ik-edge" aria-hidden title={t('drag')} {...edge(column.id, at)} />
             </th>
           )
         })}
@@ -57,3 +81,5 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>)
     </thead>
   )
 }
+
+const marks = { ascending: <CaretUp />, descending: <CaretDown /> }

@@ -7,6 +7,9 @@ import { cellClass, formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 
+/** More letters than two lines hold where room is short: two of them show, all of it at a pointer and where the row opens. */
+const longText = 60
+
 type Props<Row> = {
   row: Row
   id: string
@@ -20,6 +23,8 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Whether the row shows beside the table; undefined where the table has no such side. */
   current?: boolean
+  /** Where the frozen columns stand from the left: px. */
+  lefts: readonly number[]
 }
 
 function TableRowOf<Row>({
@@ -34,6 +39,7 @@ function TableRowOf<Row>({
   onFocus,
   onOpen,
   current,
+  lefts,
 }: Props<Row>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -57,7 +63,7 @@ function TableRowOf<Row>({
       onDoubleClick={onOpen && (() => onOpen(row))}
     >
       {selectable && (
-        <td className="ik-check">
+        <td className={lefts.length > 0 ? 'ik-check ik-frozen' : 'ik-check'}>
           <Checkbox
             checked={selected}
             tabIndex={-1}
@@ -66,12 +72,22 @@ function TableRowOf<Row>({
           />
         </td>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const value = column.value(row)
         const words = formatValue(column.kind, value, format)
+        const shown = column.cell ? column.cell(row) : words
         return (
-          <td key={column.id} className={cellClass(column.kind)} title={column.cell ? undefined : words}>
-            {column.cell ? column.cell(row) : words}
+          <td
+            key={column.id}
+            className={at < lefts.length ? `${cellClass(column.kind)} ik-frozen` : cellClass(column.kind)}
+            style={at < lefts.length ? { left: lefts[at] } : undefined}
+            title={column.cell ? undefined : words}
+          >
+            {column.kind === 'text' ? (
+              <span className={words.length > longText ? 'ik-lines ik-long' : 'ik-lines'}>{shown}</span>
+            ) : (
+              shown
+            )}
           </td>
         )
       })}

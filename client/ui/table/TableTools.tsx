@@ -1,8 +1,9 @@
+import { FilterRow } from '#client/ui/FilterRow.tsx'
 import type { UrlQuery } from '#client/ui/useUrlQuery.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import type { useColumns } from './useColumns.ts'
+import type { ColumnsChosen } from './useColumns.ts'
 import type { useExport } from './useExport.ts'
 import type { TableView } from './useTableView.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
@@ -11,30 +12,32 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props<Row> = {
   table: DataTableProps<Row>
   url: UrlQuery
-  chosen: ReturnType<typeof useColumns<Row>>
+  chosen: ColumnsChosen<Row>
+  widths: readonly number[]
+  /** The list stands beside something, or on a small screen. */
+  narrow: boolean
+  onWords: (words: readonly string[]) => void
   taking: ReturnType<typeof useExport<Row>>
   view: TableView
   onView: (view: TableView) => void
 }
 
 /** What stands above a list: its filters, and what can be done with all of it. */
-export function TableTools<Row>({ table, url, chosen, taking, view, onView }: Props<Row>) {
+export function TableTools<Row>({ table, url, chosen, widths, narrow, onWords, taking, view, onView }: Props<Row>) {
   const tools = table.tools !== false
   if (!table.filters && !tools) return null
   return (
-    <div className="ik-table-tools">
-      <div className="ik-row ik-grow">{table.filters}</div>
+    <div className={narrow ? 'ik-table-tools ik-narrow' : 'ik-table-tools'}>
+      <div className="ik-row ik-grow">
+        <FilterRow narrow={narrow} onWords={onWords}>
+          {table.filters}
+        </FilterRow>
+      </div>
       {tools && (
         <div className="ik-row">
           {table.grid && <ViewSwitch view={view} onChange={onView} />}
           <ViewsMenu table={table.id} query={url.search.toString()} />
-          <ColumnsMenu
-            columns={table.columns}
-            shown={chosen.shown}
-            onToggle={chosen.toggle}
-            onReset={chosen.reset}
-            changed={chosen.changed}
-          />
+          <ColumnsMenu columns={table.columns} chosen={chosen} widths={widths} />
           <ExportMenu
             running={taking.running}
             rows={table.rows.length}

@@ -1,32 +1,39 @@
 import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
-import { useState, type KeyboardEvent } from 'react'
+import { Bookmark, Link, Star, StarEmpty, Trash } from '@blueprintjs/icons'
+import type { KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { savedViews } from '#client/state/savedViews.ts'
+import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import { removeView, savedViews, saveView } from './savedViews.ts'
 
 const text = defineMessages({
   views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
   none: { id: 'kit.table.ViewsMenu.none', defaultMessage: 'No view saved yet' },
   name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view, then Enter' },
   remove: { id: 'kit.table.ViewsMenu.remove', defaultMessage: 'Delete view {name}' },
+  first: { id: 'kit.table.ViewsMenu.first', defaultMessage: 'Open the list with view {name}' },
+  notFirst: { id: 'kit.table.ViewsMenu.notFirst', defaultMessage: 'Open the list without view {name}' },
+  link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
+  copied: { id: 'kit.table.ViewsMenu.copied', defaultMessage: 'The link is copied: whoever may open the screen sees this view' },
 })
 
-/** Views: a name for the filters, sorting and columns of the present address. */
+/** Views: a name for the filters, sorting and columns of the present address. They are the person's own, wherever they sign in. */
 export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const t = useTexts(text)
   const navigate = useNavigate()
-  const [views, setViews] = useState(() => savedViews(table))
+  const own = useStore(savedViews)
+  const views = own?.all.filter(({ listId }) => listId === table) ?? []
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation()
     const name = event.currentTarget.value.trim()
     if (event.key !== 'Enter' || !name) return
-    saveView(table, { name, query })
-    setViews(savedViews(table))
+    own?.save({ listId: table, name, query })
     event.currentTarget.value = ''
   }
+  const onLink = () => void navigator.clipboard.writeText(location.href).then(() => showToast('ok', t('copied')))
   return (
     <DropDown
       content={
@@ -35,33 +42,45 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
             {views.length === 0 && <MenuItem disabled text={t('none')} />}
             {views.map((view) => (
               <MenuItem
-                key={view.name}
-                icon={<Bookmark />}
+                key={view.id}
+                icon={view.isDefault ? <Star /> : <Bookmark />}
                 text={view.name}
                 active={view.query === query}
                 onClick={() => void navigate({ search: view.query })}
               />
             ))}
+            <MenuItem icon={<Link />} text={t('link')} onClick={onLink} />
           </Menu>
           <MenuDivider />
-          <InputGroup placeholder={t('name')} aria-label={t('name')} onKeyDown={onKeyDown} />
+          <InputGroup placeholder={t('name')} aria-label={t('name')} maxLength={60} onKeyDown={onKeyDown} />
           {views.map((view) => (
-            <Button
-              key={view.name}
-              size="small"
-              variant="minimal"
-              icon={<Trash />}
-              text={t('remove', { name: view.name })}
-              onClick={() => {
-                removeView(table, view.name)
-                setViews(savedViews(table))
-              }}
-            />
+            <div key={view.id} className="ik-column">
+              <span>{view.name}</span>
+              <span>
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={view.isDefault ? <Star /> : <StarEmpty />}
+                  aria-pressed={view.isDefault}
+                  aria-label={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
+                  title={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
+                  onClick={() => own?.setDefault(view, !view.isDefault)}
+                />
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Trash />}
+                  aria-label={t('remove', { name: view.name })}
+                  title={t('remove', { name: view.name })}
+                  onClick={() => own?.remove(view)}
+                />
+              </span>
+            </div>
           ))}
         </div>
       }
     >
-      <Button text={t('views')} icon={<Bookmark />} endIcon={<CaretDown />} />
+      <Button icon={<Bookmark />} aria-label={t('views')} title={t('views')} />
     </DropDown>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
+import type { Sort } from './tableQuery.ts'
 
 /** What went wrong, its reference in the log, and the way to try again. */
 export type TableError = { message: string; reference?: string | null; onRetry: () => void }
@@ -18,6 +19,8 @@ export type DataTableProps<Row> = {
   urlKey?: string
   /** 'here' sorts the rows given; 'server' leaves it to the query, which reads `sortOf(url.searchParams)`. */
   sorting?: 'here' | 'server'
+  /** How the rows stand while the address asks for nothing: marked at its column. */
+  order?: Sort
   total?: number | null
   totalCapped?: boolean
   hasNext?: boolean

@@ -1,21 +1,62 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { UrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { Column } from './column.ts'
+import { boundedPx, layoutOf, layoutText, moved } from './columnLayout.ts'
 import { tableKeys } from './tableQuery.ts'
 
-/** The columns that show, from the address or else those not hidden at first; and the way to choose others. */
+const none: ReadonlyMap<string, number> = new Map()
+
+/** The columns that show, in their order, from the address or else those not hidden at first; and the ways to change them. */
 export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, urlKey?: string) {
-  const key = tableKeys(urlKey).columns
-  const chosen = url.search.get(key)
+  const keys = tableKeys(urlKey)
+  const address = url.search.get(keys.columns)
+  // The address changes once the screen's data has come; until then what was asked last holds.
+  const [asked, setAsked] = useState<{ text: string; over: string | null } | null>(null)
+  const chosen = asked && asked.over === address ? asked.text : address
+  const frozenText = url.search.get(keys.frozen)
+  const layout = useMemo(() => layoutOf(chosen), [chosen])
   const shown = useMemo(() => {
-    const ids = chosen?.split(',')
-    return columns.filter((column) => column.hideable === false || (ids ? ids.includes(column.id) : !column.hidden))
-  }, [columns, chosen])
-  const toggle = (id: string) => {
-    const ids = shown.map((column) => column.id)
-    const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-    url.set({ [key]: next.join(',') })
+    if (!layout) return columns.filter((column) => column.hideable === false || !column.hidden)
+    const named = layout.ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+    return [...columns.filter((column) => column.hideable === false && !named.includes(column)), ...named]
+  }, [columns, layout])
+  const widths = layout?.widths ?? none
+  // The first column says what the row is.
+  const frozen = Math.min(frozenText === null ? 1 : Number(frozenText) || 0, shown.length)
+
+  const ids = shown.map(({ id }) => id)
+  const write = (next: readonly string[], nextWidths = widths) => {
+    const text = layoutText({ ids: next, widths: nextWidths })
+    setAsked({ text, over: address })
+    url.set({ [keys.columns]: text })
   }
-  const reset = () => url.set({ [key]: null })
-  return { shown, toggle, reset, changed: chosen !== null }
+  const toggle = (id: string) => {
+    if (ids.includes(id)) return write(ids.filter((other) => other !== id))
+    // It comes where it stands among the others at first.
+    const before = columns
+      .slice(
+        0,
+        columns.findIndex((column) => column.id === id),
+      )
+      .map((column) => column.id)
+    const at = Math.max(-1, ...before.map((other) => ids.indexOf(other))) + 1
+    write(moved(ids, id, at))
+  }
+  const move = (id: string, to: number) => write(moved(ids, id, to))
+  /** Undefined fits the content again. */
+  const resize = (id: string, px: number | undefined) => {
+    const next = new Map(widths)
+    if (px === undefined) next.delete(id)
+    else next.set(id, boundedPx(px))
+    write(ids, next)
+  }
+  /** So many columns from the first stay while the others are scrolled. */
+  const freeze = (count: number) => url.set({ [keys.frozen]: count === 1 ? null : String(count) })
+  const reset = () => {
+    setAsked(null)
+    url.set({ [keys.columns]: null, [keys.frozen]: null })
+  }
+  return { shown, widths, frozen, toggle, move, resize, freeze, reset, changed: chosen !== null || frozenText !== null }
 }
+
+export type ColumnsChosen<Row> = ReturnType<typeof useColumns<Row>>

@@ -36,7 +36,10 @@ function Paged({ pages }: { pages: number }) {
     />
   )
 }
-const press = (name: string) => act(async () => void fireEvent.click(await screen.findByText(name)))
+const press = async (name: string) => {
+  const button = screen.queryByRole('button', { name }) ?? (await screen.findByText(name))
+  await act(async () => void fireEvent.click(button))
+}
 async function take(task: string) {
   await press('Export')
   await press(task)
@@ -85,7 +88,7 @@ describe('export as .xlsx', () => {
     expect(screen.getByRole('status').textContent).toContain('Writing rows: 2')
     await press('Cancel')
     expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
-    expect(screen.getByText('Export')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
     expect(saved).toEqual([])
     expect(toastStore.get()).toEqual([])
   })

@@ -13,6 +13,9 @@ import { removePasskey } from '#server/access/passkeys/removePasskey.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
 import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
 import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import { removeView } from '#server/access/views/removeView.ts'
+import { saveView } from '#server/access/views/saveView.ts'
+import { setDefaultView } from '#server/access/views/setDefaultView.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -88,6 +91,9 @@ commandMutation(enrolPasskey, {
 })
 commandMutation(endOwnSession, { payload: viewerPayload('EndOwnSessionPayload'), load: loadViewer })
 commandMutation(endOtherSessions, { payload: viewerPayload('EndOtherSessionsPayload'), load: loadViewer })
+commandMutation(saveView, { payload: viewerPayload('SaveViewPayload'), load: loadViewer })
+commandMutation(setDefaultView, { payload: viewerPayload('SetDefaultViewPayload'), load: loadViewer })
+commandMutation(removeView, { payload: viewerPayload('RemoveViewPayload'), load: loadViewer })
 commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
 
 enumOf('SensitiveAction', sensitiveActions)

@@ -5,6 +5,8 @@ import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
 import { getStaffNumber, listLiveSessions, listPasskeys, passwordExpiresInDays } from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
+import { listSavedViews } from '#server/access/views/listSavedViews.ts'
+import { SavedViewType } from '#server/access/views/savedViewType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -57,6 +59,11 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
     }),
     accessTokens: t.field({ type: [AccessTokenType], resolve: (viewer, _, ctx) => listAccessTokens(ctx, viewer.userId) }),
+    savedViews: t.field({
+      description: 'What they called filters, sorting and columns of lists, by name.',
+      type: [SavedViewType],
+      resolve: (viewer, _, ctx) => listSavedViews(ctx, viewer.userId),
+    }),
     passkeys: t.field({ type: [PasskeyType], resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId) }),
   }),
 })

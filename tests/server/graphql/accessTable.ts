@@ -145,6 +145,9 @@ export const accessTable: Record<string, Row> = {
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
+  'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
+  'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
+  'Mutation.removeView': own('view.own', { id: noUpload }),
   'Mutation.changePassword': own('password.own', {
     oldPassword: wrong,
     newPassword: 'Kebun-Getah-77',

@@ -61,6 +61,9 @@ const query = graphql`
   }
 `
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'day', descending: true }
+
 /** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by a second person. */
 export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const t = useTexts(text)
@@ -90,9 +93,9 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             {...forms}
             rowId={(row) => String(row.travellerId)}
             sorting="server"
+            order={order}
             current={chosen}
             onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
-            tools={!beside}
             filters={<TravellerFilters query={data} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />

@@ -67,6 +67,9 @@ const query = graphql`
 const rowId = (row: JobRow) => row.id
 const none: ReadonlySet<string> = new Set()
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'waiting', descending: true }
+
 /** Reassign jobs (/ikad/cps/reassignjob): pending jobs to another station or branch, and rejected cards made anew. */
 export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const t = useTexts(text)
@@ -125,6 +128,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
           {...jobs.list}
           rowId={rowId}
           sorting="server"
+          order={order}
           selection={{ selected, onChange: setSelected }}
           filters={<JobFilters query={data} mode={mode} manyBranches={manyBranches} />}
           empty={{ title: t(`${mode}Empty`), hint: t('emptyHint') }}

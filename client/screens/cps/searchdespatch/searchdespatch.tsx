@@ -54,6 +54,9 @@ const query = graphql`
 `
 const rowId = (row: FoundPackage) => row.packagingId
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'despatched', descending: true }
+
 /** Search despatch (/ikad/cps/searchdespatch): packages of some days, and beside them the one that the address names. */
 export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const t = useTexts(text)
@@ -94,9 +97,9 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           {...packages}
           rowId={rowId}
           sorting="server"
+          order={order}
           current={data.found?.packagingId ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
-          tools={!chosen}
           filters={<SearchFilters query={data} />}
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />

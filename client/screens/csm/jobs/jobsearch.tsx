@@ -40,6 +40,9 @@ const query = graphql`
 `
 const none: ReadonlySet<string> = new Set()
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'received', descending: true }
+
 /** Job search (/csm/job/search): every job, and what can be done with those that are selected. */
 export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const t = useTexts(text)
@@ -76,6 +79,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
           {...jobs}
           rowId={({ id }) => id}
           sorting="server"
+          order={order}
           selection={{ selected, onChange: setSelected }}
           current={search.get('job')}
           onOpen={({ id }) => set({ job: id })}

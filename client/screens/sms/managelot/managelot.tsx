@@ -38,6 +38,9 @@ const query = graphql`
 `
 const shownAbove = 4
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'receivedAt', descending: true }
+
 /** Manage lots (/ikad/sms/lotreceive/managelot): the list, and under it the page of the lot that the address names. */
 export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const t = useTexts(text)
@@ -73,10 +76,10 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           {...lots}
           rowId={(row) => row.lotNo}
           sorting="server"
+          order={order}
           current={chosen}
           onOpen={({ lotNo }) => set({ lot: lotNo })}
-          tools={!chosen}
-          filters={chosen ? undefined : <LotFilters query={data} />}
+          filters={<LotFilters query={data} />}
           rowsShown={chosen ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />

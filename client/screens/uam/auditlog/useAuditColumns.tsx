@@ -19,7 +19,13 @@ export function useAuditColumns(): Column<AuditStep>[] {
       { id: 'by', title: t('by'), kind: 'code', value: (row) => row.by, width: 112 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode ?? '', width: 74 },
       { id: 'action', title: t('action'), kind: 'text', value: (row) => stepOf(row.action), width: 150 },
-      { id: 'record', title: t('record'), kind: 'text', value: (row) => row.subjects.map(subjectOf).join(', '), width: 220 },
+      {
+        id: 'record',
+        title: t('record'),
+        kind: 'text',
+        value: (row) => row.subjects.map(subjectOf).join(', '),
+        width: 220,
+      },
       {
         id: 'changed',
         title: t('changed'),

@@ -91,6 +91,9 @@ type Props = {
   handle: Ref<PendingHandle>
 }
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'waiting', descending: true }
+
 /** The records that wait for personalisation, the oldest first. */
 export function PendingTable({ query, stationId, me, filters, selected, onSelect, onAdd, handle }: Props) {
   const t = useTexts(text)
@@ -132,6 +135,7 @@ export function PendingTable({ query, stationId, me, filters, selected, onSelect
       rows={shown}
       rowId={rowId}
       sorting="server"
+      order={order}
       selection={{ selected, onChange: onSelect }}
       filters={
         <>

@@ -1,0 +1,70 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { ArrowRight } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { builtRoutes } from '#client/routes.ts'
+import { gate } from '#client/session/gate.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { screenTitle } from '#client/state/screenTitle.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { screenHelp } from '#domain/help/screenHelp.ts'
+import { keysOf } from './keysOf.ts'
+
+const text = defineMessages({
+  keys: { id: 'shell.HelpDialog.keys', defaultMessage: 'Keys of this screen' },
+  next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
+  close: { id: 'shell.HelpDialog.close', defaultMessage: 'Close' },
+  help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
+  find: { id: 'shell.HelpDialog.find', defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for' },
+  scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'A scan is taken wherever the focus is, also while the screen opens' },
+  rows: { id: 'shell.HelpDialog.rows', defaultMessage: 'Walk through the rows' },
+  open: { id: 'shell.HelpDialog.open', defaultMessage: 'Open the row' },
+  select: { id: 'shell.HelpDialog.select', defaultMessage: 'Select the row; with Shift and the arrows several' },
+  all: { id: 'shell.HelpDialog.all', defaultMessage: 'Select all rows that are loaded' },
+  escape: { id: 'shell.HelpDialog.escape', defaultMessage: 'Close the dialog or menu in front' },
+  add: { id: 'shell.HelpDialog.add', defaultMessage: 'Add the selected records to the list' },
+  print: { id: 'shell.HelpDialog.print', defaultMessage: 'Print the list' },
+  pass: { id: 'shell.HelpDialog.pass', defaultMessage: 'Pass the card' },
+  reject: { id: 'shell.HelpDialog.reject', defaultMessage: 'Reject the card; then its reason by number, and Enter' },
+})
+
+/** What a screen is for, its keys, and where its work goes on. All of it is here before the connection can be lost. */
+export function HelpDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const t = useTexts(text)
+  const say = useSay()
+  const profile = useStore(profileStore)
+  const { what, next } = screenHelp(path)
+  // Read once: the dialog itself stands over the screen.
+  const [keys] = useState(() => keysOf(path))
+  const after = builtRoutes.find((route) => route.path === next)
+  const open = after && gate({ module: after.module, roles: after.roles }, profile) === null
+  return (
+    <Modal open title={say(screenTitle(path))} onClose={onClose} width={560}>
+      <DialogBody>
+        <p>{say(what)}</p>
+        {open && (
+          <p>
+            {t('next')}{' '}
+            <Link to={after.path} onClick={onClose}>
+              {say(after.title)} <ArrowRight />
+            </Link>
+          </p>
+        )}
+        <h3>{t('keys')}</h3>
+        <dl className="ik-keys">
+          {keys.map(({ key, does }) => (
+            <div key={does}>
+              <dt>{key && <kbd className="ik-key">{key}</kbd>}</dt>
+              <dd>{t(does)}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogBody>
+      <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { builtRoutes } from '#client/routes.ts'
+import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
+
+/** After the first screen has had the line to itself: milliseconds. */
+const fetchAfterMs = 4_000
+
+/** Which screen's help is open: by "?" outside of fields, and F1 wherever the focus is. `fetch` brings its texts before they are wanted. */
+export function useHelp(fetch: () => Promise<unknown>) {
+  const { pathname } = useLocation()
+  const [path, setPath] = useState<string | null>(null)
+  const here = builtRoutes.some((route) => route.path === pathname) ? pathname : '*'
+  const open = useCallback(() => setPath(here), [here])
+  useLoneKeys({ '?': open })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked = event.key === 'F1' || (event.key === '?' && !isField(event.target) && !document.querySelector('.ik-scan'))
+      if (!asked || event.defaultPrevented) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+  useEffect(() => {
+    // Read offline too; where it can't be fetched now, it is when it is asked for.
+    const timer = setTimeout(() => void fetch().catch(() => undefined), fetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [fetch])
+  return { path, open, show: setPath, close: () => setPath(null) }
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

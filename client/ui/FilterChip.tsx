@@ -1,0 +1,29 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+
+const text = defineMessages({ clear: { id: 'kit.FilterChip.clear', defaultMessage: 'Clear the filter {label}' } })
+
+type Props = { label: string; children: ReactNode; onClear?: () => void }
+
+/** A filter: one that is set stands out, and goes by its cross. What it holds stays as it is, and keeps the focus. */
+export function FilterChip({ label, children, onClear }: Props) {
+  const t = useTexts(text)
+  return (
+    <span className={onClear ? 'ik-chip' : undefined}>
+      {children}
+      {onClear && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t('clear', { label })}
+          title={t('clear', { label })}
+          onClick={onClear}
+        />
+      )}
+    </span>
+  )
+}

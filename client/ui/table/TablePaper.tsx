@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+
+const text = defineMessages({
+  printed: { id: 'kit.table.TablePaper.printed', defaultMessage: 'Printed by {person}, {at}' },
+  rows: { id: 'kit.table.TablePaper.rows', defaultMessage: '{n, plural, one {# row} other {{total} rows}}' },
+})
+
+type Props = { label: string; filters: readonly string[]; rows: number }
+
+/** What stands above a printed list: what it is, by which filters, how many rows, by whom and when. */
+export function TablePaper({ label, filters, rows }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const person = useStore(profileStore)
+  return (
+    <header className="ik-paper">
+      <strong>{label}</strong>
+      <p>{[...filters, t('rows', { n: rows, total: format.count(rows) })].join(' · ')}</p>
+      <p>{t('printed', { person: person?.loginid ?? '', at: format.dateTime(new Date()) })}</p>
+    </header>
+  )
+}

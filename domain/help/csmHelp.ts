@@ -1,0 +1,54 @@
+import type { HelpText } from './helpText.ts'
+
+/** The CSM area. */
+export const csmHelp: Readonly<Record<string, HelpText>> = {
+  '/csm/home': {
+    what: {
+      en: 'How the jobs of the CSM area stand: by state and card type, with files that could not be read. Each figure leads to its jobs.',
+      ms: 'Kedudukan tugasan kawasan CSM: mengikut status dan jenis kad, dengan fail yang tidak dapat dibaca. Setiap angka membawa kepada tugasannya.',
+    },
+    next: '/csm/job/search',
+  },
+  '/csm/registerreasoncode': {
+    what: {
+      en: 'The reasons for which a card is rejected in the CSM area. One that was used stays in old records.',
+      ms: 'Sebab-sebab kad ditolak di kawasan CSM. Yang pernah digunakan kekal dalam rekod lama.',
+    },
+    next: '/csm/job/search',
+  },
+  '/csm/station': {
+    what: {
+      en: 'The machines and stations that make the cards. A blocked one takes no new jobs until it is released.',
+      ms: 'Mesin dan stesen yang menghasilkan kad. Yang disekat tidak menerima tugasan baharu sehingga dibuka.',
+    },
+    next: '/csm/job/search',
+  },
+  '/csm/configuration': {
+    what: {
+      en: 'The folders from which jobs are taken for each kind of card, and the hub branches to which they go. A change holds from the next file on.',
+      ms: 'Folder yang daripadanya tugasan diambil bagi setiap jenis kad, dan cawangan hab yang menerimanya. Perubahan berkuat kuasa mulai fail berikutnya.',
+    },
+    next: '/csm/home',
+  },
+  '/csm/user': {
+    what: {
+      en: 'Who may do what in the CSM area. A right that is granted or withdrawn here counts at once.',
+      ms: 'Siapa boleh melakukan apa di kawasan CSM. Hak yang diberi atau ditarik balik di sini berkuat kuasa serta-merta.',
+    },
+    next: '/csm/report/useraccess',
+  },
+  '/csm/job/search': {
+    what: {
+      en: 'Every job with its state, and what can be done with those that you select: queue, take out, make again, move or delete. Files that are errors stand above the list.',
+      ms: 'Setiap tugasan dengan statusnya, dan apa yang boleh dibuat dengan yang dipilih: masuk giliran, keluarkan, buat semula, pindah atau padam. Fail ralat tertera di atas senarai.',
+    },
+    next: '/csm/update/perso',
+  },
+  '/csm/update/perso': {
+    what: {
+      en: 'The jobs that are ready at this machine; say of each how it came out. What was rejected can be made again from Job search.',
+      ms: 'Tugasan yang sedia di mesin ini; nyatakan hasil setiap satu. Yang ditolak boleh dibuat semula dari Cari tugasan.',
+    },
+    next: '/csm/job/search',
+  },
+}

@@ -1,0 +1,85 @@
+import type { HelpText } from './helpText.ts'
+
+const transfers = '/ikad/sms/distribution/managedistributelot'
+const returns = '/ikad/sms/return/managereturnlot'
+
+/** Blank cards: where they are, and how they get there. */
+export const stockHelp: Readonly<Record<string, HelpText>> = {
+  '/ikad/sms/stocklevel': {
+    what: {
+      en: 'How many blank cards each branch has of each type, against its threshold, with what is on its way. Open a row for its lots, its history, and a count of the store.',
+      ms: 'Bilangan kad kosong setiap cawangan bagi setiap jenis, berbanding ambangnya, serta yang dalam perjalanan. Buka baris untuk lot, sejarah, dan kiraan stornya.',
+    },
+    next: '/ikad/sms/distribution/distributelot',
+  },
+  '/ikad/sms/lotreceive/uploaddo': {
+    what: {
+      en: 'Reads a supplier’s delivery order (.xml) and shows its lots, with errors by line and what is here already. Nothing is taken in before you confirm it.',
+      ms: 'Membaca pesanan hantaran pembekal (.xml) dan memaparkan lotnya, dengan ralat mengikut baris dan yang sudah ada. Tiada apa diambil masuk sebelum anda mengesahkannya.',
+    },
+    next: '/ikad/sms/lotreceive/managelot',
+  },
+  '/ikad/sms/lotreceive/lotreceive': {
+    what: {
+      en: 'Takes in one lot by hand or by scanner: its number, its serials and its delivery order. What was received today stands beside it.',
+      ms: 'Menerima satu lot secara manual atau dengan pengimbas: nombor, nombor siri dan pesanan hantarannya. Yang diterima hari ini tertera di sebelahnya.',
+    },
+    next: '/ikad/sms/lotreceive/managelot',
+  },
+  '/ikad/sms/lotreceive/managelot': {
+    what: {
+      en: 'All lots that you may see, and where the cards of each are now. A lot is closed when its cards are used up; by force only with a supervisor and a reason.',
+      ms: 'Semua lot yang boleh anda lihat, dan kedudukan kadnya sekarang. Lot ditutup apabila kadnya habis; secara paksa hanya dengan penyelia dan sebab.',
+    },
+    next: '/ikad/sms/stocklevel',
+  },
+  '/ikad/sms/distribution/distributelot': {
+    what: {
+      en: 'Sends lots from headquarters to a branch, in a bag with a seal. Choose where to, scan the lots, and print the delivery note.',
+      ms: 'Menghantar lot dari ibu pejabat ke cawangan, dalam beg bermeterai. Pilih destinasi, imbas lot, dan cetak nota hantaran.',
+    },
+    next: transfers,
+  },
+  '/ikad/sms/distribution/receivedistributelot': {
+    what: {
+      en: 'Takes in what headquarters sent: scan the number of the distribution, then each lot. What is missing or damaged is put down at once, and becomes an open matter.',
+      ms: 'Menerima penghantaran ibu pejabat: imbas nombor agihan, kemudian setiap lot. Yang kurang atau rosak dicatat serta-merta, dan menjadi perkara belum selesai.',
+    },
+    next: '/ikad/sms/stocklevel',
+  },
+  [transfers]: {
+    what: {
+      en: 'Every distribution and how far it has come. One that nobody has received yet can still be cancelled.',
+      ms: 'Setiap agihan dan sejauh mana kemajuannya. Yang belum diterima sesiapa masih boleh dibatalkan.',
+    },
+    next: '/ikad/sms/openmatters',
+  },
+  '/ikad/sms/return/returnlot': {
+    what: {
+      en: 'Sends blank cards back to headquarters: whole lots, or a part of one. Choose at least one, say how many, and give the reason.',
+      ms: 'Memulangkan kad kosong ke ibu pejabat: lot penuh, atau sebahagiannya. Pilih sekurang-kurangnya satu, nyatakan bilangan, dan beri sebabnya.',
+    },
+    next: returns,
+  },
+  [returns]: {
+    what: {
+      en: 'Every return and how far it has come. Open one to see its lots and who received them.',
+      ms: 'Setiap pemulangan dan sejauh mana kemajuannya. Buka satu untuk melihat lotnya dan penerimanya.',
+    },
+    next: '/ikad/sms/openmatters',
+  },
+  '/ikad/sms/return/receivereturnlot': {
+    what: {
+      en: 'Takes in at headquarters what a branch returned: scan the number of the return, then each lot. What does not agree is put down at once.',
+      ms: 'Menerima di ibu pejabat apa yang dipulangkan cawangan: imbas nombor pemulangan, kemudian setiap lot. Yang tidak sepadan dicatat serta-merta.',
+    },
+    next: '/ikad/sms/stocklevel',
+  },
+  '/ikad/sms/openmatters': {
+    what: {
+      en: 'What of the stock is not settled: discrepancies, stocktakes under way and station days that nobody closed. The oldest stands first, with whose turn it is.',
+      ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Yang paling lama di atas, dengan giliran siapa.',
+    },
+    next: '/ikad/sms/stocklevel',
+  },
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The texts that the page cuts off, of all that it shows: what is wider than its place where the rest of it is hidden, and
+ * what is higher than the two lines that words have in a list. What a list calls long (`ik-long`) shows whole where the row
+ * opens; what a narrow bar says to screen readers alone has no place to be cut in.
+ */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = ['hidden', 'clip']
+    const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        if (element.clientWidth <= 1 || element.closest('.ik-hidden, .ik-long, svg, [aria-hidden="true"]')) return false
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const lines = element.matches('.ik-lines')
+        if (lines && cuts.includes(overflowY) && element.scrollHeight > element.clientHeight + 1) return true
+        if (!cuts.includes(overflowX) || element.scrollWidth <= element.clientWidth + 1) return false
+        return lines || ownText(element) || element.matches('td, th, input')
+      })
+      .map(
+        (element) =>
+          `${element.className || element.tagName}: ${element.textContent} ${element.scrollWidth}/${element.clientWidth}`,
+      )
+  })
+}
