@@ -11,6 +11,7 @@ export const attemptNames = [
   'changePassword',
   'forgotPassword',
   'resetPassword',
+  'makeAccessToken',
   'approve',
   'approveByPasskey',
   'approveByPasskeyOptions',
@@ -21,7 +22,11 @@ export const attemptNames = [
 ] as const
 
 /** Those of them after which something is other than before, whether the answer arrives or not. */
-const savingAttempts: readonly string[] = ['changePassword', 'resetPassword'] satisfies (typeof attemptNames)[number][]
+const savingAttempts: readonly string[] = [
+  'changePassword',
+  'resetPassword',
+  'makeAccessToken',
+] satisfies (typeof attemptNames)[number][]
 
 export type AttemptName = (typeof attemptNames)[number]
 

@@ -19,6 +19,11 @@ const texts = new Map<string, Words>([
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
   'station.credential': 401,
+  'token.expired': 401,
+  'token.revoked': 401,
+  'token.userGone': 401,
+  'token.scope': 403,
+  'token.readOnly': 403,
   'login.inactive': 403,
   'login.passwordExpired': 403,
   'login.passwordGiven': 403,

@@ -1,5 +1,6 @@
 import '#server/agents/agentGraphql.ts'
 import '#server/access/sessions/graphql.ts'
+import '#server/access/tokens/graphql.ts'
 import '#server/access/users/colleaguesGraphql.ts'
 import '#server/access/users/usersGraphql.ts'
 import '#server/billing/graphql.ts'

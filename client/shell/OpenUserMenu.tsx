@@ -1,9 +1,10 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { CaretDown, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
-import { useEffect, useState } from 'react'
+import { CaretDown, Code, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
+import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '#client/session/signOut.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
@@ -11,10 +12,14 @@ import { roleNames } from '#domain/user/roleNames.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
+// With its form: most people never open it.
+const TokensDialog = lazyPart(() => import('#client/parts/tokens/TokensDialog.tsx').then((module) => module.TokensDialog))
+
 const text = defineMessages({
   password: { id: 'shell.OpenUserMenu.password', defaultMessage: 'Change password' },
   fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
   sessions: { id: 'shell.OpenUserMenu.sessions', defaultMessage: 'Sessions' },
+  tokens: { id: 'shell.OpenUserMenu.tokens', defaultMessage: 'Access tokens' },
   signOut: { id: 'shell.OpenUserMenu.signOut', defaultMessage: 'Sign out' },
 })
 
@@ -23,7 +28,7 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
   const t = useTexts(text)
   const nameOf = useSayOf(roleNames)
   const navigate = useNavigate()
-  const [shown, setShown] = useState<'fingerprints' | 'sessions' | null>(null)
+  const [shown, setShown] = useState<'fingerprints' | 'sessions' | 'tokens' | null>(null)
   // Opens once its button has the focus, which comes back there when it closes.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -41,6 +46,7 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
             <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
             <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setShown('fingerprints')} />
             <MenuItem icon={<Desktop />} text={t('sessions')} onClick={() => setShown('sessions')} />
+            <MenuItem icon={<Code />} text={t('tokens')} onClick={() => setShown('tokens')} />
             <MenuDivider />
             <MenuItem icon={<LogOut />} text={t('signOut')} onClick={() => void signOut()} />
           </Menu>
@@ -56,6 +62,11 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
         />
       </DropDown>
       {shown === 'fingerprints' && <FingerprintsDialog onClose={() => setShown(null)} />}
+      {shown === 'tokens' && (
+        <Suspense>
+          <TokensDialog onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       {shown === 'sessions' && <SessionsDialog onClose={() => setShown(null)} />}
     </>
   )

@@ -11,6 +11,7 @@ import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
 import { supportMessages } from './supportMessages.ts'
+import { tokenMessages } from './tokenMessages.ts'
 import { travellerMessages } from './travellerMessages.ts'
 import { userMessages } from './userMessages.ts'
 
@@ -19,6 +20,7 @@ export const furtherMessages = {
   ...requestMessages,
   ...fieldMessages,
   ...userMessages,
+  ...tokenMessages,
   ...settingMessages,
   ...fileMessages,
   ...productionMessages,

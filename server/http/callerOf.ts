@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Locale, spokenLocale } from '#domain/words.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { authenticateToken, isAccessToken } from '#server/access/tokens/authenticateToken.ts'
 import type { Caller, Carrier, Services } from '#server/platform/context.ts'
 import { cookieOf } from './sessionCookie.ts'
 
@@ -33,8 +34,11 @@ export async function callerOf(
   carriers: readonly Carrier[],
 ): Promise<Omit<Caller, 'setSessionCookie'>> {
   const found = tokenOf(facts, carriers)
+  if (found?.carrier === 'bearer' && isAccessToken(found.token))
+    return { ...signedOut(facts), ...(await tokenCaller(services, found.token)) }
   const session = found ? await authenticate(services, found.token, { touch: facts.header('x-background') !== '1' }) : null
   return {
+    ...signedOut(facts),
     viewer: session?.viewer ?? null,
     sessionId: session?.sessionId ?? null,
     sessionExpiresAt: session?.expiresAt ?? null,
@@ -43,6 +47,30 @@ export async function callerOf(
     passwordGiven: session?.passwordGiven ?? false,
     area: session?.area ?? 'ikad',
     carrier: found?.carrier ?? carriers[0] ?? 'bearer',
+  }
+}
+
+/** Who calls by a personal access token: its holder, or nobody and why. */
+export async function tokenCaller(
+  services: Services,
+  token: string,
+): Promise<Pick<Caller, 'viewer' | 'sessionId' | 'sessionExpiresAt'> & Partial<Caller>> {
+  const holder = await authenticateToken(services, token)
+  if ('refusal' in holder) return { viewer: null, sessionId: null, sessionExpiresAt: null, tokenRefused: holder.refusal }
+  // What is counted by session is counted by token.
+  const { viewer, tokenId, expiresAt, scope } = holder
+  return { viewer, sessionId: tokenId, sessionExpiresAt: expiresAt, accessToken: { scope } }
+}
+
+function signedOut(facts: RequestFacts): Omit<Caller, 'setSessionCookie'> {
+  return {
+    viewer: null,
+    sessionId: null,
+    sessionExpiresAt: null,
+    mustEnrolPasskey: false,
+    mustChangePassword: false,
+    area: 'ikad',
+    carrier: 'bearer',
     locale: localeOf(facts),
     address: facts.address,
     origin: facts.origin,

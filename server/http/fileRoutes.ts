@@ -72,7 +72,7 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'surface-preview': (ctx, _params, query) => surfacePreview(ctx, query),
 }
 
-/** Files that a screen shows or saves, by the web client's session: GET /files/... */
+/** Files that a screen shows or saves, by the web client's session, and those of reports by a bearer token as well: GET /files/... */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -82,7 +82,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
     })
     for (const [path, answer] of Object.entries(files)) {
       scope.get<{ Params: Params; Querystring: { lang?: string } }>(`/files/${path}`, async (request, reply) => {
-        const caller = await callerOf(services, factsOf(request), ['cookie'])
+        const caller = await callerOf(services, factsOf(request), path.startsWith('report/') ? ['cookie', 'bearer'] : ['cookie'])
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = request.query.lang ? spokenLocale(request.query.lang) : caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }

@@ -7,6 +7,7 @@ import { useOperationCounts } from './countOperations.ts'
 import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { toldError, useProblemErrors } from './problemErrors.ts'
+import { useTokenScope } from './tokenScope.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
@@ -29,6 +30,7 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     plugins: [
       ...useDocuments(documents, schema),
       useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }),
+      useTokenScope(),
       useProblemErrors(services.log),
       useOperationCounts(documents),
     ] as Plugin[],

@@ -57,8 +57,9 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
     const facts = factsOfUpgrade(request, parts.originOf(request))
     if (!isOwnOrigin(facts)) return refuse(socket, 403)
     const caller = await callerOf(parts.services, facts, ['cookie', 'bearer'])
-    const { viewer, sessionId } = caller
-    if (viewer === null || sessionId === null) {
+    const { viewer, sessionId, accessToken } = caller
+    // A socket lasts as long as its session, and a personal access token has none.
+    if (viewer === null || sessionId === null || accessToken) {
       // A browser tells its page no status of a refused opening, only that it failed: the page would try for ever.
       return sockets.handleUpgrade(request, socket, head, (opened) => boundSocket(opened).close(CloseCode.Unauthorized, ended))
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf, problem } from '#domain/problems.ts'
 import type { Carrier, Services, SignedInContext } from '#server/platform/context.ts'
 import { beforeChange } from '#server/platform/database/outage.ts'
-import { refusalOf } from '#server/platform/guard.ts'
+import { refusalOf, refuseTokens } from '#server/platform/guard.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
@@ -23,6 +23,7 @@ export async function pageCall(
   const bearer = carriers.includes('bearer') && facts.header('authorization') !== undefined
   if (!bearer && !isOwnRequest(facts)) throw problem('request.crossSite')
   const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
+  refuseTokens(caller)
   const refusal = refusalOf(caller)
   if (refusal) throw refusal
   return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext

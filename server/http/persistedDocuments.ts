@@ -52,7 +52,7 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
       const caller = context as unknown as RequestContext
       const text = String(params.source)
       if (own.has(text)) return
-      if (caller.viewer === null) throw refusal(problem('session.ended'), caller.locale)
+      if (caller.viewer === null) throw refusal(problem(caller.tokenRefused ?? 'session.ended'), caller.locale)
       if (text.length > adHoc.characters || nesting(text) > adHoc.nesting) throw tooCostly(caller)
       return ({ result }) => {
         const document = result as DocumentNode | Error | null

@@ -4,7 +4,7 @@ import type { AttemptName } from '#domain/attemptNames.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { beforeChange } from '#server/platform/database/outage.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
-import { guard } from './guard.ts'
+import { guard, refuseTokens } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
 
 type Spec<A extends Action | 'everybody', Input, Result> = {
@@ -28,6 +28,7 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
 export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     try {
+      refuseTokens(ctx)
       const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
       const input = parseInput(spec.input, rawInput)
       // It may write more than once: so what is not there now is found out before, when nothing was written yet.

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
-import { guard } from './guard.ts'
+import { guard, refuseTokens } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
 import { onceByKey } from './onceByKey.ts'
 
@@ -39,6 +39,7 @@ export type Command<Input, Result> = ((ctx: RequestContext, input: unknown) => P
  */
 export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input, Result> {
   const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
+    refuseTokens(ctx)
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
     let changes: Change[] = []

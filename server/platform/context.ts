@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Viewer } from '#domain/access.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import type { QrSigner } from '#domain/qr.ts'
+import type { TokenScope } from '#domain/user/accessTokens.ts'
 import type { SessionArea } from '#domain/user/signInInput.ts'
 import type { Locale } from '#domain/words.ts'
 import type { Config } from '#server/config.ts'
@@ -36,6 +38,10 @@ export type Caller = {
   mustEnrolPasskey: boolean
   /** The session may do nothing but change the password (and end). */
   mustChangePassword: boolean
+  /** The personal access token that they come by: it reads, within its scope, and changes nothing. */
+  accessToken?: { scope: TokenScope }
+  /** Why the personal access token that they brought is refused. */
+  tokenRefused?: ProblemCode
   /** Because it was given by an administrator, and not because of its age. */
   passwordGiven?: boolean
   area: SessionArea

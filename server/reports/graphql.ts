@@ -9,7 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { readReport, readTotals, reportAsAsked } from '#server/platform/report/readReport.ts'
+import { readReportPage, readTotals, reportAsAsked, type ReportPage } from '#server/platform/report/readReport.ts'
 import {
   reportChartKinds,
   type Report,
@@ -21,7 +21,7 @@ import {
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { getReport } from './reports.ts'
 
-type Read = { report: Report; filter: Partial<ReportFilter>; rows: ReportRow[]; totals: ReportRow }
+type Read = { report: Report; filter: Partial<ReportFilter>; page: ReportPage; totals: ReportRow }
 
 const WordType = builder.objectRef<{ value: string; text: Words }>('ReportWord').implement({
   fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: 'Words' }) }),
@@ -146,12 +146,17 @@ const ReportType = builder.objectRef<Read>('Report').implement({
     rows: t.field({
       type: [RowType],
       extensions: holds(limits.reportRows),
-      resolve: ({ report, rows }) => rows.slice(0, limits.reportRows).map((row) => ({ row, report })),
+      resolve: ({ report, page }) => page.rows.map((row) => ({ row, report })),
     }),
     chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),
     capped: t.boolean({
       description: 'There are more rows than are shown; the files hold all.',
-      resolve: ({ rows }) => rows.length > limits.reportRows,
+      resolve: ({ page }) => page.next !== null,
+    }),
+    nextCursor: t.string({
+      description: 'Given as `after`, it reads on; null where there is no more.',
+      nullable: true,
+      resolve: ({ page }) => page.next,
     }),
   }),
 })
@@ -163,14 +168,20 @@ builder.queryField('report', (t) =>
     description: 'A report with its columns, rows and totals, of the branches that the viewer sees.',
     type: ReportType,
     authScopes: { action: 'report.view' },
-    args: { id: t.arg.string(), filter: t.arg({ type: FilterInput, required: false }) },
-    resolve: async (_, { id, filter }, ctx) => {
+    args: {
+      id: t.arg.string(),
+      filter: t.arg({ type: FilterInput, required: false }),
+      first: t.arg.int({ required: false, description: `Rows, at most and unless said otherwise ${limits.reportRows}.` }),
+      after: t.arg.string({ required: false, description: 'The cursor that came with the rows before, of the same filter.' }),
+    },
+    resolve: async (_, { id, filter, first, after }, ctx) => {
       const report = getReport(id)
-      const [rows, totals] = await Promise.all([
-        readReport(ctx, report, filter ?? {}, limits.reportRows + 1),
+      const most = Math.min(Math.max(first ?? limits.reportRows, 1), limits.reportRows)
+      const [page, totals] = await Promise.all([
+        readReportPage(ctx, report, filter ?? {}, { first: most, after }),
         readTotals(ctx, report, filter ?? {}),
       ])
-      return { report: reportAsAsked(report, filter), filter: filter ?? {}, rows, totals }
+      return { report: reportAsAsked(report, filter), filter: filter ?? {}, page, totals }
     },
   }),
 )

@@ -38,12 +38,14 @@ export const heldLots: Report = {
            greatest(h.start_sn, l.start_sn)::text AS "startSn", least(h.end_sn, l.end_sn)::text AS "endSn",
            (least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int AS quantity, h.start_sn AS first
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
-      JOIN lot l ON l.root_lot_no = h.lot_no AND l.split_at IS NULL AND l.start_sn <= h.end_sn AND l.end_sn >= h.start_sn
+      CROSS JOIN LATERAL (SELECT * FROM lot l WHERE l.root_lot_no = h.lot_no AND l.split_at IS NULL
+                             AND int8range(l.start_sn, l.end_sn, '[]') && int8range(h.start_sn, h.end_sn, '[]') OFFSET 0) l
       JOIN card_type c ON c.id = l.card_type_id
       CROSS JOIN LATERAL (SELECT CASE WHEN a.place IN ('hqStore', 'branchStore') THEN 'inStore' WHEN a.place = 'station' THEN 'atStations'
                                       WHEN a.place = 'inTransit' THEN 'inTransit' END AS place) p
      WHERE ${allOf(
-       Prisma.sql`p.place IS NOT NULL`,
+       // From the places on: what was produced is held too, and is most of all.
+       Prisma.sql`h.account_id = ANY (ARRAY(SELECT id FROM custody_account WHERE place IN ('hqStore', 'branchStore', 'station', 'inTransit')))`,
        visibleTo(viewer, Prisma.sql`a.branch_code`),
        filter.branchCode && Prisma.sql`a.branch_code = ${filter.branchCode}`,
        filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,

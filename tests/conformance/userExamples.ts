@@ -138,10 +138,10 @@ export const userExamples: Record<string, Example> = {
 export const csmSignInExamples: Record<string, Example> = {
   'user.login': login('accessrights'),
   'user.fingerprint': {
-    async make(stage, { loginId }) {
+    async make(stage, { loginId, password }) {
       const authenticator = new SoftwareAuthenticator('http://localhost')
       const person = { ...(await stage.world.as(loginId)), passwordGiven: true }
-      const { options } = await passkeyEnrolmentOptions(person, { password: demonstrationPassword })
+      const { options } = await passkeyEnrolmentOptions(person, { password })
       await enrolPasskey(person, { label: 'Pembaca', attestation: authenticator.attest(options, { origin: person.origin }) })
       const asked = await stage.call({
         method: 'POST',

@@ -98,7 +98,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
   })
 
   await test.step('another card type clears what waits, after asking', async () => {
-    const types = page.getByLabel('Card type')
+    const types = page.getByLabel('Card type', { exact: true })
     await types.selectOption('PLKS*')
     await expect(page).toHaveURL(/type=PLKS/)
     await types.selectOption('EP')

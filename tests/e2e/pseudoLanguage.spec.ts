@@ -7,7 +7,10 @@ import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.t
 import { domainWords, listenForData, rawParts, shownTexts, type Known } from '#tests/e2e/support/rawTexts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const reportRoutes = new Set<string>(reports.flatMap((report) => report.routes.split(', ')))
+const reportRoutes = new Set<string>([
+  ...reports.flatMap((report) => report.routes.split(', ')),
+  ...furtherScreens.filter(({ shows }) => shows.startsWith('report')).map(({ route }) => route),
+])
 const routes = allScreens.filter(({ route }) => route !== '*')
 
 /** What is no text of any language: names of products, of keys, of the languages themselves, and of the columns of the courier's file. */
@@ -29,6 +32,8 @@ const seen: Record<string, readonly string[]> = {
   supervisor: ['core', 'cps', 'sms', 'report'],
   csmadmin: ['csm'],
 }
+
+test.use({ trace: 'off' })
 
 test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
   page,

@@ -3,7 +3,7 @@ import { actions, can, standsAbove, type Action, type RoleId } from '#domain/acc
 
 const roleIds: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
 /** What an area opens and nobody is given: that roles 1, 2 and 3 alone enter monitoring is no power over the others. */
-const ofAnArea: readonly Action[] = ['printer.watch']
+const ofAnArea: readonly Action[] = ['printer.watch', 'incident.view', 'incident.manage']
 const may = (roleId: RoleId) =>
   (Object.keys(actions) as Action[]).filter((action) => !ofAnArea.includes(action) && can({ roleId }, action))
 

@@ -2,6 +2,7 @@ import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
+import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
 import { getStaffNumber, listLiveSessions, listPasskeys, passwordExpiresInDays } from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
 import { listSavedViews } from '#server/access/views/listSavedViews.ts'
@@ -57,6 +58,7 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       type: [UserSessionType],
       resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
     }),
+    accessTokens: t.field({ type: [AccessTokenType], resolve: (viewer, _, ctx) => listAccessTokens(ctx, viewer.userId) }),
     savedViews: t.field({
       description: 'What they called filters, sorting and columns of lists, by name.',
       type: [SavedViewType],

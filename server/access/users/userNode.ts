@@ -7,6 +7,7 @@ import { userState } from '#domain/user/userState.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { mayMailPassword } from '#server/access/passwords/mailPassword.ts'
+import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
@@ -91,6 +92,11 @@ builder.node(UserNode, {
       type: [UserSessionType],
       extensions: reads('id'),
       resolve: (user, _, ctx) => listLiveSessions(ctx, user.id),
+    }),
+    accessTokens: t.field({
+      type: [AccessTokenType],
+      extensions: reads('id'),
+      resolve: (user, _, ctx) => listAccessTokens(ctx, user.id),
     }),
     passkeys: t.field({ type: [PasskeyType], extensions: reads('id'), resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
     availableActions: t.field({

@@ -6,6 +6,7 @@ import { listPasswordRequests, type WaitingRequest } from '#server/access/passwo
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { endSession } from '#server/access/sessions/endSession.ts'
 import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
+import { revokeAccessToken } from '#server/access/tokens/revokeAccessToken.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -108,6 +109,7 @@ commandMutation(reactivateUser, aboutUser)
 commandMutation(endSession, aboutUser)
 commandMutation(endUserSessions, aboutUser)
 commandMutation(removeUserPasskey, aboutUser)
+commandMutation(revokeAccessToken, aboutUser)
 commandMutation(dismissPasswordRequest, aboutUser)
 const UsersPayload = builder.objectRef<{ loginIds: string[] }>('UsersPayload').implement({
   fields: (t) => ({ loginIds: t.exposeStringList('loginIds') }),

@@ -27,6 +27,10 @@ export type LegacyOptions = {
   contextOf(request: FastifyRequest, overrides: Partial<Caller>): RequestContext | Promise<RequestContext>
   /** The session of a bearer token in an area, or null. */
   authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
+  /** Who calls by a bearer token that is a personal access token; null where it is none. */
+  tokenCaller?(services: Services, token: string): Promise<Partial<Caller>> | null
+  /** Whether a personal access token opens the endpoint. */
+  opensToTokens?(endpoint: LegacyEndpoint): boolean
   /** Milliseconds that a call may take. */
   timeoutMs?: number
   /** Rows that a list gives at most. */
@@ -80,6 +84,7 @@ export async function registerLegacy(
   async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
     const token = bearerOf(request)
     if (token !== null && !('machine' in endpoint)) await beforeChange(signIn(ctx, token))
+    if (ctx.accessToken && !options.opensToTokens?.(endpoint)) throw problem('token.scope')
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     const read = async (): Promise<LegacyRequest> => {
       const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
@@ -90,6 +95,8 @@ export async function registerLegacy(
   }
 
   async function signIn(ctx: RequestContext, token: string): Promise<void> {
+    const byToken = options.tokenCaller?.(services, token)
+    if (byToken) return void Object.assign(ctx, await byToken)
     const session = await options.authenticate(services, token, { area: ctx.area, touch: true })
     if (!session) return
     const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword, passwordGiven } = session

@@ -8,6 +8,7 @@ import { streamRows } from '#server/platform/database/streamRows.ts'
 import { guard } from '#server/platform/guard.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { beforeKey, beforeOf, changeKey, compared, comparedBack, isCompared } from './compared.ts'
+import { behindCursor, cursorOf } from './keyset.ts'
 import type { Report, ReportRow } from './report.ts'
 
 /**
@@ -20,6 +21,33 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
   return rows.map((row) => readable(ctx, shown, row))
+}
+
+/** Rows of a report as they are read one page after another; `next` leads on, and is null at the end. */
+export type ReportPage = { rows: ReportRow[]; next: string | null }
+
+/**
+ * A page of a report: at most `first` rows, behind those that `after` was given with. What is added or gone in between
+ * shifts nothing, because a page begins behind a row and not at a number.
+ * @throws request.invalid for a cursor of another report or filter; session.ended, permission.denied; field.date, range.invalid
+ */
+export async function readReportPage(
+  anyone: RequestContext,
+  report: Report,
+  given: unknown,
+  { first, after }: { first: number; after?: string | null | undefined },
+): Promise<ReportPage> {
+  const ctx = guard(anyone, report.action)
+  const { shown, body } = asked(ctx, report, given)
+  const filter = narrowed(ctx, report, given)
+  const where = after ? behindCursor(shown, filter, after) : Prisma.sql`TRUE`
+  const rows = await readRows<ReportRow>(
+    ctx.db,
+    Prisma.sql`SELECT * FROM (${body}) r WHERE ${where} ORDER BY ${report.order} LIMIT ${first + 1}`,
+  )
+  const page = rows.slice(0, first)
+  const last = rows.length > first ? page.at(-1) : undefined
+  return { rows: page.map((row) => readable(ctx, shown, row)), next: last ? cursorOf(shown, filter, last) : null }
 }
 
 /**

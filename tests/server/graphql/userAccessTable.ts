@@ -46,6 +46,20 @@ async function passkeyOf(cards: Cards) {
   return { loginId, credentialId }
 }
 
+async function tokenOf(cards: Cards) {
+  const { db, clock } = cards.operator
+  const { id: userId, loginId } = await userOf(cards)
+  const token = {
+    tokenHash: Buffer.from(`token of ${userId}`),
+    userId,
+    name: 'x',
+    scope: 'readReports',
+    createdAt: clock.now(),
+    expiresAt: clock.now(),
+  }
+  return { loginId, tokenId: (await db.accessToken.create({ data: token })).id }
+}
+
 const particulars = { roleId: 6, staffName: 'x', staffNumber: 'x', designation: 'x', email: 'x@ikad.example' }
 const password = 'Kebun-Getah-77'
 
@@ -105,5 +119,6 @@ export const userAccessTable: Record<string, Row> = {
   'Mutation.endUserSessions': onUser(),
   'Mutation.endSession': row('changes', async (cards) => ({ sessionId: await sessionOf(cards) })),
   'Mutation.removeUserPasskey': row('changes', passkeyOf),
+  'Mutation.revokeAccessToken': row('changes', tokenOf),
   'Mutation.dismissPasswordRequest': row('changes', async (cards) => ({ id: await requestOf(cards) })),
 }

@@ -19,6 +19,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'server/platform/graphql/columnsOf.ts',
       'server/platform/graphql/keyset.ts',
       'server/platform/report/compared.ts',
+      'server/platform/report/keyset.ts',
       'server/platform/report/readReport.ts',
       'server/production/jobs/cardJobQueries.ts',
       'server/reports/periodOf.ts',

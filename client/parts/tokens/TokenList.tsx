@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { TokenList_tokens$key } from '#client/__generated__/TokenList_tokens.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSayOf } from '#client/state/words.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { camelOf } from '#domain/enumCase.ts'
+import { tokenScopes } from '#domain/user/accessTokens.ts'
+
+const text = defineMessages({
+  until: { id: 'kit.tokens.TokenList.until', defaultMessage: 'until {at}' },
+  expired: { id: 'kit.tokens.TokenList.expired', defaultMessage: 'Expired' },
+  used: { id: 'kit.tokens.TokenList.used', defaultMessage: 'last used {at}' },
+  unused: { id: 'kit.tokens.TokenList.unused', defaultMessage: 'not used yet' },
+  revoke: { id: 'kit.tokens.TokenList.revoke', defaultMessage: 'Revoke' },
+  revokeOf: { id: 'kit.tokens.TokenList.revokeOf', defaultMessage: 'Revoke {name}' },
+})
+
+const fragment = graphql`
+  fragment TokenList_tokens on AccessToken @relay(plural: true) {
+    id
+    name
+    scope
+    expiresAt
+    lastUsedAt
+    expired
+  }
+`
+
+type Props = {
+  tokens: TokenList_tokens$key
+  className: string
+  /** Without it none can be revoked. */
+  onRevoke?: (token: { id: string; name: string }) => void
+}
+
+/** Somebody's personal access tokens: what each may read, until when, and when it last did. */
+export function TokenList({ tokens: key, className, onRevoke }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const scopeOf = useSayOf(tokenScopes)
+  return (
+    <ul className={className}>
+      {useFragment(fragment, key).map(({ id, name, scope, expiresAt, lastUsedAt, expired }) => (
+        <li key={id} className="ik-row">
+          <div className="ik-grow">
+            <strong>{name}</strong> {expired && <StateTag tone="warn" text={t('expired')} />}
+            <div className="ik-muted">
+              {[
+                scopeOf(camelOf(scope)),
+                // It ends with its last day: the first instant after it is the next one's.
+                t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
+                lastUsedAt ? t('used', { at: format.dateTime(lastUsedAt) }) : t('unused'),
+              ].join(' · ')}
+            </div>
+          </div>
+          {onRevoke && (
+            <Button size="small" text={t('revoke')} aria-label={t('revokeOf', { name })} onClick={() => onRevoke({ id, name })} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

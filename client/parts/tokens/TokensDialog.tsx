@@ -1,0 +1,108 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay'
+import type { TokensDialog_viewer$key } from '#client/__generated__/TokensDialog_viewer.graphql.ts'
+import type { TokensDialogQuery } from '#client/__generated__/TokensDialogQuery.graphql.ts'
+import type { TokensDialogRevokeMutation } from '#client/__generated__/TokensDialogRevokeMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { CopyField } from '#client/ui/CopyField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { TokenForm } from './TokenForm.tsx'
+import { TokenList } from './TokenList.tsx'
+import './tokens.css'
+
+const text = defineMessages({
+  title: { id: 'kit.tokens.TokensDialog.title', defaultMessage: 'Your access tokens' },
+  hint: {
+    id: 'kit.tokens.TokensDialog.hint',
+    defaultMessage: 'By a token a spreadsheet or a program reads in your name what you may read. It changes nothing.',
+  },
+  none: { id: 'kit.tokens.TokensDialog.none', defaultMessage: 'You have no access token.' },
+  made: { id: 'kit.tokens.TokensDialog.made', defaultMessage: 'The new token: it is not shown again' },
+  ask: { id: 'kit.tokens.TokensDialog.ask', defaultMessage: 'Revoke the access token “{name}”?' },
+  gone: { id: 'kit.tokens.TokensDialog.gone', defaultMessage: 'Whatever reads by it is refused from now on.' },
+  revoke: { id: 'kit.tokens.TokensDialog.revoke', defaultMessage: 'Revoke' },
+  revoked: { id: 'kit.tokens.TokensDialog.revoked', defaultMessage: 'The access token was revoked' },
+  close: { id: 'kit.tokens.TokensDialog.close', defaultMessage: 'Close' },
+})
+
+const query = graphql`
+  query TokensDialogQuery {
+    viewer {
+      id
+      ...TokensDialog_viewer
+    }
+  }
+`
+const fragment = graphql`
+  fragment TokensDialog_viewer on Viewer {
+    accessTokens {
+      id
+      ...TokenList_tokens
+    }
+  }
+`
+const revokeMutation = graphql`
+  mutation TokensDialogRevokeMutation($input: RevokeOwnAccessTokenInput!) {
+    result: revokeOwnAccessToken(input: $input) {
+      __typename
+      ... on RevokeOwnAccessTokenPayload {
+        viewer {
+          id
+          ...TokensDialog_viewer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** The person's own access tokens: list, make (told once), revoke. */
+export function TokensDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(text)
+  return (
+    <Modal open title={t('title')} onClose={onClose} width={620}>
+      <Suspense fallback={<DialogBody>…</DialogBody>}>
+        <Tokens />
+      </Suspense>
+      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
+    </Modal>
+  )
+}
+
+function Tokens() {
+  const t = useTexts(text)
+  const { viewer } = useLazyLoadQuery<TokensDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const [revoke] = useCommand<TokensDialogRevokeMutation>(revokeMutation)
+  const [made, setMade] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null)
+  const tokens = useFragment<TokensDialog_viewer$key>(fragment, viewer)?.accessTokens ?? []
+  return (
+    <>
+      <DialogBody>
+        <p className="ik-muted">{t('hint')}</p>
+        {made !== null && <CopyField key={made} label={t('made')} value={made} className="ik-token-made" />}
+        {tokens.length === 0 && <p className="ik-muted">{t('none')}</p>}
+        <TokenList tokens={tokens} className="ik-plain-list" onRevoke={setLeaving} />
+        <TokenForm onMade={setMade} />
+      </DialogBody>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('ask', { name: leaving?.name ?? '' })}
+        confirm={t('revoke')}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          if (leaving) await revoke({ tokenId: leaving.id }, { success: t('revoked') })
+          setLeaving(null)
+        }}
+      >
+        {t('gone')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { addDays, instantsOfDay } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { problem } from '#domain/problems.ts'
+import { makeAccessTokenInput, tokenDaysMost, tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
+import { hashToken, newToken } from '#server/access/sessions/token.ts'
+import { attempt } from '#server/platform/attempt.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+
+/**
+ * Gives the caller a token by which programs read in their name, until the end of a day. It is answered this once and
+ * stands nowhere else.
+ * @throws token.days, token.tooMany, token.readOnly
+ */
+export const makeAccessToken = attempt({
+  name: 'makeAccessToken',
+  action: 'session.own',
+  input: makeAccessTokenInput,
+  run: async (ctx, { name, scope, expires }): Promise<{ token: string }> => {
+    const now = ctx.clock.now()
+    const today = malaysianDate(now)
+    if (expires < today || expires > addDays(today, tokenDaysMost))
+      throw problem('token.days', { days: tokenDaysMost }, 'expires')
+    const token = `${tokenPrefix}${newToken()}`
+    const { userId, loginId } = ctx.viewer
+    const expiresAt = instantsOfDay(expires).end
+    await transaction(ctx.db, async (tx) => {
+      // Two at once count one after the other.
+      await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`
+      const holding = await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })
+      if (holding >= tokensMost) throw problem('token.tooMany', { max: tokensMost })
+      await tx.accessToken.create({ data: { tokenHash: hashToken(token), userId, name, scope, createdAt: now, expiresAt } })
+      const after = { accessToken: name, scope, expiresAt: expiresAt.toISOString() }
+      await recordAudit(tx, ctx, now, { action: 'makeAccessToken', subjects: [`User:${loginId}`], after }, [])
+    })
+    return { token }
+  },
+})

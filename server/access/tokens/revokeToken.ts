@@ -1,0 +1,9 @@
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** Ends a token; its name, or null where there is none of this person that was not revoked. */
+export async function revokeToken(tx: Tx, which: { id: string; userId: number }, now: Date): Promise<string | null> {
+  const found = await tx.accessToken.findFirst({ where: { ...which, revokedAt: null } })
+  if (!found) return null
+  const { count } = await tx.accessToken.updateMany({ where: { id: found.id, revokedAt: null }, data: { revokedAt: now } })
+  return count === 1 ? found.name : null
+}

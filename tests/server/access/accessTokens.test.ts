@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
+import { makeAccessToken } from '#server/access/tokens/makeAccessToken.ts'
+import { revokeAccessToken } from '#server/access/tokens/revokeAccessToken.ts'
+import { revokeOwnAccessToken } from '#server/access/tokens/revokeOwnAccessToken.ts'
+import type { App } from '#server/app.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let http: App['http']
+let operator: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  ;[operator, admin] = [await world.as('operator'), await world.as('admin')]
+  http = (await world.app()).http
+  await world.job()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.services.db.accessToken.updateMany({ where: { revokedAt: null }, data: { revokedAt: world.now } })
+})
+
+const month = '2026-12-21'
+const make = async (scope: string, who = operator) =>
+  (await makeAccessToken(who, { name: `For ${scope}`, scope, expires: month })).token
+const idOf = async () => (await world.services.db.accessToken.findFirstOrThrow({ where: { revokedAt: null } })).id
+
+async function ask(token: string, query: string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await http.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
+  const { data, errors } = answer.json() as { data?: Record<string, never>; errors?: { extensions?: { code?: string } }[] }
+  return { data, code: errors?.[0]?.extensions?.code }
+}
+async function get(token: string, url: string) {
+  const answer = await http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.statusCode, text: answer.body }
+}
+const report = '{ report(id: "received-count") { rows { cells } } }'
+
+describe('a personal access token', () => {
+  test('reads reports in its holder’s name: by GraphQL, by the legacy rows and as a file, of their branch', async () => {
+    const token = await make('readReports')
+    expect(token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`))
+    expect((await ask(token, report)).data).toEqual({ report: { rows: [{ cells: ['JHB', '1', '0', '1'] }] } })
+    expect(await get(token, '/api/report/receivedsummary')).toMatchObject({ status: 200, text: expect.stringContaining('JHB') })
+    expect((await get(token, '/files/report/received-count.csv')).text).toContain('JHB,1,0,1')
+    expect((await ask(await make('readReports', await world.as('operator.pen')), report)).data).toEqual({ report: { rows: [] } })
+  })
+
+  test('that reads everything asks whatever its holder may, and no more', async () => {
+    const token = await make('readAll')
+    expect((await ask(token, '{ viewer { loginId } cardJobs(first: 1) { edges { node { id } } } }')).data).toMatchObject({
+      viewer: { loginId: 'operator' },
+    })
+    expect((await ask(token, '{ users { edges { node { loginId } } } }')).code).toBe('permission.denied')
+  })
+
+  test('is kept as a hash alone, and says when it was last used', async () => {
+    const token = await make('readReports')
+    const stored = await world.services.db.accessToken.findFirstOrThrow({ where: { revokedAt: null } })
+    expect(JSON.stringify(stored)).not.toContain(token.slice(tokenPrefix.length))
+    expect(stored.lastUsedAt).toBeNull()
+    await ask(token, report)
+    expect(await world.services.db.accessToken.findFirstOrThrow({ where: { revokedAt: null } })).toMatchObject({
+      lastUsedAt: world.now,
+    })
+    expect(JSON.stringify(await world.services.db.$queryRaw`SELECT to_jsonb(a)::text FROM audit_event a`)).not.toContain(
+      token.slice(tokenPrefix.length),
+    )
+  })
+})
+
+describe('is refused', () => {
+  test('what its scope does not cover', async () => {
+    const token = await make('readReports')
+    for (const query of [
+      '{ viewer { loginId } }',
+      '{ ...Mine } fragment Mine on Query { cardJobs(first: 1) { edges { node { id } } } }',
+      '{ ... { branches { code } } }',
+    ])
+      expect((await ask(token, query)).code).toBe('token.scope')
+    expect((await get(token, '/api/branch/list')).status).not.toBe(200)
+    expect((await get(await make('readAll'), '/api/user/profile')).status).not.toBe(200)
+  })
+
+  test('any change: by mutation, by the legacy rows, by a file that is sent', async () => {
+    const token = await make('readAll')
+    expect((await ask(token, 'mutation { signOut }')).code).toBe('token.readOnly')
+    expect((await ask(token, 'mutation { endOtherSessions { __typename } }')).code).toBe('token.readOnly')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+    expect((await http.inject({ method: 'POST', url: '/files/uploads?name=a.xlsx', headers, payload: 'x' })).statusCode).toBe(403)
+    await expect(
+      makeAccessToken({ ...operator, accessToken: { scope: 'readAll' } }, { name: 'x', scope: 'readAll', expires: month }),
+    ).rejects.toMatchObject({ code: 'token.readOnly' })
+  })
+
+  test('once it was revoked, by its holder or by an administrator, and by nobody else', async () => {
+    const token = await make('readReports')
+    const tokenId = await idOf()
+    await expect(revokeOwnAccessToken(admin, { tokenId })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(revokeAccessToken(operator, { loginId: 'operator', tokenId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await revokeAccessToken(admin, { loginId: 'operator', tokenId })
+    expect((await ask(token, report)).code).toBe('token.revoked')
+    expect((await get(token, '/api/report/receivedsummary')).status).toBe(401)
+    const second = await make('readReports')
+    await revokeOwnAccessToken(operator, { tokenId: await idOf() })
+    expect((await ask(second, report)).code).toBe('token.revoked')
+  })
+
+  test('while its holder is disabled', async () => {
+    const token = await make('readReports')
+    const where = { loginId: 'operator' }
+    await world.services.db.user.update({ where, data: { disabledAt: world.now } })
+    expect((await ask(token, report)).code).toBe('token.userGone')
+    await world.services.db.user.update({ where, data: { disabledAt: null } })
+    expect((await ask(token, report)).code).toBeUndefined()
+  })
+
+  test('one that nobody made', async () => {
+    expect((await ask(`${tokenPrefix}nothing`, report)).code).toBe('session.ended')
+  })
+
+  test('a day that is over or too far, and more tokens than one can mind', async () => {
+    for (const expires of ['2026-11-20', '2027-11-30'])
+      await expect(makeAccessToken(operator, { name: 'x', scope: 'readAll', expires })).rejects.toMatchObject({
+        code: 'token.days',
+      })
+    const many = await Promise.allSettled(Array.from({ length: tokensMost + 3 }, () => make('readReports')))
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(tokensMost)
+  })
+
+  test('after its last day', async () => {
+    const { token } = await makeAccessToken(operator, { name: 'Today', scope: 'readReports', expires: '2026-11-21' })
+    expect((await ask(token, report)).code).toBeUndefined()
+    world.later(limits.dayMs)
+    expect((await ask(token, report)).code).toBe('token.expired')
+  })
+})
