@@ -1,6 +1,6 @@
 import { reports } from '#domain/contract/reports.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
+import { allScreens, furtherScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
 import { dress, signIn } from '#tests/e2e/support/person.ts'
 import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.ts'
