@@ -11,7 +11,7 @@ export function greet(http: FastifyInstance, config: Config): void {
   if (config.DEMO) {
     const { password, users } = demonstrationSignIns
     lines.push('', `Sign in with the password ${password} as`)
-    lines.push(...users.map((user) => `  ${user.loginId.padEnd(15)} ${user.description}`))
+    lines.push(...users.map((user) => `  ${user.loginId.padEnd(15)} ${user.description.en}`))
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

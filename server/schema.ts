@@ -1,4 +1,5 @@
 import '#server/agents/agentGraphql.ts'
+import '#server/access/sessions/demonstrationGraphql.ts'
 import '#server/access/sessions/graphql.ts'
 import '#server/access/tokens/graphql.ts'
 import '#server/access/users/colleaguesGraphql.ts'

@@ -14,6 +14,17 @@ test('the root leads to sign-in, and a person signs in by keyboard alone', async
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
+test('whoever tries the demonstration signs in as one of its people by a click, in either area', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  await page.getByRole('button', { name: 'supervisor Branch supervisor, JHB' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/#/csm/login')
+  await page.reload()
+  await page.getByRole('button', { name: 'csmjob CSM, jobs' }).click()
+  await expect(page).toHaveURL(/#\/csm\/home$/)
+})
+
 test('a wrong password is told in the language of the page, and what was typed stays', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.getByTitle('Bahasa Melayu').click()

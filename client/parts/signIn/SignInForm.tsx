@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
+import type { DemonstrationPeople_query$key } from '#client/__generated__/DemonstrationPeople_query.graphql.ts'
 import type { SignInForm_viewer$key } from '#client/__generated__/SignInForm_viewer.graphql.ts'
 import type { SignInFormMutation } from '#client/__generated__/SignInFormMutation.graphql.ts'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
@@ -20,6 +21,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { signInInput, type SessionArea } from '#domain/user/signInInput.ts'
+import { DemonstrationPeople } from './DemonstrationPeople.tsx'
 import { FingerprintSignIn } from './FingerprintSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { signInPlaceOf } from './signInPlace.ts'
@@ -69,10 +71,15 @@ const mutation = graphql`
 
 const reasons = ['login.idle', 'session.ended'] as const
 
-type Props = { area: SessionArea; state: string; viewer: SignInForm_viewer$key | null | undefined }
+type Props = {
+  area: SessionArea
+  state: string
+  viewer: SignInForm_viewer$key | null | undefined
+  people: DemonstrationPeople_query$key
+}
 
 /** The sign-in of an area: user id and password, or the fingerprint; in the CSM area the machine too. */
-export function SignInForm({ area, state, viewer: key }: Props) {
+export function SignInForm({ area, state, viewer: key, people }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const screen = loginOf(`/${area}`)
@@ -98,15 +105,18 @@ export function SignInForm({ area, state, viewer: key }: Props) {
     if (mayEnter) enter(viewer)
   }, [mayEnter, viewer, enter])
 
-  const onSubmit = async ({ remember, loginId, password }: z.infer<typeof rules>) => {
-    rememberedUser.write(remember ? loginId : null)
-    if (area === 'csm') rememberedMachine.write(machineId)
-    const outcome = await signIn({ loginId, password, ...signInPlaceOf(place) }, { quiet: true })
+  const signInAs = async ({ loginId, password }: { loginId: string; password: string }, quiet = false) => {
+    const outcome = await signIn({ loginId, password, ...signInPlaceOf(place) }, { quiet })
     if (!outcome.ok) return outcome
     // Half a sign-in: the password was right, and the same person's fingerprint is asked for.
     if (outcome.value.__typename === 'PasskeyAwaited') return answer(loginId, outcome.value.options)
     enter(outcome.value.viewer)
     return outcome
+  }
+  const onSubmit = ({ remember, ...who }: z.infer<typeof rules>) => {
+    rememberedUser.write(remember ? who.loginId : null)
+    if (area === 'csm') rememberedMachine.write(machineId)
+    return signInAs(who, true)
   }
 
   if (enrolling)
@@ -154,6 +164,7 @@ export function SignInForm({ area, state, viewer: key }: Props) {
         <FingerprintSignIn loginId={user} place={place} onSignedIn={signedIn} />
         <ForgotPassword loginId={user} />
       </div>
+      <DemonstrationPeople query={people} onChoose={(person) => void signInAs(person)} />
     </div>
   )
 }

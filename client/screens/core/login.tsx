@@ -12,12 +12,13 @@ const query = graphql`
     viewer {
       ...SignInForm_viewer
     }
+    ...DemonstrationPeople_query @arguments(area: IKAD)
   }
 `
 
 /** Sign in (/ikad/login). */
 export function Screen({ queryRef }: ScreenProps<loginQuery>) {
   const t = useTexts(text)
-  const { viewer } = usePreloadedQuery<loginQuery>(query, queryRef)
-  return <SignInForm area="ikad" state={t('product')} viewer={viewer} />
+  const data = usePreloadedQuery<loginQuery>(query, queryRef)
+  return <SignInForm area="ikad" state={t('product')} viewer={data.viewer} people={data} />
 }

@@ -12,12 +12,13 @@ const query = graphql`
     viewer {
       ...SignInForm_viewer
     }
+    ...DemonstrationPeople_query @arguments(area: CSM)
   }
 `
 
 /** CSM sign in (/csm/login). */
 export function Screen({ queryRef }: ScreenProps<loginCsmQuery>) {
   const t = useTexts(text)
-  const { viewer } = usePreloadedQuery<loginCsmQuery>(query, queryRef)
-  return <SignInForm area="csm" state={t('product')} viewer={viewer} />
+  const data = usePreloadedQuery<loginCsmQuery>(query, queryRef)
+  return <SignInForm area="csm" state={t('product')} viewer={data.viewer} people={data} />
 }

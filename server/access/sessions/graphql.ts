@@ -32,7 +32,8 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { loadViewer, viewerPayload } from './viewerType.ts'
 
-enumOf('SessionArea', sessionAreas)
+/** The areas that a session may be of. */
+export const SessionAreaEnum = enumOf('SessionArea', sessionAreas)
 
 const signedIn = {
   payload: viewerPayload('SignInPayload'),

@@ -64,6 +64,7 @@ export const accessTable: Record<string, Row> = {
   ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
+  'Query.demonstrationPeople': query('everybody', 'nothing', 'query { demonstrationPeople(area: IKAD) { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
   'Query.branches': query('branch.view', 'nothing', 'query { branches { code } }'),
   'Query.cardTypes': query('cardType.view', 'nothing', 'query { cardTypes { code } }'),

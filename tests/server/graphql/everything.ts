@@ -27,6 +27,8 @@ export const asked: Record<string, string> = {
   colleagues: 'branchCode: "JHB"',
   csmErrors: 'first: 50, filter: { settled: true }',
   csmJobs: 'first: 50',
+  csmUser: 'loginId: "csmuser1"',
+  demonstrationPeople: 'area: IKAD',
   discrepancies: 'first: 50',
   findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
   findCardJobs: 'text: "T000001"',

@@ -124,6 +124,7 @@ const bounds: Record<string, readonly string[]> = {
     'Viewer.passkeys',
     'Viewer.savedViews',
     'Query.csmUsers',
+    'Query.demonstrationPeople',
     'Viewer.sessions',
     'Work.registryFiles',
   ],

@@ -40,6 +40,7 @@ const person = (loginId: string, change: object = {}) => ({
   createdAt: '2026-05-05T01:00:00Z',
   sessions: [],
   passkeys: [],
+  accessTokens: [],
   availableActions: ['EDIT', 'RESET_PASSWORD', 'DISMISS_REQUEST', 'END_SESSION', 'REMOVE_PASSKEY', 'DISABLE', 'DELETE'],
   ...change,
 })

@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core'
+import { useId } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { DemonstrationPeople_query$key } from '#client/__generated__/DemonstrationPeople_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+
+const text = defineMessages({
+  title: { id: 'session.DemonstrationPeople.title', defaultMessage: 'Demonstration: look at it as' },
+})
+
+const fragment = graphql`
+  fragment DemonstrationPeople_query on Query @argumentDefinitions(area: { type: "SessionArea!" }) {
+    demonstrationPeople(area: $area) {
+      loginId
+      password
+      description
+    }
+  }
+`
+
+type Props = {
+  query: DemonstrationPeople_query$key
+  onChoose: (person: { readonly loginId: string; readonly password: string }) => void
+}
+
+/** The people of the demonstration, to be signed in as by one click. Elsewhere there are none. */
+export function DemonstrationPeople({ query, onChoose }: Props) {
+  const t = useTexts(text)
+  const title = useId()
+  const { demonstrationPeople: people } = useFragment(fragment, query)
+  if (people.length === 0) return null
+  return (
+    <section className="ik-sign-in-people" aria-labelledby={title}>
+      <h2 id={title}>{t('title')}</h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.loginId}>
+            <Button variant="minimal" size="small" fill alignText="start" onClick={() => onChoose(person)}>
+              <span className="ik-code">{person.loginId}</span> <span className="ik-muted">{person.description}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

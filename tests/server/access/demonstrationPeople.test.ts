@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+/** What the sign-in page is told by a server that is a demonstration, or isn't. */
+async function told(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = 'en') {
+  const services = { ...world.services, config: { ...world.services.config, DEMO } }
+  const document = `query people { demonstrationPeople(area: ${area}) { loginId password description } }`
+  const server = createGraphqlServer(services, new Map([['people', document]]))
+  const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'people' } } })
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const nobody = { ...(await world.as('operator')), ...services, viewer: null, sessionId: null, locale }
+  const response = await server.fetch('http://localhost/graphql', request, { ...nobody, setSessionCookie: () => undefined })
+  const { data } = (await response.json()) as { data: { demonstrationPeople: { loginId: string; description: string }[] } }
+  return data.demonstrationPeople
+}
+
+test('a demonstration tells the people of an area and how to sign in as them', async () => {
+  expect((await told('IKAD', true)).map(({ loginId }) => loginId)).toEqual(
+    expect.arrayContaining(['admin', 'supervisor', 'operator', 'viewer', 'operator.pen']),
+  )
+  expect(await told('CSM', true, 'ms')).toEqual([
+    { loginId: 'csmadmin', password: 'Demo-2026', description: 'CSM, semua hak' },
+    { loginId: 'csmjob', password: 'Demo-2026', description: 'CSM, tugasan' },
+    { loginId: 'csmreport', password: 'Demo-2026', description: 'CSM, laporan' },
+  ])
+})
+
+test.each(['IKAD', 'CSM'] as const)('anywhere else nobody of %s is told', async (area) => {
+  expect(await told(area, false)).toEqual([])
+})
