@@ -8,7 +8,7 @@ import { build, checkNode, generate, install, root, say } from './prepare.mjs'
 
 const pictures = [
   { name: 'home', person: 'supervisor', locale: 'en', theme: 'light', route: '/ikad/home' },
-  { name: 'card', person: 'operator', locale: 'en', theme: 'light', route: '/ikad/cps/production/searchcard?range=7days' },
+  { name: 'dashboard', person: 'operator', locale: 'en', theme: 'light', route: '/ikad/cps/dashboard' },
   { name: 'printers', person: 'monitor', locale: 'ms', theme: 'dark', route: '/ikad/dpms/printerstatus' },
 ]
 const stillMs = 2_000

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('__generated__'))
+const read = (ending: RegExp) => files.filter((file) => ending.test(file)).map((file) => readFileSync(`client/${file}`, 'utf8'))
+const styled = new Set(read(/\.css$/).flatMap((text) => text.match(/(?<=\.)ik-[\w-]+/g) ?? []))
+const components = read(/(?<!\.test)\.tsx$/)
+/** The classes that components give by name: "ik-row ik-grow". */
+const given = new Set(
+  components
+    .flatMap((text) => [...text.matchAll(/(?:[cC]lassName=|className: )["']([^"']+)["']/g)])
+    .flatMap(([, names]) => names!.split(' '))
+    .filter((name) => name.startsWith('ik-')),
+)
+/** By these a place is found or measured, and nothing looks different. */
+const places = ['ik-cp-question', 'ik-described', 'ik-qc-face', 'ik-scan-list', 'ik-sl-about', 'ik-title']
+
+test('a class that a component gives has a style: none is lost where styles move', () => {
+  expect([...given].filter((name) => !styled.has(name)).toSorted()).toEqual(places)
+  expect(given.size).toBeGreaterThan(200)
+})
