@@ -8,6 +8,8 @@ export const checkPx = 38
 /** A cell's own edges, and how wide a letter is at the most, but for a few. */
 const edgesPx = 17
 const letterPx = 8.5
+/** A moment in its longest words, "23 Nov 2026, 12:43 PTG": px. */
+const momentPx = 178
 /** So many rows are looked at by their letters. */
 const rowsRead = 500
 
@@ -94,8 +96,9 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
   })
 }
 
-/** Codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
+/** Moments, codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
 function longestPx<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): number {
+  if (!cell && kind === 'dateTime') return momentPx
   if (cell || (kind !== 'text' && kind !== 'code')) return 0
   const longest = rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, String(value(row) ?? '').length), 0)
   return Math.ceil(longest * (kind === 'code' ? 8 : 7)) + edgesPx

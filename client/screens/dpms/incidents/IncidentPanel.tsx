@@ -20,7 +20,7 @@ const text = defineMessages({
   state: { id: 'dpms.incidents.IncidentPanel.state', defaultMessage: 'State' },
   station: { id: 'dpms.incidents.IncidentPanel.station', defaultMessage: 'Station' },
   lot: { id: 'dpms.incidents.IncidentPanel.lot', defaultMessage: 'Lot' },
-  at: { id: 'dpms.incidents.IncidentPanel.at', defaultMessage: '{station} {name}, {branch}' },
+  at: { id: 'dpms.incidents.IncidentPanel.at', defaultMessage: '{station} · {name} · {branch}' },
   began: { id: 'dpms.incidents.IncidentPanel.began', defaultMessage: 'Began' },
   seen: { id: 'dpms.incidents.IncidentPanel.seen', defaultMessage: 'Seen' },
   ended: { id: 'dpms.incidents.IncidentPanel.ended', defaultMessage: 'Ended' },
