@@ -22,7 +22,7 @@ export type Identity = {
 }
 
 type Kept = { key: string; pages: string[] }
-export type Keep = { identity: Identity; isPaired(token: string): boolean; pair(): string; unpairAll(): void }
+export type Keep = { identity: Identity; isPaired(token: string): boolean; pair(): string }
 
 /** A workstation has one or two browsers: the oldest of more is forgotten. */
 const mostPages = 8
@@ -51,7 +51,6 @@ export function openKeep(folder: string): Keep {
       write({ ...kept, pages: [...kept.pages, digest(token)].slice(-mostPages) })
       return token
     },
-    unpairAll: () => write({ ...kept, pages: [] }),
   }
 }
 

@@ -12,11 +12,7 @@ export const cardSerials: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode', 'serialFrom', 'serialTo', 'lotNo'],
   columns: {
-    cardSn: {
-      title: { en: 'Card serial', ms: 'Siri kad' },
-      kind: 'code',
-      means: { en: 'The serial that is printed on the card.', ms: 'Nombor siri yang dicetak pada kad.' },
-    },
+    cardSn: column.cardSn(),
     lotNo: {
       title: { en: 'Lot no.', ms: 'No. lot' },
       kind: 'code',
@@ -40,15 +36,12 @@ export const cardSerials: Report = {
     },
     branch: column.branch({ means: { en: 'Where the card is, or was made.', ms: 'Tempat kad berada, atau dihasilkan.' } }),
     station: column.station(),
-    applicationNo: {
-      title: { en: 'Application no.', ms: 'No. permohonan' },
-      kind: 'code',
-      leadsTo: { record: 'application' },
+    applicationNo: column.applicationNo({
       means: {
         en: 'The application for which it was personalised; blank for a blank card.',
         ms: 'Permohonan yang kad ini dipersonalisasi; kosong bagi kad kosong.',
       },
-    },
+    }),
     date: {
       title: { en: 'Date', ms: 'Tarikh' },
       kind: 'dateTime',

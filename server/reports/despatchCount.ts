@@ -1,7 +1,8 @@
+import type { ReportLead } from '#domain/report/reportLead.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
-import type { Report } from '#server/platform/report/report.ts'
+import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 
 /** Cards despatched a day and branch, by how they leave. An undespatched card counts no longer. */
 export const despatchCount: Report = {
@@ -19,14 +20,7 @@ export const despatchCount: Report = {
         en: 'Cards despatched for collection at a branch.',
         ms: 'Kad yang dihantar untuk diambil di cawangan.',
       },
-      {
-        leadsTo: {
-          rows: 'despatched-cards',
-          days: 'date',
-          by: { branchCode: 'branch' },
-          with: { deliveryMethod: 'selfCollect' },
-        },
-      },
+      toCards({ deliveryMethod: 'selfCollect' }),
     ),
     deliveryCompany: countColumn(
       'Delivery (company)',
@@ -35,14 +29,7 @@ export const despatchCount: Report = {
         en: 'Cards delivered to companies.',
         ms: 'Kad yang dihantar kepada syarikat.',
       },
-      {
-        leadsTo: {
-          rows: 'despatched-cards',
-          days: 'date',
-          by: { branchCode: 'branch' },
-          with: { deliveryMethod: 'delivery', employerKind: 'company' },
-        },
-      },
+      toCards({ deliveryMethod: 'delivery', employerKind: 'company' }),
     ),
     deliveryIndividual: countColumn(
       'Delivery (individual)',
@@ -51,14 +38,7 @@ export const despatchCount: Report = {
         en: 'Cards delivered to individuals.',
         ms: 'Kad yang dihantar kepada individu.',
       },
-      {
-        leadsTo: {
-          rows: 'despatched-cards',
-          days: 'date',
-          by: { branchCode: 'branch' },
-          with: { deliveryMethod: 'delivery', employerKind: 'individual' },
-        },
-      },
+      toCards({ deliveryMethod: 'delivery', employerKind: 'individual' }),
     ),
     total: countColumn(
       'Total',
@@ -67,7 +47,7 @@ export const despatchCount: Report = {
         en: 'All cards despatched that day and not taken back.',
         ms: 'Semua kad yang dihantar pada hari itu dan tidak ditarik balik.',
       },
-      { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch' } } },
+      toCards(),
     ),
   },
   sql: (ctx, filter) => Prisma.sql`
@@ -83,4 +63,9 @@ export const despatchCount: Report = {
 
 function cards(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce(sum(despatched) FILTER (WHERE ${which}), 0)::int`
+}
+
+/** A figure leads to its cards: those despatched that day by that branch, of such a kind. */
+function toCards(which?: Extract<ReportLead, { rows: string }>['with']): Pick<ReportColumn, 'leadsTo'> {
+  return { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch' }, ...(which && { with: which }) } }
 }

@@ -3,6 +3,7 @@ import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
@@ -24,18 +25,8 @@ const columns: Report['columns'] = {
     kind: 'dateTime',
     means: { en: 'When the package was despatched.', ms: 'Bila bungkusan dihantar.' },
   },
-  applicationNo: {
-    title: { en: 'Application no.', ms: 'No. permohonan' },
-    kind: 'code',
-    leadsTo: { record: 'application' },
-    means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' },
-  },
-  name: {
-    title: { en: 'Name', ms: 'Nama' },
-    kind: 'text',
-    means: { en: 'The holder of the card.', ms: 'Pemegang kad.' },
-    personal: true,
-  },
+  applicationNo: column.applicationNo({ means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' } }),
+  name: column.holder(),
   employer: {
     title: { en: 'Employer', ms: 'Majikan' },
     kind: 'text',

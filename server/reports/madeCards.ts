@@ -23,32 +23,14 @@ export const madeCards: Report = {
       },
     },
     branch: column.branch({ means: { en: 'The branch that made the card.', ms: 'Cawangan yang menghasilkan kad.' } }),
-    applicationNo: {
-      title: { en: 'Application no.', ms: 'No. permohonan' },
-      kind: 'code',
+    applicationNo: column.applicationNo({
       means: { en: 'The application for which it was made.', ms: 'Permohonan bagi kad itu.' },
-      leadsTo: { record: 'application' },
-    },
+    }),
     cardType: column.cardType(),
-    cardSn: {
-      title: { en: 'Card serial', ms: 'Siri kad' },
-      kind: 'code',
-      means: { en: 'The serial that is printed on the card.', ms: 'Nombor siri yang dicetak pada kad.' },
-    },
-    chipSn: {
-      title: { en: 'Chip serial', ms: 'Siri cip' },
-      kind: 'code',
-      means: {
-        en: 'The serial of its chip; blank where the printer could not write it.',
-        ms: 'Nombor siri cip; kosong jika pencetak gagal menulisnya.',
-      },
-    },
+    cardSn: column.cardSn(),
+    chipSn: column.chipSn(),
     station: column.station(),
-    operator: {
-      title: { en: 'Operator', ms: 'Operator' },
-      kind: 'text',
-      means: { en: 'Who personalised it.', ms: 'Siapa yang mempersonalisasinya.' },
-    },
+    operator: column.operator(),
     outcome: {
       title: { en: 'Outcome', ms: 'Keputusan' },
       kind: 'status',
@@ -60,11 +42,7 @@ export const madeCards: Report = {
       kind: 'code',
       means: { en: 'The QC status code of a card that was rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
     },
-    remark: {
-      title: { en: 'Remark', ms: 'Catatan' },
-      kind: 'text',
-      means: { en: 'What was remarked.', ms: 'Catatan yang dibuat.' },
-    },
+    remark: column.remark(),
   },
   sql: ({ viewer }, filter) => Prisma.sql`
     SELECT ${momentOf(filter)} AS date, c.branch_code AS branch, a.application_no AS "applicationNo", t.code AS "cardType", c.card_sn AS "cardSn",

@@ -21,24 +21,9 @@ export const receivedApplications: Report = {
     branch: column.branch({
       means: { en: 'The branch that received the application.', ms: 'Cawangan yang menerima permohonan.' },
     }),
-    applicationNo: {
-      title: { en: 'Application no.', ms: 'No. permohonan' },
-      kind: 'code',
-      means: { en: 'The application’s number.', ms: 'Nombor permohonan.' },
-      leadsTo: { record: 'application' },
-    },
-    passportNo: {
-      title: { en: 'Passport no.', ms: 'No. pasport' },
-      kind: 'code',
-      means: { en: 'The holder’s passport.', ms: 'Pasport pemegang.' },
-      personal: true,
-    },
-    name: {
-      title: { en: 'Name', ms: 'Nama' },
-      kind: 'text',
-      means: { en: 'The holder of the card.', ms: 'Pemegang kad.' },
-      personal: true,
-    },
+    applicationNo: column.applicationNo(),
+    passportNo: column.passportNo(),
+    name: column.holder(),
     cardType: column.cardType(),
     stickerType: {
       title: { en: 'Sticker type', ms: 'Jenis pelekat' },

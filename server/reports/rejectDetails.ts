@@ -18,42 +18,20 @@ export const rejectDetails: Report = {
       kind: 'dateTime',
       means: { en: 'When the card turned out bad.', ms: 'Bila kad didapati rosak.' },
     },
-    applicationNo: {
-      title: { en: 'Application no.', ms: 'No. permohonan' },
-      kind: 'code',
-      leadsTo: { record: 'application' },
+    applicationNo: column.applicationNo({
       means: { en: 'The application for which it was made.', ms: 'Permohonan bagi kad itu.' },
-    },
-    cardSn: {
-      title: { en: 'Card serial', ms: 'Siri kad' },
-      kind: 'code',
-      means: { en: 'The serial that is printed on the card.', ms: 'Nombor siri yang dicetak pada kad.' },
-    },
-    chipSn: {
-      title: { en: 'Chip serial', ms: 'Siri cip' },
-      kind: 'code',
-      means: {
-        en: 'The serial of its chip; blank where the printer could not write it.',
-        ms: 'Nombor siri cip; kosong jika pencetak gagal menulisnya.',
-      },
-    },
+    }),
+    cardSn: column.cardSn(),
+    chipSn: column.chipSn(),
     station: column.station(),
-    operator: {
-      title: { en: 'Operator', ms: 'Operator' },
-      kind: 'text',
-      means: { en: 'Who personalised it.', ms: 'Siapa yang mempersonalisasinya.' },
-    },
+    operator: column.operator(),
     code: {
       title: { en: 'Code', ms: 'Kod' },
       kind: 'code',
       means: { en: 'The QC status code; a chip error has none.', ms: 'Kod status QC; ralat cip tiada kod.' },
       words: { '': { en: 'Chip error', ms: 'Ralat cip' } },
     },
-    remark: {
-      title: { en: 'Remark', ms: 'Catatan' },
-      kind: 'text',
-      means: { en: 'What was remarked.', ms: 'Catatan yang dibuat.' },
-    },
+    remark: column.remark(),
     reprinted: {
       title: { en: 'Reprinted', ms: 'Dicetak semula' },
       kind: 'status',

@@ -16,24 +16,9 @@ export const withoutQr: Report = {
       means: { en: 'The registry’s id of the application.', ms: 'Id permohonan dalam daftar.' },
       hidden: true,
     },
-    applicationNo: {
-      title: { en: 'Application no.', ms: 'No. permohonan' },
-      kind: 'code',
-      leadsTo: { record: 'application' },
-      means: { en: 'The application’s number.', ms: 'Nombor permohonan.' },
-    },
-    passportNo: {
-      title: { en: 'Passport no.', ms: 'No. pasport' },
-      kind: 'code',
-      means: { en: 'The holder’s passport.', ms: 'Pasport pemegang.' },
-      personal: true,
-    },
-    name: {
-      title: { en: 'Name', ms: 'Nama' },
-      kind: 'text',
-      means: { en: 'The holder of the card.', ms: 'Pemegang kad.' },
-      personal: true,
-    },
+    applicationNo: column.applicationNo(),
+    passportNo: column.passportNo(),
+    name: column.holder(),
     branch: column.branch({
       legacy: 'branchcode',
       means: { en: 'The branch that has the card’s job.', ms: 'Cawangan yang memegang kerja kad itu.' },

@@ -1,3 +1,4 @@
+import { subjectKinds } from '#domain/audit/subjectKinds.ts'
 import { reports } from '#domain/contract/reports.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { allScreens, furtherScreens } from '#domain/furtherScreens.ts'
@@ -15,16 +16,22 @@ const routes = allScreens.filter(({ route }) => route !== '*')
 
 /** What is no text of any language: names of products, of keys, of the languages themselves, and of the columns of the courier's file. */
 const allowed = [
-  // A user in the trail, and its name of a step, by which its filter finds it.
-  /^User [\w.]+$/,
-  /^signIn$/,
-
+  // A record of the trail, by its kind, which the domain says, and its key.
+  new RegExp(
+    `^(${Object.values(subjectKinds)
+      .map(({ en }) => en)
+      .join('|')}) \\S+$`,
+  ),
   /^RM [\d,.]+$/,
   /^(iKad|CSM|Chrome|Linux)$/,
   /^Ctrl[ +]K$/,
   /^(EN|TA|English)$/,
   new RegExp(`^(${courierColumns.join('|')})$`),
 ]
+
+/** Beside what it is called, a chosen step shows its name in the trail, by which its filter finds it. */
+const chosenStep = '/auditlog, a row chosen'
+const stepName = /^[a-z]+([A-Z][a-z]+)*$/
 
 /** Who opens which modules. */
 const seen: Record<string, readonly string[]> = {
@@ -49,7 +56,7 @@ test('in a language that only the client knows, every screen says nothing but me
     await read()
     // A report's columns are the server's to name; what it calls them says nothing of another screen.
     const known: Known = { data, patterns, words: reportRoutes.has(route) ? new Set([...said, ...served]) : said }
-    const found = texts.flatMap((text) => rawParts(text, known, allowed))
+    const found = texts.flatMap((text) => rawParts(text, known, place.endsWith(chosenStep) ? [...allowed, stepName] : allowed))
     if (found.length > 0) raw[place] = [...new Set(found)]
   }
   const inspect = async ({ route, words }: (typeof routes)[number]) => {

@@ -1,5 +1,4 @@
 import { sensitiveActions } from '#domain/access.ts'
-import {} from '#domain/user/approveInput.ts'
 import { sessionAreas } from '#domain/user/signInInput.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { approveByPasskey } from '#server/access/approvals/approveByPasskey.ts'

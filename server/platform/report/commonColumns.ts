@@ -2,8 +2,8 @@ import type { Words } from '#domain/words.ts'
 import type { ReportColumn } from './report.ts'
 
 const titled =
-  (title: Words, kind: ReportColumn['kind'], means: Words) =>
-  (more: Partial<ReportColumn> = {}): ReportColumn => ({ title, kind, means, ...more })
+  (title: Words, kind: ReportColumn['kind'], means: Words, always: Partial<ReportColumn> = {}) =>
+  (more: Partial<ReportColumn> = {}): ReportColumn => ({ title, kind, means, ...always, ...more })
 
 /** Columns that many reports have, worded once. */
 export const column = {
@@ -26,6 +26,32 @@ export const column = {
     ms: 'Stesen tempat kad dipersonalisasi.',
   }),
   cardType: titled({ en: 'Card type', ms: 'Jenis kad' }, 'code', { en: 'By its code.', ms: 'Mengikut kodnya.' }),
+  applicationNo: titled(
+    { en: 'Application no.', ms: 'No. permohonan' },
+    'code',
+    { en: 'The application’s number.', ms: 'Nombor permohonan.' },
+    { leadsTo: { record: 'application' } },
+  ),
+  passportNo: titled(
+    { en: 'Passport no.', ms: 'No. pasport' },
+    'code',
+    { en: 'The holder’s passport.', ms: 'Pasport pemegang.' },
+    { personal: true },
+  ),
+  holder: titled({ en: 'Name', ms: 'Nama' }, 'text', { en: 'The holder of the card.', ms: 'Pemegang kad.' }, { personal: true }),
+  cardSn: titled({ en: 'Card serial', ms: 'Siri kad' }, 'code', {
+    en: 'The serial that is printed on the card.',
+    ms: 'Nombor siri yang dicetak pada kad.',
+  }),
+  chipSn: titled({ en: 'Chip serial', ms: 'Siri cip' }, 'code', {
+    en: 'The serial of its chip; blank where the printer could not write it.',
+    ms: 'Nombor siri cip; kosong jika pencetak gagal menulisnya.',
+  }),
+  operator: titled({ en: 'Operator', ms: 'Operator' }, 'text', {
+    en: 'Who personalised it.',
+    ms: 'Siapa yang mempersonalisasinya.',
+  }),
+  remark: titled({ en: 'Remark', ms: 'Catatan' }, 'text', { en: 'What was remarked.', ms: 'Catatan yang dibuat.' }),
 }
 
 /** A column of figures, with their sum under it; `means` says what they count. */
