@@ -45,14 +45,16 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
     },
   )
 
-  async function act(asked: Asked, signal: AbortSignal): Promise<AgentMessage> {
+  async function act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage> {
     const { id } = asked
-    if (asked.type === 'asked') return { type: 'fate', id, printed: queues.card?.fateOf(asked.about) ?? null }
+    if (asked.type === 'asked') return { type: 'fate', id, printed: (await queues.card?.fateOf(asked.about)) ?? null }
     if (asked.type === 'print') {
       const queue = queues[asked.what]
       if (!queue) throw new AgentProblem('printer.gone', false)
       say(`Printing a ${asked.what}`)
-      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal)
+      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal, (step) =>
+        told({ type: 'progress', id, step }),
+      )
       void printer.look()
       await done.finally(() => void printer.look())
       say(`The ${asked.what} is printed`)
@@ -77,6 +79,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
       { type: 'welcome', protocol: agentProtocol, version, stationId },
       { type: 'readers', readers: readers.readers },
       { type: 'printer', printer: printer.now },
+      { type: 'labels', ready: queues.label !== null },
     ],
     act,
     say,

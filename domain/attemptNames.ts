@@ -16,6 +16,7 @@ export const attemptNames = [
   'approveByPasskey',
   'approveByPasskeyOptions',
   'askReading',
+  'previewCardFace',
   'previewImport',
   'previewDeliveryOrder',
   'readCourierImport',

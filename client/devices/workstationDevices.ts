@@ -2,6 +2,8 @@ import { createStore } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
 import type { AgentLink } from './agent/agentLink.ts'
 import { pairingStore } from './agent/agentPairing.ts'
+import { createAgentPrinter, createPrinterStores } from './agent/agentPrinter.ts'
+import { fetchPdf } from './agent/fetchPdf.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
@@ -14,6 +16,7 @@ export const agentLinked = createStore(false)
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
+  const { told, labels, forced } = createPrinterStores()
   let link: AgentLink | null = null
 
   async function follow(): Promise<void> {
@@ -21,6 +24,8 @@ function createWorkstationDevices(): Devices {
     link = null
     agentLinked.set(false)
     readers.set([])
+    told.set(null)
+    labels.set(false)
     const pairing = pairingStore.get()
     if (!pairing) return
     // Fetched only where there is an agent: it is not part of the first load.
@@ -28,8 +33,12 @@ function createWorkstationDevices(): Devices {
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
-      onPrinter: () => undefined,
-      onLinked: (linked) => agentLinked.set(linked),
+      onPrinter: (printer) => told.set(printer),
+      onLabels: (ready) => labels.set(ready),
+      onLinked: (linked) => {
+        agentLinked.set(linked)
+        if (!linked) labels.set(false)
+      },
       onUnpaired: () => pairingStore.set(null),
     })
   }
@@ -39,6 +48,16 @@ function createWorkstationDevices(): Devices {
   return {
     ...byHand,
     readers,
+    printer: createAgentPrinter({ byHand: byHand.printer, link: () => link, linked: agentLinked, told, forced }),
+    printByHand: () => forced.set(true),
+    labels: {
+      ready: labels,
+      async print(path) {
+        if (!link) throw new DeviceProblem('agent.gone', false)
+        const pdf = await fetchPdf(path, 'label.failed')
+        await link.ask({ type: 'print', what: 'label', about: 'label', pdf }, new AbortController().signal)
+      },
+    },
     async readChipAt(reader, signal, role) {
       const pairing = pairingStore.get()
       if (!link || !pairing) throw new DeviceProblem('agent.gone')

@@ -1,5 +1,6 @@
 import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
+import { cardFaceMessages } from './cardFaceMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
@@ -22,6 +23,7 @@ export const furtherMessages = {
   ...userMessages,
   ...tokenMessages,
   ...settingMessages,
+  ...cardFaceMessages,
   ...fileMessages,
   ...productionMessages,
   ...stockMessages,

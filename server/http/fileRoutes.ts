@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { messageOf, Problem } from '#domain/problems.ts'
 import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
+import { cardFacePdf, cardFaceSvg } from '#server/files/cardFace/cardFace.ts'
 import { cardQr } from '#server/files/cardQr.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
@@ -40,6 +41,11 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   }),
   'package-label-pdf/:packagingId': async (ctx, { packagingId }) => pdf(await packageLabelPdf(ctx, packagingId!)),
   'card-qr/:jobId': async (ctx, { jobId }) => ({ type: 'image/svg+xml; charset=utf-8', body: await cardQr(ctx, jobId!) }),
+  'card-face/:jobId': async (ctx, { jobId }) => pdf(await cardFacePdf(ctx, jobId!)),
+  'card-face/:jobId/:side.svg': async (ctx, { jobId, side }) => ({
+    type: 'image/svg+xml; charset=utf-8',
+    body: await cardFaceSvg(ctx, jobId!, side!),
+  }),
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
