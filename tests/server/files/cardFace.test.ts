@@ -41,8 +41,6 @@ test('the surface of a card is a PDF of its exact size, a page a side, with what
   expect(front).toContain('20 11 2027')
   expect(front).not.toContain('?')
   expect(back).toContain('PLKS Pelbagai Sektor')
-  // Nothing about its holder stands where a printer's queue shows it.
-  expect(/\/Title \(iKad\)|\/Title <[^>]*>/.test(rawPayload.toString('latin1'))).toBe(true)
 })
 
 test('its picture and its QR code are on it: the code reads as what quality check compares', async () => {

@@ -154,7 +154,7 @@ describe('printing what waits', () => {
     expect(told).toHaveLength(1)
     expect(progress.get(2)).toEqual({
       step: 'failed',
-      at: 'printer',
+      at: 'device',
       cardSn: '004417119',
       problem: expect.objectContaining({ code: 'reader.noCard', message: 'The card is not present. Insert a card' }),
     })

@@ -75,7 +75,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
                   lot: card.lotNo,
                   batch: card.batchNo,
                 })}
-                {card.faceVersion != null && ` · ${t('face', { no: card.faceVersion })}`}
+                {typeof card.faceVersion === 'number' && ` · ${t('face', { no: card.faceVersion })}`}
               </div>
               {card.qcAt && (
                 <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>
