@@ -10,7 +10,7 @@ import { createPageServer } from './page/pageServer.ts'
 import { openPageSocket, type Asked, type PageSocket } from './page/pageSocket.ts'
 import { createIppPrinter } from './printing/ippPrinter.ts'
 import { watchPrinter } from './printing/printerWatch.ts'
-import { createPrintQueue } from './printing/printQueue.ts'
+import { createPrintQueue, type PrintPace } from './printing/printQueue.ts'
 import { readCardSerial, readChipSerial } from './readers/readChip.ts'
 import { watchReaders } from './readers/readerWatch.ts'
 import { enrolOnce } from './station/enrolOnce.ts'
@@ -21,7 +21,7 @@ import { createServerCalls } from './station/serverCalls.ts'
 export type Agent = { readonly port: number; stop(): Promise<void> }
 
 /** Starts the agent of a station: it listens on loopback alone, and answers nobody but paired pages of the product. */
-export async function startAgent(config: AgentConfig, version: string, say: Say): Promise<Agent> {
+export async function startAgent(config: AgentConfig, version: string, say: Say, pace?: PrintPace): Promise<Agent> {
   const { station: stationId } = config
   const keep = openKeep(config.folder)
   const { identity } = keep
@@ -33,7 +33,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
   const printers = { card: config.cardPrinter, label: config.labelPrinter }
   const cardPrinter = printers.card ? createIppPrinter(printers.card) : null
   const queues = {
-    card: cardPrinter && createPrintQueue(cardPrinter),
+    card: cardPrinter && createPrintQueue(cardPrinter, pace),
     label: printers.label ? createPrintQueue(createIppPrinter(printers.label)) : null,
   }
   const printer = watchPrinter(

@@ -4,8 +4,9 @@ import type { AgentFailure, PrintStep } from '#domain/agent/pageMessages.ts'
 import { IppRefusal, type IppJob, type IppPrinter } from './ippPrinter.ts'
 import { faultOf } from './printerFaults.ts'
 
-type Pace = { pollMs: number; unreachedMs: number; cancelMs: number }
-const usual: Pace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
+/** How often a printer is asked, and how long it is waited for. */
+export type PrintPace = { pollMs: number; unreachedMs: number; cancelMs: number }
+const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
 const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
 
 /**
@@ -13,7 +14,7 @@ const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
  * later that nobody waits for. Answers when the card has left the printer.
  * @throws AgentProblem, with what the printer itself says of the card
  */
-export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
+export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
   /** What became of what was printed last: asked for after a page or its connection was gone. */
   let last: { about: string; printed: boolean | null } | null = null
   let busy = false
