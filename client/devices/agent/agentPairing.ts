@@ -1,10 +1,11 @@
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { createStore } from '#client/state/store.ts'
+import { pairingKey } from './isPaired.ts'
 
 /** What this browser is known by to the agent of its workstation, and which station that was. */
 export type AgentPairing = { token: string; stationId: string }
 
-const key = 'ikad.agent'
+const key = pairingKey
 
 function remembered(): AgentPairing | null {
   const stored = deviceStorage.readJson<Partial<AgentPairing> | null>(key, null)
