@@ -35,7 +35,7 @@ function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, ro
     stations: sum((row) => row.stations),
     held: sum((row) => row.held),
     inTransit: sum((row) => row.coming + row.goingBack),
-    threshold: rows.every((row) => row.threshold == null) ? null : sum((row) => row.threshold ?? 0),
+    threshold: rows.every((row) => (row.threshold ?? null) === null) ? null : sum((row) => row.threshold ?? 0),
   }
 }
 
