@@ -16,7 +16,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Reading } from '#domain/agent/reading.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { cardSignInInput } from '#domain/user/staffCardInputs.ts'
-import type { SignedInPerson } from './SignInForm.tsx'
+import type { SignedInPerson } from './signedInPerson.ts'
 import { signInPlaceOf, type SignInPlace } from './signInPlace.ts'
 
 const text = defineMessages({

@@ -25,6 +25,7 @@ import { signInInput, type SessionArea } from '#domain/user/signInInput.ts'
 import { DemonstrationPeople } from './DemonstrationPeople.tsx'
 import { FingerprintSignIn } from './FingerprintSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import type { SignedInPerson } from './signedInPerson.ts'
 import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
@@ -73,8 +74,6 @@ const mutation = graphql`
 `
 
 const reasons = ['login.idle', 'session.ended'] as const
-
-export type SignedInPerson = useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }
 
 type Props = {
   area: SessionArea
