@@ -6,6 +6,7 @@ import { pairingStore } from './agent/agentPairing.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
+import { tellScan } from './deviceScans.ts'
 import { createManualDevices } from './manualDevices.ts'
 
 /** Of which readers the server is told what they read: those of quality check and of printing. */
@@ -32,6 +33,7 @@ function createWorkstationDevices(): Devices {
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
+      onScan: tellScan,
       onPrinter: () => undefined,
       onLinked: (linked) => agentLinked.set(linked),
       onUnpaired: () => pairingStore.set(null),
