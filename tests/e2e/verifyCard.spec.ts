@@ -1,3 +1,4 @@
+import { ask } from '#tests/e2e/support/ask.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { readCards } from '#tests/e2e/support/cards.ts'
 import { signIn } from '#tests/e2e/support/person.ts'
@@ -9,8 +10,14 @@ test('anybody verifies a card: without a sign-in, in both languages and themes, 
   product,
 }) => {
   await signIn(page, 'operator.pen')
-  const [card] = [...(await readCards(page, 'PEN-P01')).values()]
-  const qr = card!.qrString
+  type Listed = { printList: { items: { job: { application: { applId: string } } }[] } }
+  const { printList } = await ask<Listed>(
+    page,
+    '{ printList(stationId: "PEN-P01") { items { job { application { applId } } } } }',
+  )
+  const { applId } = printList.items[0]!.job.application
+  await ask(page, 'mutation($input: GenerateQrInput!) { generateQr(input: $input) { __typename } }', { input: { applId } })
+  const qr = [...(await readCards(page, 'PEN-P01')).values()].map(({ qrString }) => qrString).find((code) => code !== null)!
 
   const context = await browser.newContext({ baseURL: product.url })
   const anybody = await context.newPage()
