@@ -19,9 +19,9 @@ test('a person signs in by a card on the reader of a real smart card service, an
   page,
   product,
 }) => {
-  const service = await startSmartCardService()
   // The content security policy names one port: who else tests an agent here is waited for.
   await expect.poll(() => reaches(agentPort), { timeout: 60_000 }).toBe(false)
+  const service = await startSmartCardService()
   await signIn(page, 'admin')
   const credential = randomBytes(32).toString('base64url')
   expect(await ask(page, issue, { input: { stationId, token: credential } })).toEqual({
