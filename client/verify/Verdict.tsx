@@ -29,9 +29,9 @@ export function Verdict({ found: { checked, standing }, locale }: { found: Found
   ]
   return (
     <>
-      <Line tone="ok" title={t('genuine')} hint={t('genuineHint')} />
       {expiry < today && <Line tone="bad" title={t('expired').replace('{date}', expires)} />}
       <StandingLine standing={standing} locale={locale} />
+      <Line tone="ok" title={t('genuine')} hint={t('genuineHint')} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,7 +5,13 @@ import type { StateRows } from '#domain/stateRows.ts'
 export const cardStandingRows = {
   valid: { name: { en: 'The card stands', ms: 'Kad ini masih sah' }, tone: 'ok' },
   replaced: { name: { en: 'The card was replaced by another', ms: 'Kad ini telah diganti dengan kad lain' }, tone: 'bad' },
-  withdrawn: { name: { en: 'The card was withdrawn', ms: 'Kad ini telah ditarik balik' }, tone: 'bad' },
+  withdrawn: {
+    name: {
+      en: 'The card was withdrawn, or never passed its check',
+      ms: 'Kad ini telah ditarik balik, atau belum lulus pemeriksaan',
+    },
+    tone: 'bad',
+  },
 } as const satisfies StateRows
 export type CardStanding = keyof typeof cardStandingRows
 
