@@ -149,6 +149,10 @@ export const accessTable: Record<string, Row> = {
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),
+  'Mutation.requestExport': own('export.own', { reportId: 'none', format: 'CSV', filter: {} }),
+  'Mutation.cancelExport': own('export.own', { exportId: noUpload }),
+  'Mutation.retryExport': own('export.own', { exportId: noUpload }),
+  'Mutation.removeExport': own('export.own', { exportId: noUpload }),
   'Mutation.changePassword': own('password.own', {
     oldPassword: wrong,
     newPassword: 'Kebun-Getah-77',
