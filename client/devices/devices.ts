@@ -1,6 +1,7 @@
 import type { ReadableStore, Store } from '#client/state/store.ts'
 import type { AgentReader, PrintStep } from '#domain/agent/pageMessages.ts'
 import type { ReaderRole } from '#domain/agent/readerRoles.ts'
+import type { Reading } from '#domain/agent/reading.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { PrintedFace } from './printedFace.ts'
 
@@ -48,7 +49,7 @@ export type CardReader = {
   readChip(about: ChipOf, signal: AbortSignal): Promise<string>
 }
 
-/** A reader that the device bridge reports: without a card, with one, or held by another program. */
+/** A reader that the station agent reports: without a card, with one, or held by another program. */
 export type ReaderInfo = AgentReader
 
 /** What the operator is asked where no device answers by itself. */
@@ -69,7 +70,7 @@ export type Devices = {
   printer: Printer
   /** The reader that answers where no other is assigned: see readerOf. */
   reader: CardReader
-  /** The readers that the device bridge reports, as they come and go; none where there is no bridge. */
+  /** The readers that the station agent reports, as they come and go; none where there is no agent. */
   readers: ReadableStore<readonly ReaderInfo[]>
   /** As CardReader.readChip, at one of `readers` by its name. */
   readChipAt(name: string, signal: AbortSignal, role: ReaderRole): Promise<string>
@@ -82,6 +83,8 @@ export type Devices = {
   }
   /** Prints by hand from now on, whatever printer the workstation has; until the page is loaded anew. */
   printByHand(): void
+  /** What the agent signs of the card at a reader, over a nonce of the server's. @throws as readChipAt */
+  readSigned(about: { reader: string; role: ReaderRole; nonce: string }, signal: AbortSignal): Promise<Reading>
   /** Null while nobody has to answer for a device. */
   question: Store<DeviceQuestion | null>
 }

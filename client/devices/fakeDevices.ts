@@ -20,7 +20,7 @@ export type FakeDevices = Devices & {
 
 /**
  * Devices for tests: each card takes the serial it is given, and the chips are those of the list, first to last. The
- * readers of a bridge are those that were plugged in.
+ * readers of an agent are those that were plugged in.
  */
 export function createFakeDevices(chips: readonly string[]): FakeDevices {
   const left = [...chips]
@@ -52,6 +52,10 @@ export function createFakeDevices(chips: readonly string[]): FakeDevices {
       const chip = cards.get(name)
       if (chip === undefined) throw new DeviceProblem('reader.noCard')
       return chip
+    },
+    async readSigned({ reader, role, nonce }, signal) {
+      const chipSn = await fake.readChipAt(reader, signal, role)
+      return { stationId: 'JHB-P01', nonce, role, reader, chipSn, cardSn: null, signature: 's'.repeat(86) }
     },
     printer: {
       status,

@@ -4,8 +4,8 @@ import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 
 /**
- * A workstation without a device bridge: the operator prints with the printer's own program and scans, or types, the
- * serials that a bridge would report. One question stands at a time.
+ * A workstation without a station agent: the operator prints with the printer's own program and scans, or types, the
+ * serials that an agent would report. One question stands at a time.
  */
 export function createManualDevices(): Devices {
   const question = createStore<DeviceQuestion | null>(null)
@@ -33,6 +33,7 @@ export function createManualDevices(): Devices {
   return {
     question,
     readers: createStore<readonly ReaderInfo[]>([]),
+    readSigned: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     printByHand: () => undefined,
     labels: { ready: createStore(false), print: () => Promise.reject(new DeviceProblem('agent.gone', false)) },

@@ -1,5 +1,6 @@
 import { createStore } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
+import type { ReaderRole } from '#domain/agent/readerRoles.ts'
 import type { AgentLink } from './agent/agentLink.ts'
 import { pairingStore } from './agent/agentPairing.ts'
 import { createAgentPrinter, createPrinterStores } from './agent/agentPrinter.ts'
@@ -7,7 +8,11 @@ import { fetchPdf } from './agent/fetchPdf.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
+import { tellScan } from './deviceScans.ts'
 import { createManualDevices } from './manualDevices.ts'
+
+/** Of which readers the server is told what they read: those of quality check and of printing. */
+const told: readonly ReaderRole[] = ['qc', 'user']
 
 /** Whether the agent that this browser is paired with answers. */
 export const agentLinked = createStore(false)
@@ -16,7 +21,7 @@ export const agentLinked = createStore(false)
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
-  const { told, labels, forced } = createPrinterStores()
+  const { told: printerTold, labels, forced } = createPrinterStores()
   let link: AgentLink | null = null
 
   async function follow(): Promise<void> {
@@ -24,7 +29,7 @@ function createWorkstationDevices(): Devices {
     link = null
     agentLinked.set(false)
     readers.set([])
-    told.set(null)
+    printerTold.set(null)
     labels.set(false)
     const pairing = pairingStore.get()
     if (!pairing) return
@@ -33,7 +38,8 @@ function createWorkstationDevices(): Devices {
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
-      onPrinter: (printer) => told.set(printer),
+      onScan: tellScan,
+      onPrinter: (printer) => printerTold.set(printer),
       onLabels: (ready) => labels.set(ready),
       onLinked: (linked) => {
         agentLinked.set(linked)
@@ -45,10 +51,10 @@ function createWorkstationDevices(): Devices {
   pairingStore.subscribe(() => void follow())
   void follow()
 
-  return {
+  const devices: Devices = {
     ...byHand,
     readers,
-    printer: createAgentPrinter({ byHand: byHand.printer, link: () => link, linked: agentLinked, told, forced }),
+    printer: createAgentPrinter({ byHand: byHand.printer, link: () => link, linked: agentLinked, told: printerTold, forced }),
     printByHand: () => forced.set(true),
     labels: {
       ready: labels,
@@ -58,17 +64,23 @@ function createWorkstationDevices(): Devices {
         await link.ask({ type: 'print', what: 'label', about: 'label', pdf }, new AbortController().signal)
       },
     },
+    async readSigned(about, signal) {
+      if (!link) throw new DeviceProblem('agent.gone')
+      const answer = await link.ask({ type: 'read', ...about }, signal)
+      if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
+      return answer.reading
+    },
     async readChipAt(reader, signal, role) {
       const pairing = pairingStore.get()
       if (!link || !pairing) throw new DeviceProblem('agent.gone')
       const { askNonce } = await import('./agent/askNonce.ts')
       const nonce = await askNonce(pairing.stationId)
-      const answer = await link.ask({ type: 'read', role, reader, nonce }, signal)
-      if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
-      keepReading(answer.reading)
-      return answer.reading.chipSn
+      const reading = await devices.readSigned({ role, reader, nonce }, signal)
+      if (told.includes(role)) keepReading(reading)
+      return reading.chipSn
     },
   }
+  return devices
 }
 
 export const workstationDevices = createWorkstationDevices()

@@ -79,6 +79,7 @@ const started = () =>
       cardPrinter: printer.address,
       labelPrinter: null,
       cardSerial: null,
+      scanner: null,
     },
     'test',
     () => undefined,

@@ -1,3 +1,4 @@
+import { agentPort } from '#domain/agent/agentPort.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
 import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
@@ -6,6 +7,7 @@ import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { newCredential } from '#tests/support/agent/knownAgent.ts'
 import { openPrintQueue } from '#tests/support/agent/printQueueOfCups.ts'
+import { reaches } from '#tests/support/agent/reaches.ts'
 import { runAgent } from '#tests/support/agent/runningAgent.ts'
 import { startSmartCardService } from '#tests/support/agent/smartCardService.ts'
 import { insertCard, slots } from '#tests/support/agent/virtualCard.ts'
@@ -25,6 +27,8 @@ test('a card is printed and passed through the station’s agent: a real smart c
   product,
 }) => {
   test.setTimeout(240_000)
+  // The content security policy names one port: who else tests an agent here is waited for.
+  await expect.poll(() => reaches(agentPort), { timeout: 100_000 }).toBe(false)
   const service = await startSmartCardService()
   const cups = await openPrintQueue()
   const admin = await anotherPerson(browser, 'admin')

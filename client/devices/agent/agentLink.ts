@@ -9,6 +9,8 @@ type Heard = {
   onLabels(ready: boolean): void
   /** Whether the agent is there and knows this page. */
   onLinked(linked: boolean): void
+  /** The serial scanner read a code, and this page is in front. */
+  onScan(code: string): void
   /** The agent no longer knows this page's token. */
   onUnpaired(): void
 }
@@ -40,6 +42,12 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let last = 0
+  let speaks = 0
+
+  /** An agent of the first version knows no scanner, and would part from a page that says this. */
+  function tellFront(): void {
+    if (speaks >= 2 && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'front' }))
+  }
 
   function connect(): void {
     const mine = (socket = new WebSocket(`ws://127.0.0.1:${port}/agent`))
@@ -58,7 +66,12 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     }
   }
   function hear(message: AgentMessage): void {
-    if (message.type === 'welcome') return heard.onLinked(true)
+    if (message.type === 'welcome') {
+      speaks = message.protocol
+      if (document.hasFocus()) tellFront()
+      return heard.onLinked(true)
+    }
+    if (message.type === 'scan') return heard.onScan(message.code)
     if (message.type === 'readers') return heard.onReaders(message.readers)
     if (message.type === 'printer') return heard.onPrinter(message.printer)
     if (message.type === 'labels') return heard.onLabels(message.ready)
@@ -69,6 +82,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     else asker?.resolve(message)
   }
   connect()
+  window.addEventListener('focus', tellFront)
 
   return {
     ask(question, signal, onStep) {
@@ -101,6 +115,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     },
     close() {
       closed = true
+      window.removeEventListener('focus', tellFront)
       clearTimeout(timer)
       socket?.close()
     },

@@ -69,6 +69,7 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
         onReaders: (present) => readers.set(present),
         onPrinter: (printer) => told.set(printer),
         onLabels: () => undefined,
+        onScan: () => undefined,
         onLinked: (now) => linked.set(now),
         onUnpaired: () => undefined,
       },

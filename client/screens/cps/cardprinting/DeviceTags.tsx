@@ -18,7 +18,7 @@ const text = defineMessages({
   printByHand: { id: 'cps.cardprinting.DeviceTags.printByHand', defaultMessage: 'Print by hand for now' },
   byHand: {
     id: 'cps.cardprinting.DeviceTags.byHand',
-    defaultMessage: 'No device bridge here: print with the printer’s own program, then scan or type the serials.',
+    defaultMessage: 'No station agent here: print with the printer’s own program, then scan or type the serials.',
   },
 })
 
