@@ -30,8 +30,6 @@ const DataGrid = lazy(() =>
 ) as typeof Grid
 
 const pageOfKeys = 10
-/** Px under which a list has no room for a row of filters. */
-const narrowPx = 700
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -120,13 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className="ik-table" aria-busy={loading}>
-      <TableTools
-        table={props}
-        {...{ url, chosen, widths, taking, view }}
-        narrow={room > 0 && room < narrowPx}
-        onWords={setFilterWords}
-        onView={setView}
-      />
+      <TableTools table={props} {...{ url, chosen, widths, taking, view }} onWords={setFilterWords} onView={setView} />
       {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} />}
       {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>

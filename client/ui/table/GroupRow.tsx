@@ -51,7 +51,7 @@ export function GroupRow<Row>({ line, index, columns, lefts, active, choice, onT
         return (
           <td
             key={column.id}
-            className={at < lefts.length ? `${cellClass(column.kind)} ik-frozen` : cellClass(column.kind)}
+            className={at < lefts.length ? `${cellClass(column.kind, 'head')} ik-frozen` : cellClass(column.kind, 'head')}
             style={at < lefts.length ? { left: lefts[at] } : undefined}
           >
             {at > 0 ? (

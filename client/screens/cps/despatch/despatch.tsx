@@ -41,7 +41,7 @@ const text = defineMessages({
       '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
   },
   capped: { id: 'cps.despatch.capped', defaultMessage: 'The first {n} cards are shown. Narrow the filters to see the others.' },
-  scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card to begin or join a package, or a package’s label' },
+  scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card, or the label of a package' },
   start: { id: 'cps.despatch.start', defaultMessage: 'No package begun' },
   choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
 })

@@ -79,7 +79,7 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
         value: ({ application }) => application.applicationNo,
         ofGroup: tally,
       },
-      { id: 'serial', title: t('serial'), kind: 'code', value: ({ card }) => card?.cardSn },
+      { id: 'serial', title: t('serial'), kind: 'code', hidden: true, value: ({ card }) => card?.cardSn },
       { id: 'collectAt', title: t('collectAt'), kind: 'text', value: place, ...common(place) },
       { id: 'waiting', title: t('waiting'), kind: 'age', sortable: true, value: ({ since }) => since, ofGroup: oldest },
       { id: 'passport', title: t('passport'), kind: 'code', hidden: true, value: ({ application }) => application.passportNo },
