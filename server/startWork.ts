@@ -10,6 +10,7 @@ import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 /**
  * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is an incident, taking in
  * the registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
+ * @param databaseUrl PostgreSQL's own address, past any pooler: locks of a session are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
