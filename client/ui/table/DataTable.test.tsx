@@ -3,11 +3,11 @@ import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import type { RowGroups } from './rowGroups.ts'
 
 type Row = { id: string; name: string; cards: number | null }
 const columns: Column<Row>[] = [

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
+import { GroupRow } from '#client/ui/table/groups/GroupRow.tsx'
+import type { GroupLine, Line } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
-import { GroupRow } from './GroupRow.tsx'
-import type { GroupLine, Line } from './rowGroups.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 import { TableRow } from './TableRow.tsx'
 

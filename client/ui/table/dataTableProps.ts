@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
-import type { RowGroups } from './rowGroups.ts'
 import type { Sort } from './tableQuery.ts'
 
 /** What went wrong, its reference in the log, and the way to try again. */

@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretRight } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { cellClass, type Column } from './column.ts'
+import { cellClass, type Column } from '#client/ui/table/column.ts'
 import type { GroupLine } from './rowGroups.ts'
 
 const text = defineMessages({
