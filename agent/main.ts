@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { readAgentConfig } from './agentConfig.ts'
 import { createLog, wordsOf } from './agentLog.ts'
 import { installAgent } from './installAgent.ts'
@@ -11,7 +12,7 @@ const say = createLog()
 const words = process.argv.slice(2)
 
 try {
-  if (words[0] === 'install') installAgent(words.slice(1), usualFile)
+  if (words[0] === 'install') installAgent(words.slice(1), usualFile, fileURLToPath(import.meta.url), say)
   else await run(words[0] ?? usualFile)
 } catch (error) {
   say(wordsOf(error))
@@ -19,11 +20,17 @@ try {
 }
 
 async function run(file: string): Promise<void> {
-  const agent = await startAgent(readAgentConfig(file), version, say)
+  const starting = startAgent(readAgentConfig(file), version, say)
+  // Heard from the first moment on: who stops it while it starts has it stopped in order as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('The agent stops')
-      void agent.stop()
+      // That it could not start is told below.
+      void starting.then(
+        (agent) => agent.stop(),
+        () => undefined,
+      )
     })
   }
+  await starting
 }
