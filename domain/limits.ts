@@ -237,6 +237,8 @@ export const limits = {
   /** How often one that breaks off is begun anew, and how long it waits each time. */
   exportAttempts: 3,
   exportRetryMs: 30 * second,
+  /** Reports that one person has made by themselves. */
+  schedulesOfPerson: 20,
 
   dayMs: day,
 } as const

@@ -123,6 +123,7 @@ const bounds: Record<string, readonly string[]> = {
     'Viewer.accessTokens',
     'Viewer.passkeys',
     'Viewer.reportExports',
+    'Viewer.reportSchedules',
     'Viewer.savedViews',
     'Query.csmUsers',
     'Query.demonstrationPeople',
