@@ -64,7 +64,7 @@ type Props = { reportId: string; filter: ReportVariables['filter']; onClose: () 
 export function ScheduleDialog(props: Props) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={props.onClose} width={460}>
+    <Modal open title={t('title')} onClose={props.onClose} width={560}>
       <DialogBody>
         <p className="ik-muted">{t('hint')}</p>
         <Suspense fallback={<Spinner size={30} />}>
@@ -86,7 +86,15 @@ function Form({ reportId, filter, onClose }: Props) {
     return outcome
   }
   return (
-    <RuleForm schema={scheduleForm} defaults={usual} onSubmit={onSubmit} submit={t('make')} onCancel={onClose} guard={false}>
+    <RuleForm
+      schema={scheduleForm}
+      defaults={usual}
+      onSubmit={onSubmit}
+      submit={t('make')}
+      onCancel={onClose}
+      guard={false}
+      className="ik-schedule-form"
+    >
       <ScheduleFields mayForBranch={viewer?.mayScheduleForBranch ?? false} />
     </RuleForm>
   )

@@ -9,6 +9,7 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { exportFormats } from '#domain/reportExport/inputs.ts'
 import { scheduleRangeNames, scheduleRanges, scheduleStepNames, scheduleSteps, weekdays } from '#domain/reportSchedule/inputs.ts'
+import './schedule.css'
 import { weekdayName } from './weekdayName.ts'
 
 const text = defineMessages({

@@ -74,7 +74,7 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
     forBranch,
   }
   return (
-    <Modal open title={t('title', { name: say(name) })} onClose={onClose} width={460}>
+    <Modal open title={t('title', { name: say(name) })} onClose={onClose} width={560}>
       <DialogBody>
         <RuleForm
           schema={scheduleForm}
@@ -83,6 +83,7 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
           submit={t('save')}
           onCancel={onClose}
           guard={false}
+          className="ik-schedule-form"
         >
           <ScheduleFields mayForBranch={mayForBranch} />
         </RuleForm>
