@@ -110,6 +110,8 @@ export const stepTexts = defineMessages({
   saveView: { id: 'kit.record.steps.saveView', defaultMessage: 'View saved' },
   setDefaultView: { id: 'kit.record.steps.setDefaultView', defaultMessage: 'View set as the default' },
   removeSchedule: { id: 'kit.record.steps.removeSchedule', defaultMessage: 'Schedule of a report deleted' },
+  enrolStaffCard: { id: 'kit.record.steps.enrolStaffCard', defaultMessage: 'Staff card enrolled' },
+  removeStaffCard: { id: 'kit.record.steps.removeStaffCard', defaultMessage: 'Staff card removed' },
   removeUserPasskey: { id: 'kit.record.steps.removeUserPasskey', defaultMessage: 'Fingerprint removed' },
   reopenBillingMonth: { id: 'kit.record.steps.reopenBillingMonth', defaultMessage: 'Month of billing opened again' },
   reopenStationDay: { id: 'kit.record.steps.reopenStationDay', defaultMessage: 'Day opened again at a station' },
