@@ -9,6 +9,7 @@ export const stepTexts = defineMessages({
   approveAdjustment: { id: 'kit.record.steps.approveAdjustment', defaultMessage: 'Adjusted after a stocktake' },
   approveByPasskey: { id: 'kit.record.steps.approveByPasskey', defaultMessage: 'Approved as a supervisor' },
   approveRefused: { id: 'kit.record.steps.approveRefused', defaultMessage: 'Approval as a supervisor refused' },
+  archiveAudit: { id: 'kit.record.steps.archiveAudit', defaultMessage: 'Oldest part of the audit trail archived' },
   assignDiscrepancy: { id: 'kit.record.steps.assignDiscrepancy', defaultMessage: 'Discrepancy given to somebody' },
   beginCsmJob: { id: 'kit.record.steps.beginCsmJob', defaultMessage: 'Begun at a machine' },
   cancelCourierImport: { id: 'kit.record.steps.cancelCourierImport', defaultMessage: 'Courier import cancelled' },

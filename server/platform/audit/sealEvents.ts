@@ -5,7 +5,8 @@ import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, chainStart, digestOf } from './digest.ts'
 
 const sealerLock = 72_707_401
-const sealsAPass = 1_000
+/** How many a pass seals at most. */
+export const sealsAPass = 1_000
 
 /**
  * An event is final when no transaction is left that could still put one before it. One whose number this server has

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/client.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
-import { auditHead, sealEvents } from './sealEvents.ts'
+import { auditHead, sealEvents, sealsAPass } from './sealEvents.ts'
 import { SealFloor } from './sealFloor.ts'
 
 const passEveryMs = 200
@@ -21,17 +21,21 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
   let anchorDue = 0
   let failing = false
 
-  async function pass(): Promise<void> {
-    while ((await sealEvents(db, floor.id)) > 0) continue
+  /** Events that came meanwhile are left to the next pass, so that a pass seals many: each waits for the disk once. */
+  async function pass(all: boolean): Promise<void> {
+    while (true) {
+      const sealed = await sealEvents(db, floor.id)
+      if (sealed === 0 || (!all && sealed < sealsAPass)) break
+    }
     await floor.raise(db, Date.now())
     if (Date.now() < anchorDue) return
     anchor = await logAnchor({ db, log }, anchor)
     if (anchor) anchorDue = Date.now() + anchorEveryMs
   }
 
-  async function attempt(): Promise<void> {
+  async function attempt(all = false): Promise<void> {
     try {
-      await pass()
+      await pass(all)
       failing = false
     } catch (error) {
       // The database may be restarting: the events wait for their seals. Said once, not five times a second.
@@ -45,7 +49,7 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
     await sleep(passEveryMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
   }
   anchorDue = 0
-  await attempt()
+  await attempt(true)
 }
 
 /** Writes the head to the log, out of the database's reach, and looks whether the one before still stands. */
