@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/client.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
-import { auditHead, sealEvents, sealsAPass } from './sealEvents.ts'
-import { SealFloor } from './sealFloor.ts'
+import { auditHead, sealEvents } from './sealEvents.ts'
 
 const passEveryMs = 200
 const anchorEveryMs = 60_000
@@ -16,26 +15,26 @@ type Options = { db: Db; log: Pick<Logger, 'info' | 'warn' | 'error'> }
  * process runs one; of those that look at the same moment one seals. Resolves when it has stopped, never rejects.
  */
 export async function runSealer({ db, log }: Options, signal: AbortSignal): Promise<void> {
-  const floor = new SealFloor()
+  // A process that starts looks through the whole trail once: a backup may have been restored meanwhile.
+  let openFrom: bigint | null = null
   let anchor: Anchor | null = null
   let anchorDue = 0
   let failing = false
 
-  /** Events that came meanwhile are left to the next pass, so that a pass seals many: each waits for the disk once. */
-  async function pass(all: boolean): Promise<void> {
-    while (true) {
-      const sealed = await sealEvents(db, floor.id)
-      if (sealed === 0 || (!all && sealed < sealsAPass)) break
+  async function pass(): Promise<void> {
+    for (let more = true; more;) {
+      const pass = await sealEvents(db, openFrom)
+      openFrom = pass.openFrom ?? openFrom
+      more = pass.sealed > 0 && pass.openFrom === null
     }
-    await floor.raise(db, Date.now())
     if (Date.now() < anchorDue) return
     anchor = await logAnchor({ db, log }, anchor)
     if (anchor) anchorDue = Date.now() + anchorEveryMs
   }
 
-  async function attempt(all = false): Promise<void> {
+  async function attempt(): Promise<void> {
     try {
-      await pass(all)
+      await pass()
       failing = false
     } catch (error) {
       // The database may be restarting: the events wait for their seals. Said once, not five times a second.
@@ -49,7 +48,7 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
     await sleep(passEveryMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
   }
   anchorDue = 0
-  await attempt(true)
+  await attempt()
 }
 
 /** Writes the head to the log, out of the database's reach, and looks whether the one before still stands. */

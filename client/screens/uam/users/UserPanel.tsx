@@ -15,6 +15,7 @@ import { likePath } from './likeUser.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
+import { StaffCardSection } from './StaffCardSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { userParticulars } from './userParticulars.ts'
@@ -25,7 +26,8 @@ const text = defineMessages({
   copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
   deleted: {
     id: 'uam.users.UserPanel.deleted',
-    defaultMessage: 'Deleted on {when}. Who is brought back gets a new password before they sign in.',
+    defaultMessage:
+      'Deleted on {when}. Who is brought back gets a new password before they sign in, and has no rights in the CSM area until they are granted again.',
   },
 })
 
@@ -39,6 +41,7 @@ const fragment = graphql`
     ...SignInSection_user
     ...SessionsSection_user
     ...PasskeysSection_user
+    ...StaffCardSection_user
     ...TokensSection_user
   }
 `
@@ -93,6 +96,7 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
       <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} onRestored={onRestored} />
       <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
       <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
+      <StaffCardSection user={user} mayAct={mayAct && user.availableActions.includes('ENROL_CARD')} onChanged={onChanged} />
       <TokensSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>
   )
