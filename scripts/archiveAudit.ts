@@ -6,6 +6,7 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { readConfig } from '#server/config.ts'
 import { formatAnchor } from '#server/platform/audit/anchor.ts'
 import { archiveAudit } from '#server/platform/audit/archive/archiveAudit.ts'
+import { sealEvents } from '#server/platform/audit/sealEvents.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
   try {
     const archived = await archiveAudit(db, { before: instantsOfDay(day.data).start, folder: path.resolve(values.to), now })
     if (!archived) return console.log(`Nothing is older than ${day.data}.`)
+    // No server need be running: the step that tells of the archive is not left without its seal.
+    await sealEvents(db)
     const { file, firstSeq, last, sha256 } = archived
     console.log(`Seals ${firstSeq} to ${last.seq} are in ${file}, read again and sound, and no longer in the database.`)
     console.log(`SHA-256 of the file: ${sha256}`)
