@@ -83,6 +83,18 @@ export const optionalMoment = z
     return z.NEVER
   })
 
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
+
+/** Bytes in Base64, broken into lines or not, as a data URL or not; null where there are none. */
+export const optionalBase64 = z
+  .preprocess((value) => value ?? '', z.string({ error: 'field.invalid' }))
+  .transform((value, ctx): string | null => {
+    const text = value.replace(/^data:[\w/+.-]+;base64,/, '').replace(/\s+/g, '')
+    if (base64.test(text)) return text === '' ? null : text
+    ctx.addIssue({ code: 'custom', message: 'field.invalid' })
+    return z.NEVER
+  })
+
 function readMoment(cell: string): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(cell)
   if (!found || readCalendarDate(found[1]) === null) return null

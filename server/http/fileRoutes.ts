@@ -13,6 +13,7 @@ import { handoverReceipt } from '#server/files/handoverReceipt.ts'
 import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
+import { storedPhoto } from '#server/files/photos.ts'
 import { reportCsv, reportWorkbook } from '#server/files/reportFile.ts'
 import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
@@ -68,6 +69,7 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     name: 'courier-rejects.xlsx',
   }),
   'surfaces/:applId': (ctx, { applId }) => storedSurface(ctx, applId!),
+  'photos/:applId': (ctx, { applId }) => storedPhoto(ctx, applId!),
   'surface-source': (ctx, _params, query) => surfaceSource(ctx, query),
   'surface-preview': (ctx, _params, query) => surfacePreview(ctx, query),
 }

@@ -71,6 +71,9 @@ const fragment = graphql`
           surface {
             url
           }
+          photo {
+            url
+          }
         }
       }
       qrString
