@@ -22,14 +22,14 @@ const kind = {
  */
 export async function renderPhoto(sent: Buffer): Promise<Photo> {
   await inspectImage(sent, kind)
-  const { width, height, dpi } = photoSize
+  const { width, height } = photoSize
   const content = await workOnPhoto(() =>
     imageOf(sent)
       .autoOrient()
       .resize({ width, height, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .withDensity(dpi)
+      // Nothing else is said of it: a density would keep what the camera noted along with it.
       .jpeg({ quality: 85 })
       .toBuffer(),
   )
