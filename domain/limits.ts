@@ -99,6 +99,8 @@ export const limits = {
   incidentRecursMs: 15 * minute,
   /** Days that the screens show of a station's past. */
   uptimeDays: 30,
+  /** Stations on one page of them. */
+  uptimeStations: 25,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,
@@ -167,7 +169,7 @@ export const limits = {
   csmFileRestMs: 1_500,
   /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
   csmFolderLookMs: 5 * second,
-  csmFilesAtOnce: 100,
+  csmFilesAtOnce: 250,
   /** Jobs of the CSM area that one consent of a supervisor can delete. */
   csmDeletedAtOnce: 50,
   /** The highest price of a card in ringgit, and branches for which one is set at once. */
@@ -225,6 +227,22 @@ export const limits = {
   exportRows: 200_000,
   exportColumns: 200,
   exportTextCharacters: 32_767,
+
+  /** Rows from which on a report is made as a file in the background. */
+  backgroundRows: 100_000,
+  /** Exports of one person that are kept, bytes of one file, and how long it is kept. */
+  exportsKept: 30,
+  exportFileBytes: 200 * 1024 * 1024,
+  exportKeptMs: 3 * day,
+  /** Bytes of one piece of such a file. */
+  exportPieceBytes: 1024 * 1024,
+  /** How often a process looks for an export to make, how long it holds one without a word, and how often it says that it is at work. */
+  exportLookMs: 5 * second,
+  exportLeaseMs: 10 * second,
+  exportBeatMs: 2 * second,
+  /** How often one that breaks off is begun anew, and how long it waits each time. */
+  exportAttempts: 3,
+  exportRetryMs: 30 * second,
 
   dayMs: day,
 } as const

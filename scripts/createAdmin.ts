@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   ask.close()
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
   try {
-    const url = config.DATABASE_URL ?? embedded!.url
+    const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded!.url
     await migrate(url, { log })
     const db = createDb(url)
     const { loginId } = await createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }).finally(() =>

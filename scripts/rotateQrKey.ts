@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const server = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
-  const db = createDb(config.DATABASE_URL ?? server!.url)
+  const db = createDb(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
   try {
     const { kid, signsFrom } = await rotateQrKey({ db, clock: systemClock })
     console.log(

@@ -54,7 +54,7 @@ function check() {
 }
 
 function vitest(args) {
-  // Where they can't be installed the tests of the agent say so, and fail.
+  // Where they can't be installed the tests that need them say so, and fail.
   installDevices()
   return stage('vitest', () => {
     say('running the tests')

@@ -36,6 +36,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   DEMO: flag.optional(),
@@ -70,6 +71,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = parsed.data
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new Error('The setting DATABASE_DIRECT_URL is given without DATABASE_URL: it is where a pooler there leads to.')
   const DEMO = parsed.data.DEMO ?? !external(parsed.data)
   const config = {
     ...parsed.data,

@@ -22,7 +22,8 @@ type Ground = { config: Config; log: Logger; url: string; started: Started }
 
 /** Serves over a database that answers: migrations, demonstration data on a first start, then the address. */
 export async function serve({ config, log, url, started }: Ground): Promise<void> {
-  await migrate(config.DATABASE_OWNER_URL ?? url, { log })
+  const direct = config.DATABASE_DIRECT_URL ?? url
+  await migrate(config.DATABASE_OWNER_URL ?? direct, { log })
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs })
   started.push('services', services.close, servicesMs)
   if (config.DEMO) {
@@ -30,8 +31,8 @@ export async function serve({ config, log, url, started }: Ground): Promise<void
   }
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
-  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })
-  const work = startWork(services, url)
+  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: direct })
+  const work = startWork(services, direct)
   started.push('background work', work.stop, workMs)
   started.push('http', appCloser(app), closeMs)
   await app.http.listen({ host: config.HOST, port: config.PORT })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createDb } from '#server/platform/database/client.ts'
+import { keepsNames } from '#server/platform/database/keepsNames.ts'
 import { createEvents } from '#server/platform/events/events.ts'
 import { SharedReads } from '#server/platform/SharedReads.ts'
 import { createQrSigner } from '#server/qr/qrSigner.ts'
@@ -24,8 +25,9 @@ export async function openServices({
   clock = systemClock,
   sharedMs = 0,
 }: Parts): Promise<Services & { close(): Promise<void> }> {
-  const db = createDb(url)
-  const events = await createEvents(url, log)
+  const direct = config.DATABASE_DIRECT_URL ?? url
+  const db = createDb(url, { named: direct === url || (await keepsNames(url)) })
+  const events = await createEvents(direct, log)
   const shared = new SharedReads(sharedMs)
   const stopHearing = events.listen((change) => shared.forget(change))
   const qr = await createQrSigner({ db, clock, log })

@@ -36,7 +36,7 @@ export type CardReader = {
   readChip(about: { jobId: number | null }, signal: AbortSignal): Promise<string>
 }
 
-/** A reader that the device bridge reports: without a card, with one, or held by another program. */
+/** A reader that the station agent reports: without a card, with one, or held by another program. */
 export type ReaderInfo = AgentReader
 
 /** What the operator is asked where no device answers by itself. */
@@ -57,7 +57,7 @@ export type Devices = {
   printer: Printer
   /** The reader that answers where no other is assigned: see readerOf. */
   reader: CardReader
-  /** The readers that the device bridge reports, as they come and go; none where there is no bridge. */
+  /** The readers that the station agent reports, as they come and go; none where there is no agent. */
   readers: ReadableStore<readonly ReaderInfo[]>
   /** As CardReader.readChip, at one of `readers` by its name. */
   readChipAt(name: string, signal: AbortSignal, role: ReaderRole): Promise<string>

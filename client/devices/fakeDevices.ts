@@ -15,7 +15,7 @@ export type FakeDevices = Devices & {
 
 /**
  * Devices for tests: each card takes the serial it is given, and the chips are those of the list, first to last. The
- * readers of a bridge are those that were plugged in.
+ * readers of an agent are those that were plugged in.
  */
 export function createFakeDevices(chips: readonly string[]): FakeDevices {
   const left = [...chips]

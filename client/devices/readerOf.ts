@@ -6,8 +6,8 @@ import { readerStore, type ReaderRole } from './readerRoles.ts'
 const statuses: Record<ReaderInfo['state'], DeviceStatus> = { connected: 'ready', card: 'ready', inUse: 'busy' }
 
 /**
- * The reader of a role as this workstation has assigned it, followed as that changes: the named one of the device
- * bridge, or, where none is assigned, the way by hand.
+ * The reader of a role as this workstation has assigned it, followed as that changes: the named one of the station
+ * agent, or, where none is assigned, the way by hand.
  */
 export function readerOf(devices: Devices, role: ReaderRole): CardReader {
   const { readers, reader: byHand } = devices

@@ -1,11 +1,15 @@
 import { createStore } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
+import type { ReaderRole } from '#domain/agent/readerRoles.ts'
 import type { AgentLink } from './agent/agentLink.ts'
 import { pairingStore } from './agent/agentPairing.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
 import { createManualDevices } from './manualDevices.ts'
+
+/** Of which readers the server is told what they read: those of quality check and of printing. */
+const told: readonly ReaderRole[] = ['qc', 'user']
 
 /** Whether the agent that this browser is paired with answers. */
 export const agentLinked = createStore(false)
@@ -46,7 +50,7 @@ function createWorkstationDevices(): Devices {
       const nonce = await askNonce(pairing.stationId)
       const answer = await link.ask({ type: 'read', role, reader, nonce }, signal)
       if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
-      keepReading(answer.reading)
+      if (told.includes(role)) keepReading(answer.reading)
       return answer.reading.chipSn
     },
   }

@@ -68,6 +68,10 @@ export const productionMessages = {
     ms: 'Ini bukan kad yang dicetak untuk tugasan ini',
   },
   'chip.duplicate': { en: 'Chip {chipSn} was already used', ms: 'Cip {chipSn} telah digunakan' },
+  'chip.unknown': {
+    en: 'No card with chip {chipSn} is known here',
+    ms: 'Tiada kad dengan cip {chipSn} dikenali di sini',
+  },
   'chip.otherChip': {
     en: 'The chip is not the one recorded for this card',
     ms: 'Cip ini bukan cip yang direkodkan untuk kad ini',

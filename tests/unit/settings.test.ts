@@ -46,6 +46,12 @@ test.each([
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
 })
 
+test('the way past a pooler needs the pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgresql://u@database/x'
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('The setting DATABASE_DIRECT_URL is given without DATABASE_URL')
+  expect(readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgresql://u@pooler:6432/x' })).toMatchObject({ DATABASE_DIRECT_URL })
+})
+
 test('a sentence about a setting never holds its value, in which there may be a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgresql://u:Secret-1@h:port/x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('Secret-1') }),

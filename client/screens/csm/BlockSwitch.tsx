@@ -1,11 +1,9 @@
-import { Switch } from '@blueprintjs/core'
-import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { BlockSwitchMutation } from '#client/__generated__/BlockSwitchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-
-const text = defineMessages({ blocked: { id: 'csm.BlockSwitch.blocked', defaultMessage: 'Blocked' } })
+import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
+import { machineStateTexts } from './machineStateTexts.ts'
 
 const mutation = graphql`
   mutation BlockSwitchMutation($input: SetCsmMachineBlockedInput!) {
@@ -28,20 +26,16 @@ type Machine = { readonly machineNo: string; readonly blocked: boolean; readonly
 
 /** Whether a machine takes no jobs: said at once, in its row. */
 export function BlockSwitch({ machine: { machineNo, blocked, version } }: { machine: Machine }) {
-  const t = useTexts(text)
+  const t = useTexts(machineStateTexts)
   const [run, inFlight] = useCommand<BlockSwitchMutation>(mutation)
   return (
-    <Switch
-      className="ik-row-switch"
-      checked={blocked}
-      disabled={inFlight}
+    <RowSwitch
+      name={t('blocked')}
+      row={machineNo}
+      on={blocked}
+      state={t(blocked ? 'blocked' : 'open')}
+      inFlight={inFlight}
       onChange={() => void run({ key: machineNo, version, blocked: !blocked })}
-      labelElement={
-        <>
-          {t('blocked')}
-          <span className="ik-hidden"> {machineNo}</span>
-        </>
-      }
     />
   )
 }

@@ -14,20 +14,31 @@ const sealsAPass = 1_000
 export const isFinal = Prisma.sql`(e.txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
   OR e.txid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`
 
+/** How many events a pass sealed, and from which transaction on the next need look; null where more of them may wait. */
+export type Pass = { sealed: number; openFrom: bigint | null }
+
 /**
- * Seals the final events beyond `floor` that have no seal, up to a thousand, in the order of their transactions.
- * @returns how many; 0 too where another process is sealing at this moment
+ * Seals the final events that have no seal, up to a thousand, in the order of their transactions. Where everything below
+ * a transaction is known to be sealed (`openFrom` of a pass before), it looks no further back, and at no restored event.
+ * @returns nothing sealed, too, where another process is sealing at this moment
  */
-export async function sealEvents(db: Db, floor = 0n): Promise<number> {
+export async function sealEvents(db: Db, openFrom: bigint | null = null): Promise<Pass> {
   return db.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`SELECT pg_try_advisory_xact_lock(${sealerLock}) AS mine`
-    if (!lock?.mine) return 0
+    // A snapshot before the one that looks for events: what is below its oldest open transaction is final, and seen there.
+    const [turn] = await tx.$queryRaw<{ mine: boolean; openFrom: bigint }[]>`
+      SELECT pg_try_advisory_xact_lock(${sealerLock}) AS mine,
+             pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "openFrom"`
+    if (!turn?.mine) return { sealed: 0, openFrom: null }
+    const which =
+      openFrom === null
+        ? isFinal
+        : Prisma.sql`e.txid >= ${openFrom} AND e.txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     const events = await tx.$queryRaw<AuditRow[]>`
       SELECT ${auditColumns} FROM audit_event e
-       WHERE e.id > ${floor} AND ${isFinal} AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)
+       WHERE ${which} AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)
        ORDER BY e.txid, e.id LIMIT ${sealsAPass}`
     if (events.length > 0) await appendSeals(tx, events)
-    return events.length
+    return { sealed: events.length, openFrom: events.length < sealsAPass ? turn.openFrom : null }
   })
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/client.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
 import { auditHead, sealEvents } from './sealEvents.ts'
-import { SealFloor } from './sealFloor.ts'
 
 const passEveryMs = 200
 const anchorEveryMs = 60_000
@@ -16,14 +15,18 @@ type Options = { db: Db; log: Pick<Logger, 'info' | 'warn' | 'error'> }
  * process runs one; of those that look at the same moment one seals. Resolves when it has stopped, never rejects.
  */
 export async function runSealer({ db, log }: Options, signal: AbortSignal): Promise<void> {
-  const floor = new SealFloor()
+  // A process that starts looks through the whole trail once: a backup may have been restored meanwhile.
+  let openFrom: bigint | null = null
   let anchor: Anchor | null = null
   let anchorDue = 0
   let failing = false
 
   async function pass(): Promise<void> {
-    while ((await sealEvents(db, floor.id)) > 0) continue
-    await floor.raise(db, Date.now())
+    for (let more = true; more;) {
+      const pass = await sealEvents(db, openFrom)
+      openFrom = pass.openFrom ?? openFrom
+      more = pass.sealed > 0 && pass.openFrom === null
+    }
     if (Date.now() < anchorDue) return
     anchor = await logAnchor({ db, log }, anchor)
     if (anchor) anchorDue = Date.now() + anchorEveryMs

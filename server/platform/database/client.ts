@@ -12,8 +12,13 @@ export type Reader = Tx
 
 const poolSize = 16
 
+type Options = {
+  /** Whether hand-written reads are prepared by name: not behind a pooler that forgets the names. */
+  named?: boolean
+}
+
 /** Connects lazily; the pool is shared by the whole process and closed with the client. */
-export function createDb(url: string): Db {
+export function createDb(url: string, { named = true }: Options = {}): Db {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: limits.requestTimeoutMs / 2 })
   metrics.watchPool(pool)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
@@ -21,6 +26,6 @@ export function createDb(url: string): Db {
     adapter,
     transactionOptions: { maxWait: limits.requestTimeoutMs / 2, timeout: limits.requestTimeoutMs / 2 },
   })
-  readThrough(db, pool)
+  readThrough(db, pool, named)
   return db
 }

@@ -6,9 +6,9 @@ import { StatementNames } from './StatementNames.ts'
 type Through = { pool: pg.Pool; names: StatementNames }
 const pools = new WeakMap<object, Through>()
 
-/** Lets the hand-written reads of a client go straight to its pool. */
-export function readThrough(db: object, pool: pg.Pool): void {
-  pools.set(db, { pool, names: new StatementNames() })
+/** Lets the hand-written reads of a client go straight to its pool, prepared by name where the connections keep names. */
+export function readThrough(db: object, pool: pg.Pool, named: boolean): void {
+  pools.set(db, { pool, names: named ? new StatementNames() : new StatementNames(0) })
 }
 
 /** The pool under a client. @throws for a transaction, which has one connection */

@@ -40,6 +40,7 @@ export async function startProduct(): Promise<Product> {
     registry,
     database,
     async stop() {
+      // Its data is thrown away: there is nothing to end in order.
       await server.stop()
       await execute(place.database, `DROP DATABASE ${name} WITH (FORCE)`)
     },
@@ -48,16 +49,19 @@ export async function startProduct(): Promise<Product> {
 
 const startMs = 120_000
 
+/** A server that runs: ended in order it leaves nothing undone, stopped it is merely gone. */
+export type Served = { url: string; end(): Promise<void>; stop(): Promise<void> }
+
 /**
  * Runs the built server until it is stopped, at a port that is free.
  * @throws Error with what it said when it is not ready within two minutes.
  */
-export async function serve(settings: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }> {
+export async function serve(settings: Record<string, string>): Promise<Served> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings }
   const child = spawn(process.execPath, ['dist/server/main.js'], { env })
-  const end = () => void child.kill('SIGKILL')
-  process.once('exit', end)
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -67,19 +71,16 @@ export async function serve(settings: Record<string, string>): Promise<{ url: st
   while (!(await isReady(address()))) {
     if (child.exitCode === null && Date.now() - begun < startMs) await sleep(50)
     else {
-      end()
+      kill()
       throw new Error(`The product did not start.\n${said}`)
     }
   }
-  return {
-    url: address()!,
-    async stop() {
-      // Its data is thrown away: there is nothing to end in order.
-      end()
-      await ended
-      process.off('exit', end)
-    },
+  const stopBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+    process.off('exit', kill)
   }
+  return { url: address()!, end: () => stopBy('SIGTERM'), stop: () => stopBy('SIGKILL') }
 }
 
 async function isReady(url: string | undefined): Promise<boolean> {

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
-import { SealFloor } from '#server/platform/audit/sealFloor.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { execute } from '#tests/support/databaseServer.ts'
@@ -56,7 +55,7 @@ test('an event of a transaction that commits late is sealed afterwards, and hold
   await late.query('BEGIN')
   await late.query(insert)
   await trail.write(2)
-  expect(await sealEvents(trail.db)).toBe(0)
+  expect(await sealEvents(trail.db)).toMatchObject({ sealed: 0 })
   expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 0n, waiting: 2, fault: null })
   await late.query('COMMIT')
   await late.end()
@@ -79,31 +78,38 @@ test('events are sealed in the order of their transactions, not of their numbers
 
 test('events that were restored from another server, with transaction numbers yet to come, are sealed', async () => {
   await trail.tamper(insert, 'UPDATE audit_event SET txid = txid + 1000000')
-  expect(await sealEvents(trail.db)).toBe(1)
+  expect(await sealEvents(trail.db)).toMatchObject({ sealed: 1 })
 })
 
-test('the floor rises only over old events without open contemporaries, and nothing is missed', async () => {
-  const floor = new SealFloor()
+test('a pass begins where the one before ended, which is before every transaction that was open then', async () => {
   await trail.write(3)
   await trail.sealAll()
   const late = await connected()
   await late.query('BEGIN')
   await late.query(insert)
-  await trail.write(1)
-  const minute = 60_000
-  await floor.raise(trail.db, 0)
-  await floor.raise(trail.db, 5 * minute)
-  expect(floor.id).toBe(0n)
-  await floor.raise(trail.db, 11 * minute)
-  expect(floor.id).toBe(0n)
+  const { openFrom } = await sealEvents(trail.db)
+  await trail.write(2)
+  expect((await sealEvents(trail.db, openFrom)).openFrom).toBe(openFrom)
   await late.query('COMMIT')
   await late.end()
-  await trail.sealAll()
+  let from = openFrom
   await vi.waitFor(async () => {
-    await floor.raise(trail.db, 12 * minute)
-    expect(floor.id).toBe(5n)
+    from = (await sealEvents(trail.db, from)).openFrom
+    expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n, 5n, 6n])
   }, 15_000)
-  expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n, 5n])
+  expect(from).toBeGreaterThan(openFrom!)
+})
+
+test('a pass that had to leave some for the next, or another to seal, says so', async () => {
+  const many = insert.replace('VALUES (', 'SELECT ').replace(') RETURNING id', ' FROM generate_series(1, 1001)')
+  await execute(trail.url, many)
+  await expect.poll(() => sealEvents(trail.db), { timeout: 15_000 }).toEqual({ sealed: 1000, openFrom: null })
+  const other = await connected()
+  await other.query('BEGIN; SELECT pg_advisory_xact_lock(72707401)')
+  expect(await sealEvents(trail.db)).toEqual({ sealed: 0, openFrom: null })
+  await other.query('ROLLBACK')
+  await other.end()
+  expect(await sealEvents(trail.db)).toEqual({ sealed: 1, openFrom: expect.any(BigInt) as bigint })
 })
 
 test('the head is logged, and an anchor that no longer stands is an error in the log', async () => {

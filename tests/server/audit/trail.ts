@@ -30,7 +30,7 @@ export async function createTrail(): Promise<Trail> {
     async sealAll() {
       const patience = Date.now() + 15_000
       while ((await unsealed(db)) > 0) {
-        if ((await sealEvents(db)) === 0) await sleep(20)
+        if ((await sealEvents(db)).sealed === 0) await sleep(20)
         if (Date.now() > patience) throw new Error('The events do not become final.')
       }
     },

@@ -69,7 +69,7 @@ describe('as the role that owns nothing, the product does its work:', () => {
     // An event is sealed once whatever began before it has ended, in other tests' databases of this PostgreSQL too.
     let sealed = 0
     const seal = async () => {
-      sealed += await sealEvents(db)
+      sealed += (await sealEvents(db)).sealed
       return { most: sealed > 10, fault: (await verifyAudit(db, { graceMs: 0 })).fault }
     }
     await expect.poll(seal, { timeout: 20_000 }).toEqual({ most: true, fault: null })

@@ -149,6 +149,10 @@ export const accessTable: Record<string, Row> = {
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),
+  'Mutation.requestExport': own('export.own', { reportId: 'none', format: 'CSV', filter: {} }),
+  'Mutation.cancelExport': own('export.own', { exportId: noUpload }),
+  'Mutation.retryExport': own('export.own', { exportId: noUpload }),
+  'Mutation.removeExport': own('export.own', { exportId: noUpload }),
   'Mutation.changePassword': own('password.own', {
     oldPassword: wrong,
     newPassword: 'Kebun-Getah-77',
@@ -299,9 +303,9 @@ export const accessTable: Record<string, Row> = {
   'Query.stationUptime': query(
     'printer.watch',
     'reads',
-    'query { stationUptime { stationId days { share } } }',
+    'query { stationUptime { stations { stationId days { share } } } }',
     undefined,
-    aStation,
+    ({ stations }: { stations: { stationId: string }[] }) => aStation(stations),
   ),
   'Query.weekdayProduction': query('printer.watch', 'nothing', 'query { weekdayProduction { printed before } }'),
   'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -15,11 +15,13 @@ const { safeLoad } = ['babel-plugin-relay', 'cosmiconfig'].reduce(
 
 type Service = {
   environment?: Record<string, string>
-  depends_on?: Record<string, { condition: string }>
+  depends_on?: Record<string, { condition: string; required?: boolean }>
   healthcheck?: { test?: string[]; disable?: boolean }
   volumes?: string[]
   command?: string[]
   ports?: string[]
+  profiles?: string[]
+  build?: string
 }
 const compose = safeLoad(read('docker-compose.yml')) as { services: Record<string, Service>; volumes: object }
 const { services } = compose
@@ -30,8 +32,17 @@ const filled = (text: string, given: Record<string, string>) =>
     (_all, name: string, kind: string, otherwise: string) => given[name] || (kind === '-' ? otherwise : ''),
   )
 const given = { POSTGRES_PASSWORD: 'owner1', APPLICATION_PASSWORD: 'app1' }
-const environmentOf = (name: string) =>
-  Object.fromEntries(Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, filled(String(value), given)]))
+const environmentOf = (name: string, more: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, filled(String(value), { ...given, ...more })]),
+  )
+/** What .env.example offers for the profile "scale". */
+const scale = Object.fromEntries(
+  [...read('.env.example').matchAll(/^# (COMPOSE_PROFILES|DATABASE_POOLER|UPSTREAMS)=(.+)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]),
+)
 
 test('the servers sign in as the role that owns nothing, and know no other password', () => {
   for (const name of ['server1', 'server2']) {
@@ -62,6 +73,46 @@ test('the database runs the script that makes the role, with its password', () =
   const [folder] = volumes!.find((volume) => volume.endsWith(':/docker-entrypoint-initdb.d:ro'))!.split(':')
   expect(existsSync(path.join(root, folder!, '10-application-role.sql'))).toBe(true)
   expect(Object.keys(environment!)).toContain('APPLICATION_PASSWORD')
+})
+
+describe('the profile "scale"', () => {
+  const servers = Object.keys(services).filter((name) => /^server\d$/.test(name))
+  const pooler = Object.fromEntries(
+    [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  )
+
+  test('adds two servers and the pooler, and nothing without being asked for', () => {
+    const added = Object.keys(services).filter((name) => services[name]!.profiles?.includes(scale.COMPOSE_PROFILES!))
+    expect(added).toEqual(['server3', 'server4', 'pgbouncer'])
+  })
+
+  test('sends each server through the pooler, and past it where that is needed', () => {
+    for (const name of servers) {
+      expect(readConfig(environmentOf(name, scale))).toMatchObject({
+        DATABASE_URL: 'postgresql://ikad_application:app1@pgbouncer:6432/ikad',
+        DATABASE_DIRECT_URL: 'postgresql://ikad_application:app1@database:5432/ikad',
+      })
+      expect(services[name]!.depends_on!.pgbouncer).toEqual({ condition: 'service_healthy', required: false })
+    }
+    expect(existsSync(path.join(root, services.pgbouncer!.build!, 'Dockerfile'))).toBe(true)
+  })
+
+  test('is balanced over all of them, and without it over those that are always there', () => {
+    const always = servers.filter((name) => !services[name]!.profiles)
+    const addresses = (names: string[]) => names.map((name) => `${name}:4000`).join(' ')
+    expect(scale.UPSTREAMS).toBe(addresses(servers))
+    expect(environmentOf('proxy').UPSTREAMS).toBe(addresses(always))
+    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy {$UPSTREAMS:${addresses(always)}} {`)
+  })
+
+  test('leaves PostgreSQL connections for what goes past the pooler', () => {
+    const ofPostgres = 100
+    const past = 3 * servers.length + 10
+    expect(pooler).toMatchObject({ pool_mode: 'transaction', listen_port: '6432' })
+    expect(Number(pooler.default_pool_size) + past).toBeLessThan(ofPostgres)
+    expect(Number(pooler.max_client_conn)).toBeGreaterThanOrEqual(16 * servers.length)
+    expect(Number(pooler.max_prepared_statements)).toBeGreaterThanOrEqual(1_000)
+  })
 })
 
 test('a demonstration for the network needs its second setting', () => {

@@ -16,7 +16,7 @@ const text = defineMessages({
   missing: { id: 'cps.cardprinting.DeviceTags.missing', defaultMessage: 'not connected' },
   byHand: {
     id: 'cps.cardprinting.DeviceTags.byHand',
-    defaultMessage: 'No device bridge here: print with the printer’s own program, then scan or type the serials.',
+    defaultMessage: 'No station agent here: print with the printer’s own program, then scan or type the serials.',
   },
 })
 

@@ -27,7 +27,7 @@ type Props = {
   onStop: () => void
 }
 
-/** What the operator answers where no device bridge does. */
+/** What the operator answers where no station agent does. */
 export function SerialQuestion({ question, about, onStop }: Props) {
   const t = useTexts(text)
   const { kind, jobId, proposed, refused } = question

@@ -12,8 +12,10 @@ import { tellDesk } from '#client/ui/scan/scanning.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
 import { useScanPlace } from '#client/ui/scan/useScanPlace.ts'
+import { beep } from '#client/ui/sound.ts'
 import { messageOf } from '#domain/problems.ts'
 import { splitQr } from '#domain/qr.ts'
+import { SearchReader } from './SearchReader.tsx'
 
 const text = defineMessages({
   label: {
@@ -52,12 +54,12 @@ export function CardSearch({ value, onSearch }: Props) {
     if (document.activeElement === field.current) field.current.select()
   }, [value])
 
-  /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. */
-  const searchQr = async (qr: string): Promise<ScanOutcome> => {
+  /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. So is a chip on the reader. */
+  const searchCard = async (text: string, unknown: string): Promise<ScanOutcome> => {
     try {
-      const found = await ask({ text: qr })
+      const found = await ask({ text })
       const job = found.findCardJobs[0]
-      if (!job) return refuse(messageOf('record.notFound', locale))
+      if (!job) return refuse(unknown)
       onSearch(job.application.applicationNo, job.jobId)
       return { tone: 'ok', text: job.application.applicationNo }
     } catch (error) {
@@ -73,9 +75,20 @@ export function CardSearch({ value, onSearch }: Props) {
     setRefused(null)
     if (field.current) field.current.value = asked
     field.current?.select()
-    if (splitQr(asked)) return searchQr(asked)
+    if (splitQr(asked)) return searchCard(asked, messageOf('record.notFound', locale))
     onSearch(asked, null)
     return { tone: 'ok', text: asked }
+  }
+  const onChip = async (chipSn: string) => {
+    setRefused(null)
+    if (field.current) field.current.value = chipSn
+    field.current?.select()
+    const { tone } = await searchCard(chipSn, messageOf('chip.unknown', locale, { chipSn }))
+    beep(tone)
+  }
+  const onReaderProblem = (words: string) => {
+    refuse(words)
+    beep('bad')
   }
   const place = useScanPlace({ field, answer: search })
   const onSubmit = (event: FormEvent) => {
@@ -109,6 +122,7 @@ export function CardSearch({ value, onSearch }: Props) {
         rightElement={<Button type="submit" variant="minimal" icon={<Search />} text={t('search')} />}
         fill
       />
+      <SearchReader onChip={(chipSn) => void onChip(chipSn)} onProblem={onReaderProblem} lying={value === ''} />
       <div role="alert" id={`${id}-refused`}>
         {refused && <div className="ik-scan-line ik-bad">{refused}</div>}
       </div>

@@ -6,6 +6,7 @@ import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
 import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
 import { screenReaders } from '#client/devices/screenReaders.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { HandRead } from './HandRead.tsx'
 import { ReaderTag } from './ReaderTag.tsx'
 import { roleHints, roleTexts, type ReaderStanding } from './readerTexts.ts'
@@ -22,6 +23,13 @@ const text = defineMessages({
   reading: { id: 'cps.stationcardreader.ReaderRow.reading', defaultMessage: 'Reading …' },
   read: { id: 'cps.stationcardreader.ReaderRow.read', defaultMessage: 'Read. Chip serial: {chip}' },
 })
+
+/** What the specification says of a reader that does not read (section 8). */
+const advices: Partial<Record<ReaderStanding, ProblemCode>> = {
+  missing: 'reader.disconnected',
+  connected: 'reader.noCard',
+  inUse: 'reader.inUse',
+}
 
 type Props = {
   role: ReaderRole
@@ -44,7 +52,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
   const found = readers.find((reader) => reader.name === name)
   const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
   const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
-  const advice = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : null
+  const advice = advices[standing]
   const read = Object.values(screenReaders).includes(role)
   const reading = test?.step === 'reading'
   return (
@@ -84,7 +92,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
       </div>
       <div role="status">
         <ReaderTag standing={standing} />
-        {advice && <p className="ik-rd-advice">{advice}</p>}
+        {advice && <p className="ik-rd-advice">{p(advice)}</p>}
       </div>
       <Button text={reading ? t('stop') : t('test')} aria-describedby={`${id}-role`} onClick={reading ? onStop : onTest} />
       <div className="ik-rd-outcome" role="status">

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('card readers', () => {
-  it('without a device bridge all five roles are by hand, and says so', () => {
+  it('without a station agent all five roles are by hand, and says so', () => {
     show(createManualDevices())
     expect(screen.getByText('No reader found at this workstation')).toBeTruthy()
     expect(screen.getAllByText('By hand')).toHaveLength(5)
@@ -60,7 +60,7 @@ describe('card readers', () => {
     expect(row('sam').getByRole('button', { name: 'Test' })).toBeTruthy()
   })
 
-  it('offers the readers that the bridge reports, keeps the choice on the device, and follows how they stand', () => {
+  it('offers the readers that the agent reports, keeps the choice on the device, and follows how they stand', () => {
     const devices = createFakeDevices([])
     devices.plug(acs)
     show(devices)

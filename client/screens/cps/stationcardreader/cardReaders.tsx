@@ -20,8 +20,8 @@ const text = defineMessages({
     defaultMessage: '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation',
   },
   roles: { id: 'cps.stationcardreader.cardReaders.roles', defaultMessage: 'What each reader is for' },
-  noBridge: {
-    id: 'cps.stationcardreader.cardReaders.noBridge',
+  noAgent: {
+    id: 'cps.stationcardreader.cardReaders.noAgent',
     defaultMessage:
       'No agent reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here once this workstation is paired with the agent of its station.',
   },
@@ -41,7 +41,7 @@ export function Screen() {
       <PageHeader screen="/ikad/cps/general/setting/stationcardreader" state={t('found', { n: readers.length })} />
       {readers.length === 0 && (
         <Callout compact intent="primary" className="ik-rd-callout">
-          {t('noBridge')}
+          {t('noAgent')}
         </Callout>
       )}
       <Panel title={t('roles')} aside={<span className="ik-muted">{t('kept')}</span>}>

@@ -25,7 +25,7 @@ export const roleHints = defineMessages({
   },
   search: {
     id: 'cps.stationcardreader.readerTexts.roleHints.search',
-    defaultMessage: 'A card that somebody brings, to find its record.',
+    defaultMessage: 'Search card finds the card that is laid here by its chip.',
   },
 }) satisfies Record<ReaderRole, MessageDescriptor>
 

@@ -14,6 +14,9 @@ const text = defineMessages({
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
 
+/** A row of this screen always has a threshold. */
+const judged = stockStatuses.filter((status) => status !== 'noThreshold')
+
 const fragment = graphql`
   fragment thresholdFilters_query on Query {
     ...BranchFilter_query
@@ -31,7 +34,7 @@ export function ThresholdFilters({ query }: { query: thresholdFilters_query$key 
       <UrlFilter
         label={t('status')}
         name="status"
-        choices={stockStatuses.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
+        choices={judged.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
       />
     </>
   )

@@ -1,0 +1,50 @@
+import { useContext, useEffect, useRef } from 'react'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText } from '#client/state/texts.ts'
+import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
+import type { ReaderInfo } from './devices.ts'
+import { readerStore, type ReaderRole } from './readerRoles.ts'
+import { DevicesContext } from './useDevices.ts'
+
+type Heard = {
+  onChip(chipSn: string): void
+  onProblem(message: string): void
+  /** Whether a card counts that lay there before this was shown. */
+  lying: boolean
+}
+/** How the reader of a role stands; null where none is assigned. */
+export type LaidOn = { name: string; standing: ReaderInfo['state'] | 'missing' } | null
+
+/** Reads each card that is laid on the reader of a role, once, as it comes: nobody types or presses anything. */
+export function useLaidCard(role: ReaderRole, heard: Heard): LaidOn {
+  const p = useProblemText()
+  const devices = useContext(DevicesContext)
+  const readers = useStore(devices.readers)
+  const name = useStore(readerStore)[role]
+  const standing = readers.find((reader) => reader.name === name)?.state ?? 'missing'
+  const latest = useRef({ ...heard, p })
+  latest.current = { ...heard, p }
+  const seen = useRef(standing === 'card' && !heard.lying)
+  useEffect(() => {
+    if (name === null || standing !== 'card') {
+      seen.current = false
+      return
+    }
+    if (seen.current) return
+    const control = new AbortController()
+    devices.readChipAt(name, control.signal, role).then(
+      (chipSn) => {
+        if (control.signal.aborted) return
+        seen.current = true
+        latest.current.onChip(chipSn)
+      },
+      (error: unknown) => {
+        if (control.signal.aborted || error instanceof DeviceStopped) return
+        if (!(error instanceof DeviceProblem)) throw error
+        latest.current.onProblem(latest.current.p(error.code))
+      },
+    )
+    return () => control.abort()
+  }, [devices, name, role, standing])
+  return name === null ? null : { name, standing }
+}

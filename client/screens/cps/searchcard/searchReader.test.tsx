@@ -1,0 +1,83 @@
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
+import { DevicesContext } from '#client/devices/useDevices.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, screen, waitFor } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { CardSearch } from './CardSearch.tsx'
+
+const acs = 'ACS ACR1252 0'
+const chip = '04A177F219C080'
+let devices: FakeDevices
+
+beforeEach(() => {
+  setLocale('en')
+  devices = createFakeDevices([])
+  devices.plug(acs)
+  assignReader('search', acs)
+})
+afterEach(() => {
+  cleanup()
+  assignReader('search', null)
+})
+
+function show(value = '') {
+  const onSearch = vi.fn()
+  const rendered = renderWithRelay(
+    <DevicesContext value={devices}>
+      <CardSearch value={value} onSearch={onSearch} />
+    </DevicesContext>,
+  )
+  return { onSearch, ...rendered }
+}
+const lay = (chipSn: string) => act(async () => devices.plug(acs, { chip: chipSn }))
+const lift = () => act(async () => devices.plug(acs))
+
+it('a card that is laid on the search reader is found by its chip, without a key', async () => {
+  const { onSearch, environment } = show()
+  expect(screen.getByText('Connected, no card')).toBeTruthy()
+  await lay(chip)
+  expect(screen.getByText('Card present')).toBeTruthy()
+  await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: chip }))
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        CardJob: () => ({ jobId: 7, application: { applicationNo: 'PLKS-26-1' } }),
+      }),
+    ),
+  )
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('PLKS-26-1', 7)
+})
+
+it('a chip that nobody knows says so, and the next card is read when it comes', async () => {
+  const { onSearch, environment } = show()
+  await lay(chip)
+  await waitFor(() => environment.mock.getMostRecentOperation())
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: { findCardJobs: [] } }))
+  expect(screen.getByRole('alert').textContent).toBe(`No card with chip ${chip} is known here`)
+  expect(onSearch).not.toHaveBeenCalled()
+  await lift()
+  await lay('04BB77F219C080')
+  await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '04BB77F219C080' }))
+})
+
+it('a card that lay there before does not take the place of what the address asks for', async () => {
+  devices.plug(acs, { chip })
+  const { environment } = show('PLKS-26-9')
+  expect(environment.mock.getAllOperations()).toEqual([])
+  await lift()
+  await lay(chip)
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
+})
+
+it('says in the specification’s words why the reader does not read, and nothing where none is assigned', async () => {
+  show()
+  await act(async () => devices.unplug(acs))
+  expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+  await act(async () => devices.plug(acs, 'inUse'))
+  expect(screen.getByText('The reader is in use. Reload the page')).toBeTruthy()
+  act(() => assignReader('search', null))
+  expect(screen.queryByText('Search reader')).toBeNull()
+})
