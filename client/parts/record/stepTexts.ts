@@ -106,6 +106,8 @@ export const stepTexts = defineMessages({
   removeView: { id: 'kit.record.steps.removeView', defaultMessage: 'Saved view deleted' },
   saveView: { id: 'kit.record.steps.saveView', defaultMessage: 'View saved' },
   setDefaultView: { id: 'kit.record.steps.setDefaultView', defaultMessage: 'View set as the default' },
+  enrolStaffCard: { id: 'kit.record.steps.enrolStaffCard', defaultMessage: 'Staff card enrolled' },
+  removeStaffCard: { id: 'kit.record.steps.removeStaffCard', defaultMessage: 'Staff card removed' },
   removeUserPasskey: { id: 'kit.record.steps.removeUserPasskey', defaultMessage: 'Fingerprint removed' },
   reopenBillingMonth: { id: 'kit.record.steps.reopenBillingMonth', defaultMessage: 'Month of billing opened again' },
   reopenStationDay: { id: 'kit.record.steps.reopenStationDay', defaultMessage: 'Day opened again at a station' },

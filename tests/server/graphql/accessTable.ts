@@ -45,6 +45,8 @@ const own = (action: Row['action'], input: object): Row => ({
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
+const [nonce, signature] = ['n'.repeat(43), 's'.repeat(86)]
+const unprovenReading = { stationId: 'JHB-P01', nonce, role: 'LOGIN', reader: 'x', chipSn: '04A177F219C080', signature }
 const branchType = { thirdParty: false, batchExist: true, noOfRecords: 5 }
 const noUpload = '00000000-0000-4000-8000-000000000000'
 
@@ -143,6 +145,8 @@ export const accessTable: Record<string, Row> = {
   'Mutation.forgotPassword': own('everybody', { loginId: 'nobody' }),
   'Mutation.passkeySignInOptions': own('everybody', { loginId: 'nobody' }),
   'Mutation.passkeySignIn': own('everybody', { loginId: 'nobody', assertion: '{}' }),
+  'Mutation.cardSignInNonce': own('everybody', { stationId: 'JHB-P01' }),
+  'Mutation.cardSignIn': own('everybody', { password: wrong, reading: unprovenReading }),
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
