@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 
 /** What people call the steps of the audit trail, wherever a trail shows; a verb alone tells the others (`stepVerbs`). */
 export const stepTexts = defineMessages({
+  activateCardFace: { id: 'kit.record.steps.activateCardFace', defaultMessage: 'Card face put into use' },
   addLots: { id: 'kit.record.steps.addLots', defaultMessage: 'Lots added' },
   addToPrintList: { id: 'kit.record.steps.addToPrintList', defaultMessage: 'Added to the printing list' },
   applyCourierImport: { id: 'kit.record.steps.applyCourierImport', defaultMessage: 'Courier’s numbers imported' },
@@ -30,6 +31,7 @@ export const stepTexts = defineMessages({
   countRange: { id: 'kit.record.steps.countRange', defaultMessage: 'Serials counted' },
   courierAccepted: { id: 'kit.record.steps.courierAccepted', defaultMessage: 'Accepted by the courier' },
   createAdmin: { id: 'kit.record.steps.createAdmin', defaultMessage: 'First administrator created' },
+  createCardFace: { id: 'kit.record.steps.createCardFace', defaultMessage: 'New version of the card face' },
   createTraveller: { id: 'kit.record.steps.createTraveller', defaultMessage: 'Lot traveller written' },
   deleteJob: { id: 'kit.record.steps.deleteJob', defaultMessage: 'Deleted' },
   despatch: { id: 'kit.record.steps.despatch', defaultMessage: 'Despatched' },

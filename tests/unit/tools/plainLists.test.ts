@@ -96,6 +96,7 @@ const bounds: Record<string, readonly string[]> = {
     'BranchStock.lots',
     'CardJob.remakes',
     'Despatchable.jobs',
+    'CardType.faces',
     'Lot.children',
     'Lot.movements',
     'LotTransfer.discrepancies',

@@ -1,0 +1,4 @@
+// What the client's modules find in a browser, for tests that run them beside the server and the agent: import it first.
+const nobody = { addEventListener: () => undefined, documentElement: {} }
+Object.assign(globalThis, { window: nobody, document: nobody })
+if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { language: 'en' } })
