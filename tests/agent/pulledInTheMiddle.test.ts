@@ -141,7 +141,8 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
       pulled = true
       if (pull === 'network') page.network(false)
       if (pull === 'agent') work.push(agent.stop())
-      if (pull === 'reader') work.push(service.stop())
+      if (pull === 'reader')
+        work.push(service.stop().then(() => vi.waitFor(() => expect(page.readers.get()).toEqual([]), 10_000)))
       if (pull === 'card')
         work.push(
           card!
@@ -149,6 +150,8 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
             .then(() => readerIs('connected'))
             .then(insert),
         )
+      // What was pulled is gone before the card is out.
+      printer.hold(Promise.all(work))
     }
     const ended = await page.print(item, job.cardSn, kept, onStep, new AbortController().signal)
     await Promise.all(work)

@@ -17,6 +17,7 @@ const reasonOf: Partial<Record<Mishap, string>> = { jam: 'media-jam-error', supp
  */
 export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep) {
   const jobs: (keyof typeof states)[] = []
+  let held: Promise<unknown> = Promise.resolve()
   let step: PrintStep = 'before'
   /** The job that was sent last: a printer of ours has one at a time. */
   const now = (state: keyof typeof states) => void (jobs[jobs.length - 1] = state)
@@ -26,6 +27,7 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
     for await (const part of request) parts.push(part as Buffer)
     const operation = Buffer.concat(parts).readUInt16BE(2)
     if (mishap === 'gone' && happens()) return response.destroy()
+    if (operation === 0x0009) await held
     response.setHeader('content-type', 'application/ipp')
     response.end(answer(operation))
   })
@@ -78,6 +80,8 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipp/print`,
     jobs,
+    /** Says nothing of its jobs, and goes on with none, until something has happened. */
+    hold: (until: Promise<unknown>) => void (held = until),
     /** How many cards came out. */
     finished: () => jobs.filter((job) => job === 'completed').length,
     async stop() {

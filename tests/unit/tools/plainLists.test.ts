@@ -124,6 +124,7 @@ const bounds: Record<string, readonly string[]> = {
     'Viewer.accessTokens',
     'Viewer.passkeys',
     'Viewer.reportExports',
+    'Viewer.reportSchedules',
     'Viewer.savedViews',
     'Query.csmUsers',
     'Query.demonstrationPeople',
