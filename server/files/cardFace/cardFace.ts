@@ -60,8 +60,10 @@ async function contentOf(
   cardType: CardType,
   qrString: string,
 ): Promise<FaceContent> {
-  const surface = await findSurfaceImage(ctx, application.applId)
-  const picture = surface && { type: surface.mediaType, content: Buffer.from(surface.content) }
+  const { applId } = application
+  // The registry's photograph; where it sent none, what was made for the print surface.
+  const kept = (await ctx.db.applicationPhoto.findUnique({ where: { applId } })) ?? (await findSurfaceImage(ctx, applId))
+  const picture = kept && { type: kept.mediaType, content: Buffer.from(kept.content) }
   return { facts: factsOf(application, cardType), picture, qrString }
 }
 

@@ -69,6 +69,15 @@ test('its picture and its QR code are on it: the code reads as what quality chec
   expect((await get('operator', String(jobId))).rawPayload.toString('latin1')).toContain('/Subtype /Image')
 })
 
+test('the photograph that the registry sent takes the place of what was made for the print surface', async () => {
+  const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+  const content = new Uint8Array(await fourFields(300, 400))
+  await world.services.db.applicationPhoto.create({
+    data: { applId, mediaType: 'image/png', content, sha256: 'x', sentSha256: 'x', at: world.now },
+  })
+  expect((await get('operator', `${jobId}/front.svg`)).body).toContain(Buffer.from(content).toString('base64'))
+})
+
 /** What a scanner reads: the dark modules as somebody sees them at 300 dots an inch. */
 async function readQr(svg: string): Promise<string> {
   const dots = 300 / 25.4

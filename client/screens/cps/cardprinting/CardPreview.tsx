@@ -23,12 +23,12 @@ const text = defineMessages({
 
 type Props = {
   jobId: number
-  application: { readonly name: string; readonly surface: object | null | undefined }
+  application: { readonly name: string; readonly surface?: object | null; readonly photo?: object | null }
   onClose: () => void
 }
 
 /** What will be printed: both sides of the card, drawn by the server as the printer gets them. */
-export function CardPreview({ jobId, application: { name, surface }, onClose }: Props) {
+export function CardPreview({ jobId, application: { name, surface, photo }, onClose }: Props) {
   const t = useTexts(text)
   const [failed, setFailed] = useState(false)
   const path = `/files/card-face/${jobId}`
@@ -52,7 +52,7 @@ export function CardPreview({ jobId, application: { name, surface }, onClose }: 
             ))}
           </div>
         )}
-        {!surface && <p className="ik-muted">{t('noPicture')}</p>}
+        {!surface && !photo && <p className="ik-muted">{t('noPicture')}</p>}
       </DialogBody>
       <DialogFooter
         actions={
