@@ -18,6 +18,7 @@ test('adequate at or above the threshold, moderate from half of it, critical bel
     'critical',
   ])
   expect(stockStatus(0, 0)).toBe('adequate')
+  expect(stockStatus(0, null)).toBe('noThreshold')
 })
 
 test('days of cover are whole days at the use of the days before; without use there is no telling', () => {

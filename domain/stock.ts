@@ -5,13 +5,18 @@ export const stockStatusRows = {
   adequate: { name: { en: 'Adequate', ms: 'Mencukupi' }, tone: 'ok' },
   moderate: { name: { en: 'Moderate', ms: 'Sederhana' }, tone: 'warn' },
   critical: { name: { en: 'Critical', ms: 'Kritikal' }, tone: 'bad' },
+  noThreshold: { name: { en: 'No threshold', ms: 'Tiada ambang' }, tone: 'none' },
 } as const satisfies StateRows
 
 export type StockStatus = keyof typeof stockStatusRows
 export const stockStatuses = statesOf(stockStatusRows)
 
-/** Adequate at or above the threshold, moderate from half of it, critical below (domain decisions, "Lot"). */
-export function stockStatus(cards: number, threshold: number): StockStatus {
+/**
+ * Adequate at or above the threshold, moderate from half of it, critical below (domain decisions, "Lot"). Where none is set a stock
+ * isn't judged: an empty store would else pass for adequate.
+ */
+export function stockStatus(cards: number, threshold: number | null): StockStatus {
+  if (threshold === null) return 'noThreshold'
   if (cards >= threshold) return 'adequate'
   return cards * 2 >= threshold ? 'moderate' : 'critical'
 }

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { StockPlace } from '#domain/report/rowFilters.ts'
+import { namesOf } from '#domain/stateRows.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
@@ -59,10 +60,12 @@ export const stockLevel: Report = {
       title: { en: 'Status', ms: 'Status' },
       kind: 'status',
       means: {
-        en: 'Adequate at or above the threshold, moderate from half of it, critical below: of what is in store and at stations.',
-        ms: 'Mencukupi pada atau melebihi ambang, sederhana mulai separuhnya, kritikal di bawahnya: bagi kad dalam stor dan di stesen.',
+        en: 'Adequate at or above the threshold, moderate from half of it, critical below: of what is in store and at stations. Where no threshold is set it isn’t judged.',
+        ms: 'Mencukupi pada atau melebihi ambang, sederhana mulai separuhnya, kritikal di bawahnya: bagi kad dalam stor dan di stesen. Tidak dinilai jika tiada ambang ditetapkan.',
       },
-      words: Object.fromEntries(Object.entries(stockStatusRows).map(([status, { name }]) => [status, name])),
+      words: namesOf(stockStatusRows),
+      // Old clients know three.
+      legacyWords: { ...namesOf(stockStatusRows), noThreshold: { en: '', ms: '' } },
     },
     daysOfCover: {
       title: { en: 'Days of cover', ms: 'Hari bekalan' },
@@ -75,7 +78,8 @@ export const stockLevel: Report = {
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT s."branchCode" AS branch, c.code AS "cardType", s.store AS "inStore", s.stations AS "atStations", s.coming AS "inTransit", s.threshold,
-           CASE WHEN s.store + s.stations >= coalesce(s.threshold, 0) THEN 'adequate'
+           CASE WHEN s.threshold IS NULL THEN 'noThreshold'
+                WHEN s.store + s.stations >= s.threshold THEN 'adequate'
                 WHEN (s.store + s.stations) * 2 >= s.threshold THEN 'moderate' ELSE 'critical' END AS status,
            CASE WHEN s.used > 0 THEN floor((s.store + s.stations) * ${limits.stockUseDays}::float8 / s.used)::int END AS "daysOfCover"
       FROM (${countedStock(ctx.viewer, malaysianDate(ctx.clock.now()))}) s JOIN card_type c ON c.id = s."cardTypeId"

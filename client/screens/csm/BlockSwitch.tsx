@@ -1,11 +1,14 @@
-import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { BlockSwitchMutation } from '#client/__generated__/BlockSwitchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
 
-const text = defineMessages({ blocked: { id: 'csm.BlockSwitch.blocked', defaultMessage: 'Blocked' } })
+const text = defineMessages({
+  blocked: { id: 'csm.BlockSwitch.blocked', defaultMessage: 'Blocked' },
+  open: { id: 'csm.BlockSwitch.open', defaultMessage: 'Takes jobs' },
+})
 
 const mutation = graphql`
   mutation BlockSwitchMutation($input: SetCsmMachineBlockedInput!) {
@@ -31,17 +34,13 @@ export function BlockSwitch({ machine: { machineNo, blocked, version } }: { mach
   const t = useTexts(text)
   const [run, inFlight] = useCommand<BlockSwitchMutation>(mutation)
   return (
-    <Switch
-      className="ik-row-switch"
-      checked={blocked}
-      disabled={inFlight}
+    <RowSwitch
+      name={t('blocked')}
+      row={machineNo}
+      on={blocked}
+      state={t(blocked ? 'blocked' : 'open')}
+      inFlight={inFlight}
       onChange={() => void run({ key: machineNo, version, blocked: !blocked })}
-      labelElement={
-        <>
-          {t('blocked')}
-          <span className="ik-hidden"> {machineNo}</span>
-        </>
-      }
     />
   )
 }

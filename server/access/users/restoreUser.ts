@@ -8,9 +8,10 @@ import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Brings a deleted user back as they were, but for the password and the passkeys: an administrator resets the password before they
- * can sign in. Their branch must be there, and the caller must be allowed to give what they had.
- * @throws user.notFound, user.notDeleted, user.above, branch.notFound, user.roleAbove, user.rightLacking
+ * Brings a deleted user back as they were, but for the password, the passkeys and their rights in the CSM area, which ended with
+ * them: an administrator resets the password before they can sign in, and whoever may grants them rights anew. Their branch must
+ * be there, and the caller must be allowed to give the role that they had.
+ * @throws user.notFound, user.notDeleted, user.above, branch.notFound, user.roleAbove
  */
 export const restoreUser = command({
   name: 'restoreUser',

@@ -1,13 +1,12 @@
 import { deleteCsmUserInput } from '#domain/csm/userInputs.ts'
 import { csmUserRefusal } from '#domain/csm/userRefusals.ts'
 import { problem } from '#domain/problems.ts'
-import { recordGrants } from '#server/access/users/recordGrants.ts'
 import { removeUser } from '#server/access/users/removeUser.ts'
 import { command } from '#server/platform/command.ts'
 import { lockCsmUser } from './lockCsmUser.ts'
 
 /**
- * Deletes a user, in both areas: it is one account. What they were granted is withdrawn, and stays told.
+ * Deletes a user, in both areas (removeUser): it is one account. What they were granted is withdrawn, and stays told.
  * @throws user.notFound, record.changed, user.self, user.above (their rights are withdrawn instead), session.ended
  */
 export const deleteCsmUser = command({
@@ -18,8 +17,6 @@ export const deleteCsmUser = command({
     const { user, keeper } = await lockCsmUser(scope, input)
     const refused = csmUserRefusal(keeper, user, 'delete')
     if (refused) throw problem(refused)
-    await recordGrants(scope, user.id, { roles: [], rights: [] })
-    await scope.tx.user.update({ where: { id: user.id }, data: { csmRights: [] } })
     return removeUser(scope, user)
   },
 })

@@ -38,7 +38,7 @@ export async function listStockLevels(ctx: SignedInContext, filter: StockFilter)
   return counted
     .map((row) => ({
       ...row,
-      status: stockStatus(row.held, row.threshold ?? 0),
+      status: stockStatus(row.held, row.threshold),
       daysOfCover: daysOfCover(row.held, row.used, limits.stockUseDays),
       help: helpFor(row, counted, headquarters),
     }))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
 import { openSession } from '#server/access/sessions/sessions.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { restoreUser } from '#server/access/users/restoreUser.ts'
 import { createCsmUser } from '#server/csm/users/createCsmUser.ts'
 import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
 import { deleteCsmUser } from '#server/csm/users/deleteCsmUser.ts'
@@ -11,11 +13,13 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 let world: World
 /** Has every right; in the main area a viewer at headquarters. */
 let keeper: Person
+let administrator: Person
 let n = 0
 
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.as('csmadmin')
+  administrator = await world.as('admin')
 })
 afterAll(() => world.close())
 
@@ -165,11 +169,25 @@ describe('what was granted', () => {
     ])
   })
 
-  test('is withdrawn of somebody who is deleted', async () => {
-    const loginId = await make({ rights: ['JOB'] })
-    await deleteCsmUser(keeper, { key: loginId })
+  test.each([
+    ['this area', (loginId: string) => deleteCsmUser(keeper, { key: loginId }), 'deleteCsmUser', () => keeper],
+    ['the main area', (loginId: string) => deleteUser(administrator, { loginId }), 'deleteUser', () => administrator],
+  ] as const)('is withdrawn of somebody who is deleted in %s, and no more theirs when they are brought back', async (...row) => {
+    const [, remove, action, by] = row
+    const loginId = await make({ rights: ['JOB'], roles: ['AUDITOR'] })
+    await remove(loginId)
+    const withdrawnBy = { withdrawnById: by().viewer.userId, withdrawnAt: world.now }
     expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: world.now })
-    expect(await grants(loginId)).toMatchObject([{ withdrawnById: keeper.viewer.userId }])
+    expect((await grants(loginId)).length).toBeGreaterThan(1)
+    for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
+    const step = await world.services.db.auditEvent.findFirst({ where: { action, subjects: { has: `User:${loginId}` } } })
+    expect(step).toMatchObject({ before: { csmRights: expect.arrayContaining(['JOB', 'AUDIT']) }, after: { csmRights: [] } })
+
+    await restoreUser(administrator, { loginId })
+    expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: null })
+    for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
+    await updateCsmUser(keeper, { key: loginId, version: (await find(loginId)).version, rights: ['REPORT'] })
+    expect((await grants(loginId)).filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ right: 'REPORT' }])
   })
 
   test('is listed by role and account, in the caller’s language, to whoever sees the branch', async () => {

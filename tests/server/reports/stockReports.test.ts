@@ -114,7 +114,12 @@ test('a return that arrives is received at headquarters', async () => {
 })
 
 test('stock level: the same figures, status and cover as the screen of stock levels', async () => {
+  const { cardTypeId } = await world.services.db.lot.findFirstOrThrow({ where: { lotNo: arrived.lotNo } })
+  await world.services.db.cardThreshold.deleteMany({ where: { cardTypeId } })
+  await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 1 } })
   const rows = await readReport(hq, stockLevel, {})
+  const statusAt = (code: string) => rows.find(({ branch, inStore }) => branch === code && Number(inStore) > 0)?.status
+  expect([statusAt('JHB'), statusAt('HQ')]).toEqual(['adequate', 'noThreshold'])
   const types = new Map((await world.services.db.cardType.findMany()).map(({ id, code }) => [id, code]))
   expect(rows).toEqual(
     (await listStockLevels(hq, {})).map((level) => ({

@@ -1,12 +1,15 @@
-import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { HubSwitch_hub$key } from '#client/__generated__/HubSwitch_hub.graphql.ts'
 import type { HubSwitchMutation } from '#client/__generated__/HubSwitchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
 
-const text = defineMessages({ deleted: { id: 'csm.configuration.HubSwitch.deleted', defaultMessage: 'Marked as deleted' } })
+const text = defineMessages({
+  deleted: { id: 'csm.configuration.HubSwitch.deleted', defaultMessage: 'Marked as deleted' },
+  kept: { id: 'csm.configuration.HubSwitch.kept', defaultMessage: 'In use' },
+})
 
 const fragment = graphql`
   fragment HubSwitch_hub on CsmHubBranch {
@@ -41,17 +44,13 @@ export function HubSwitch({ hub: key }: { hub: HubSwitch_hub$key }) {
   const [run, inFlight] = useCommand<HubSwitchMutation>(mutation)
   const deleted = deletedAt !== null && deletedAt !== undefined
   return (
-    <Switch
-      className="ik-row-switch"
-      checked={deleted}
-      disabled={inFlight}
+    <RowSwitch
+      name={t('deleted')}
+      row={subBranch.code}
+      on={deleted}
+      state={t(deleted ? 'deleted' : 'kept')}
+      inFlight={inFlight}
       onChange={() => void run({ key: subBranch.code, version, deleted: !deleted })}
-      labelElement={
-        <>
-          {t('deleted')}
-          <span className="ik-hidden"> {subBranch.code}</span>
-        </>
-      }
     />
   )
 }

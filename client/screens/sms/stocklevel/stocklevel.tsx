@@ -30,7 +30,7 @@ const text = defineMessages({
   state: {
     id: 'sms.stocklevel.state',
     defaultMessage:
-      '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate',
+      '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate{unset, plural, =0 {} other {, # without a threshold}}',
   },
   label: { id: 'sms.stocklevel.label', defaultMessage: 'Stock by branch and card type' },
   supply: { id: 'sms.stocklevel.supply', defaultMessage: 'Distribute what is missing …' },
@@ -71,7 +71,13 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
     <>
       <PageHeader
         screen="/ikad/sms/stocklevel"
-        state={t('state', { n: rows.length, critical: of('CRITICAL'), moderate: of('MODERATE'), adequate: of('ADEQUATE') })}
+        state={t('state', {
+          n: rows.length,
+          critical: of('CRITICAL'),
+          moderate: of('MODERATE'),
+          adequate: of('ADEQUATE'),
+          unset: of('NO_THRESHOLD'),
+        })}
         actions={
           <>
             {distributes && <Button text={t('supply')} onClick={() => set({ supply: '1' })} />}

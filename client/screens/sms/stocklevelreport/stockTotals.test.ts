@@ -19,17 +19,19 @@ it('adds up by card type and status, then each card type, then all', () => {
     level('PLKS', 'ADEQUATE', 100),
     level('EP', 'CRITICAL', 1),
     level('PLKS', 'CRITICAL', 2),
-    level('PLKS', 'ADEQUATE', 50, null),
+    level('PLKS', 'ADEQUATE', 50),
+    level('PLKS', 'NO_THRESHOLD', 0, null),
   ])
   expect(totals.map(({ cardType, status, stocks, store, threshold }) => [cardType, status, stocks, store, threshold])).toEqual([
     ['EP', 'CRITICAL', 1, 1, 10],
     ['EP', null, 1, 1, 10],
-    ['PLKS', 'ADEQUATE', 2, 150, 10],
+    ['PLKS', 'ADEQUATE', 2, 150, 20],
     ['PLKS', 'CRITICAL', 1, 2, 10],
-    ['PLKS', null, 3, 152, 20],
-    [null, null, 4, 153, 30],
+    ['PLKS', 'NO_THRESHOLD', 1, 0, null],
+    ['PLKS', null, 4, 152, 30],
+    [null, null, 5, 153, 40],
   ])
-  expect(totals.at(-1)).toMatchObject({ stations: 4, held: 157, inTransit: 20 })
+  expect(totals.at(-1)).toMatchObject({ stations: 5, held: 158, inTransit: 25 })
 })
 
 it('is nothing where there is nothing', () => expect(stockTotals([])).toEqual([]))

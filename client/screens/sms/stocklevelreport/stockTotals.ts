@@ -21,7 +21,8 @@ export type StockTotal = {
   stations: number
   held: number
   inTransit: number
-  threshold: number
+  /** Null where none of them has one. */
+  threshold: number | null
 }
 
 function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, rows: readonly Level[]): StockTotal {
@@ -34,7 +35,7 @@ function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, ro
     stations: sum((row) => row.stations),
     held: sum((row) => row.held),
     inTransit: sum((row) => row.coming + row.goingBack),
-    threshold: sum((row) => row.threshold ?? 0),
+    threshold: rows.every((row) => (row.threshold ?? null) === null) ? null : sum((row) => row.threshold ?? 0),
   }
 }
 

@@ -14,6 +14,9 @@ const text = defineMessages({
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
 
+/** A row of this screen always has a threshold. */
+const judged = stockStatuses.filter((status) => status !== 'noThreshold')
+
 /** Of which branch, and how the stock stands: from the address. */
 export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts(text)
@@ -24,7 +27,7 @@ export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
       <UrlFilter
         label={t('status')}
         name="status"
-        choices={stockStatuses.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
+        choices={judged.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
       />
     </>
   )

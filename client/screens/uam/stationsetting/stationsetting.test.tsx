@@ -17,13 +17,20 @@ test.each([
   expect(shownBy(new URLSearchParams(address))(station)).toBe(shown)
 })
 
-test('the switch of a row names its station, and turns it with the version that shows', () => {
+test('the switch of a row says its state, names its station, and turns it with the version that shows', () => {
   const { environment } = renderWithRelay(<ActiveSwitch station={{ stationId: 'JHB-P01', active: true, version: 7 }} />)
   const control = screen.getByLabelText<HTMLInputElement>('Active JHB-P01')
   expect(control.checked).toBe(true)
+  expect(screen.getByText('Active')).toBeTruthy()
   fireEvent.click(control)
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
     input: { key: 'JHB-P01', version: 7, active: false },
   })
   expect(control.disabled).toBe(true)
+})
+
+test('the switch of an inactive station says so, under the same name', () => {
+  renderWithRelay(<ActiveSwitch station={{ stationId: 'JHB-P01', active: false, version: 7 }} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Active JHB-P01').checked).toBe(false)
+  expect(screen.getByText('Inactive')).toBeTruthy()
 })

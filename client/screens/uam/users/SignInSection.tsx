@@ -40,7 +40,7 @@ const text = defineMessages({
   deleteBody: {
     id: 'uam.users.SignInSection.deleteBody',
     defaultMessage:
-      'The user leaves the lists, their sessions end and their fingerprints go. Nobody else gets the user id; among the deleted they can be brought back.',
+      'The user leaves the lists, their sessions, their fingerprints and their rights in the CSM area go. Nobody else gets the user id; among the deleted they can be brought back.',
   },
 })
 

@@ -25,7 +25,8 @@ const text = defineMessages({
   copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
   deleted: {
     id: 'uam.users.UserPanel.deleted',
-    defaultMessage: 'Deleted on {when}. Who is brought back gets a new password before they sign in.',
+    defaultMessage:
+      'Deleted on {when}. Who is brought back gets a new password before they sign in, and has no rights in the CSM area until they are granted again.',
   },
 })
 
