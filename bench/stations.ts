@@ -1,43 +1,43 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import pg from 'pg'
-import { WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
-import { createApp } from '#server/app.ts'
 import { readBoard } from '#server/monitoring/readBoard.ts'
+import { endServers, startServer } from '#tests/faults/serverProcess.ts'
 import { nextWay, onGround, type Ground } from './support/ground.ts'
 import { percentile, report } from './support/measure.ts'
+import { openWatchers } from './support/printerWatchers.ts'
+import { figuresOf, type ServerFigures } from './support/serverFigures.ts'
 
 /**
  * Measure 16: 500 stations that beat every 15 seconds, 200 watchers, and printing beside: from a heartbeat's sending to each
- * watcher's socket, against LISTEN/NOTIFY alone in the same seconds. `npm run bench -- stations [seconds]`, 600 unless said
- * otherwise. The watchers are in the same process, so that its share of the CPU is theirs too.
+ * watcher's socket, against LISTEN/NOTIFY alone in the same seconds. `npm run bench -- stations [seconds] [processes]`, 600 and 1
+ * unless said otherwise. The servers are processes of their own, as delivered; of several each has its share of the watchers, and
+ * stations take them in turn, so that most words are heard of by another process than the one that tells them.
  */
 const stationCount = 500
 const watcherCount = 200
-const seconds = Number(process.argv[3] ?? 600)
-/** Sockets that a session may have, less one. */
-const perSession = limits.socketsPerSession - 1
-
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+const [seconds, processes] = [Number(process.argv[3] ?? 600), Number(process.argv[4] ?? 1)]
 
 await onGround(async (ground) => {
   const { services, url } = ground
   const tokens = await makeStations(ground)
-  const app = await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: url })
-  await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const host = `127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const settings = { DATABASE_URL: url, LOG_LEVEL: 'warn' }
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(settings)))
 
   /** When the station's word with this count was sent, by "station count". */
   const sent = new Map<string, number>()
   const latencies: number[] = []
   const raw: number[] = []
-  const watchers = await openWatchers(host, (key) => latencies.push(performance.now() - (sent.get(key) ?? NaN)))
-
+  const watchers = await openWatchers(
+    servers.map((server) => server.url),
+    watcherCount,
+    (key) => {
+      // The small world has stations of its own, which fall silent.
+      const at = sent.get(key)
+      if (at !== undefined) latencies.push(performance.now() - at)
+    },
+  )
   const [listener, notifier] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   await Promise.all([listener.connect(), notifier.connect()])
   await listener.query('LISTEN bench')
@@ -45,17 +45,16 @@ await onGround(async (ground) => {
   let counter = 0
   let refused = 0
   const begun = performance.now()
-  const cpu = process.cpuUsage()
-  const memory: number[] = []
   const running = () => performance.now() - begun < seconds * 1_000
 
   async function beat(n: number): Promise<void> {
     const stationId = idOf(n)
+    const round = Math.floor(counter++ / stationCount)
     // Every other heartbeat says something new: a card was printed.
-    const printed = Math.floor(counter++ / stationCount / 2) + 1
+    const printed = Math.floor(round / 2) + 1
     const key = `${stationId} ${printed}`
     if (!sent.has(key)) sent.set(key, performance.now())
-    const answer = await fetch(`http://${host}/api/station/heartbeat`, {
+    const answer = await fetch(`${servers[(n + round) % processes]!.url}/api/station/heartbeat`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokens[n]}`, 'content-type': 'application/json' },
       body: JSON.stringify({ state: 'printing', printed }),
@@ -93,39 +92,47 @@ await onGround(async (ground) => {
       await sleep(100)
     }
   }
-  /** What is kept, without what is only waiting to be collected: at a third, at two thirds and at the end. */
+  const before = await Promise.all(servers.map(figuresOf))
+  /** The least heap that each server had in use in each third: what is kept, without what only waits to be collected. */
+  const kept: number[][] = servers.map(() => [Infinity, Infinity, Infinity])
   async function remembering(): Promise<void> {
-    for (let third = 0; third < 3; third++) {
-      await sleep((seconds * 1_000) / 3)
-      collect()
-      memory.push(process.memoryUsage().heapUsed / 1_048_576)
+    for (; running(); await sleep(1_000)) {
+      const third = Math.min(2, Math.floor((performance.now() - begun) / (seconds * 1_000) / (1 / 3)))
+      const figures = await Promise.all(servers.map(figuresOf))
+      figures.forEach(({ heapMiB }, n) => (kept[n]![third] = Math.min(kept[n]![third]!, heapMiB)))
     }
   }
   await Promise.all([beats(), notifies(), printing(), remembering()])
-  const used = process.cpuUsage(cpu)
-  const share = (used.user + used.system) / 1_000 / (performance.now() - begun)
-  await sleep(1_000)
+  const took = (performance.now() - begun) / 1_000
+  const after: ServerFigures[] = await Promise.all(servers.map(figuresOf))
+  await sleep(2_000)
 
   const truth = new Map((await readBoard(services)).map(({ stationId, revision }) => [stationId, revision]))
   const behind = watchers.filter(({ known }) => [...truth].some(([id, revision]) => known.get(id) !== revision)).length
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)]
-  console.log(
-    `${seconds} s, ${counter} heartbeats (${refused} refused), ${latencies.length} words heard by ${watchers.length} watchers`,
+  const line = (what: string, figure: string) => console.log(`${what}: ${figure}`)
+  line('run', `${seconds} s, ${processes} process(es), ${counter} heartbeats (${refused} refused)`)
+  line('words heard', `${latencies.length} of ${sent.size * watchers.length} (${sent.size} words, ${watchers.length} watchers)`)
+  line('heartbeat to watcher', `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
+  line(
+    'LISTEN/NOTIFY alone',
+    `p50 ${percentile(raw, 0.5).toFixed(2)} ms, p99 ${percentile(raw, 0.99).toFixed(2)} ms (${raw.length} times)`,
   )
-  console.log(`heartbeat to watcher: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
-  console.log(
-    `LISTEN/NOTIFY alone: p50 ${percentile(raw, 0.5).toFixed(2)} ms, p99 ${percentile(raw, 0.99).toFixed(2)} ms (${raw.length} times)`,
-  )
-  console.log(`watchers whose last state is not the database's: ${behind}`)
-  console.log(`CPU of the process, watchers and stations included: ${(share * 100).toFixed(0)} % of one core`)
-  console.log(`heap in use after a third, two thirds, all: ${memory.map((each) => each.toFixed(0)).join(', ')} MiB`)
+  line('watchers whose last state is not the database’s', String(behind))
+  after.forEach(({ cpuSeconds, rssMiB }, n) => {
+    const share = ((cpuSeconds - before[n]!.cpuSeconds) / took) * 100
+    const heaps = kept[n]!.map((each) => each.toFixed(0)).join(', ')
+    line(
+      `server ${n + 1}`,
+      `${share.toFixed(0)} % of one core; least heap in each third ${heaps} MiB; ${rssMiB.toFixed(0)} MiB resident at the end`,
+    )
+  })
   report('heartbeat to watcher against LISTEN/NOTIFY, p99', p99 / percentile(raw, 0.99), '<= 10')
-
   for (const { socket } of watchers) socket.terminate()
   await Promise.all([listener.end(), notifier.end()])
-  await app.socket.close()
-  await app.http.close()
+  await Promise.all(servers.map((server) => server.stop()))
 })
+endServers()
 
 function idOf(n: number): string {
   return `BENCH-${String(n).padStart(3, '0')}`
@@ -142,53 +149,4 @@ async function makeStations({ services: { db } }: Ground): Promise<string[]> {
     data: ids.map((stationId, n) => ({ stationId, tokenHash: hashToken(tokens[n]!), createdAt: new Date(), createdById })),
   })
   return tokens
-}
-
-type Watcher = { socket: WebSocket; known: Map<string, number> }
-type Update = {
-  payload?: {
-    data?: { printerStatus: { whole: boolean; printers: { stationId: string; printed: number; revision: number }[] } }
-  }
-}
-
-async function openWatchers(host: string, onWord: (key: string) => void): Promise<Watcher[]> {
-  const watchers: Watcher[] = []
-  let token = ''
-  for (let n = 0; n < watcherCount; n++) {
-    if (n % perSession === 0) token = await signIn(host)
-    watchers.push(await openWatcher(host, token, onWord))
-  }
-  return watchers
-}
-
-async function signIn(host: string): Promise<string> {
-  const answer = await fetch(`http://${host}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ LOGINID: 'monitor', PASSWORD: 'Demo-2026' }),
-  })
-  return ((await answer.json()) as { result: { token: string } }).result.token
-}
-
-async function openWatcher(host: string, token: string, onWord: (key: string) => void): Promise<Watcher> {
-  const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws', { headers: { authorization: `Bearer ${token}` } })
-  const known = new Map<string, number>()
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const standing = new Promise<void>((resolve) => {
-    socket.on('message', (data) => {
-      const { printerStatus } = (JSON.parse(String(data)) as Update).payload?.data ?? {}
-      if (!printerStatus) return
-      for (const { stationId, printed, revision } of printerStatus.printers) {
-        known.set(stationId, revision)
-        if (!printerStatus.whole) onWord(`${stationId} ${printed}`)
-      }
-      resolve()
-    })
-  })
-  socket.send(JSON.stringify({ type: 'connection_init' }))
-  await new Promise((resolve) => socket.once('message', resolve))
-  const query = 'subscription { printerStatus { whole printers { stationId printed revision } } }'
-  socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
-  await standing
-  return { socket, known }
 }

@@ -98,6 +98,8 @@ export const limits = {
   incidentRecursMs: 15 * minute,
   /** Days that the screens show of a station's past. */
   uptimeDays: 30,
+  /** Stations on one page of them. */
+  uptimeStations: 25,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,
@@ -166,7 +168,7 @@ export const limits = {
   csmFileRestMs: 1_500,
   /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
   csmFolderLookMs: 5 * second,
-  csmFilesAtOnce: 100,
+  csmFilesAtOnce: 250,
   /** Jobs of the CSM area that one consent of a supervisor can delete. */
   csmDeletedAtOnce: 50,
   /** The highest price of a card in ringgit, and branches for which one is set at once. */

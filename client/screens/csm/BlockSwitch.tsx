@@ -1,14 +1,9 @@
-import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { BlockSwitchMutation } from '#client/__generated__/BlockSwitchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
-
-const text = defineMessages({
-  blocked: { id: 'csm.BlockSwitch.blocked', defaultMessage: 'Blocked' },
-  open: { id: 'csm.BlockSwitch.open', defaultMessage: 'Takes jobs' },
-})
+import { machineStateTexts } from './machineStateTexts.ts'
 
 const mutation = graphql`
   mutation BlockSwitchMutation($input: SetCsmMachineBlockedInput!) {
@@ -31,7 +26,7 @@ type Machine = { readonly machineNo: string; readonly blocked: boolean; readonly
 
 /** Whether a machine takes no jobs: said at once, in its row. */
 export function BlockSwitch({ machine: { machineNo, blocked, version } }: { machine: Machine }) {
-  const t = useTexts(text)
+  const t = useTexts(machineStateTexts)
   const [run, inFlight] = useCommand<BlockSwitchMutation>(mutation)
   return (
     <RowSwitch

@@ -5,17 +5,15 @@ import type { registerreasoncodeCreateMutation } from '#client/__generated__/reg
 import type { registerreasoncodeDeleteMutation } from '#client/__generated__/registerreasoncodeDeleteMutation.graphql.ts'
 import type { registerreasoncodeQuery } from '#client/__generated__/registerreasoncodeQuery.graphql.ts'
 import type { registerreasoncodeUpdateMutation } from '#client/__generated__/registerreasoncodeUpdateMutation.graphql.ts'
+import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { csmRejectReasonEdit, csmRejectReasonNew } from '#domain/csm/rejectReason.ts'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
-import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 
 const text = defineMessages({
   what: { id: 'csm.registerreasoncode.what', defaultMessage: 'Reject reason' },
@@ -90,20 +88,16 @@ const deleteMutation = graphql`
   }
 `
 
-/** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: upperOf(process) })
-type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'process'> & { process: StationProcess }
-
 /** Reject reasons (/csm/registerreasoncode): why cards are rejected, by production process. */
 export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
   const t = useTexts(text)
-  const say = useSay()
+  const processColumn = useProcessColumn(t('process'), 150)
   const data = usePreloadedQuery<registerreasoncodeQuery>(query, queryRef)
   const reasons = useFragment<registerreasoncode_rows$key>(rowsFragment, data.csmRejectReasons)
   const [create] = useCommand<registerreasoncodeCreateMutation>(createMutation)
   const [update] = useCommand<registerreasoncodeUpdateMutation>(updateMutation)
   const [remove] = useCommand<registerreasoncodeDeleteMutation>(deleteMutation)
-  const rows = reasons.map(({ process, ...reason }) => ({ ...reason, process: camelOf(process) }))
+  const rows = reasons.map((reason) => rowInWords(reason, 'process'))
   return (
     <SettingScreen
       screen="/csm/registerreasoncode"
@@ -111,14 +105,7 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       rows={rows}
       columns={[
         { id: 'code', title: t('code'), kind: 'code', value: (row) => row.rejectCode, width: 110, sortable: true },
-        {
-          id: 'process',
-          title: t('process'),
-          kind: 'text',
-          value: (row) => say(processNames[row.process]),
-          width: 150,
-          sortable: true,
-        },
+        processColumn,
         { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 260, sortable: true },
         {
           id: 'enabled',
@@ -141,18 +128,14 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       fields={() => (
         <>
           <TextField name="rejectCode" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />
-          <SelectField
-            name="process"
-            label={t('process')}
-            choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
-          />
+          <ProcessField label={t('process')} />
           <TextField name="description" label={t('description')} maxLength={100} />
           <CheckboxField name="enabled" label={t('enabled')} hint={t('enabledHint')} />
         </>
       )}
       commands={{
-        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
-        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        create: commandInWords(create, 'process'),
+        update: commandInWords(update, 'process'),
         remove,
       }}
       emptyHint={t('empty')}

@@ -5,9 +5,11 @@ import type { stationCreateMutation } from '#client/__generated__/stationCreateM
 import type { stationDeleteMutation } from '#client/__generated__/stationDeleteMutation.graphql.ts'
 import type { stationQuery } from '#client/__generated__/stationQuery.graphql.ts'
 import type { stationUpdateMutation } from '#client/__generated__/stationUpdateMutation.graphql.ts'
+import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -15,12 +17,12 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { csmCardTypeNames } from '#domain/csm/cardTypeNames.ts'
 import { csmMachineEdit, csmMachineNew } from '#domain/csm/machine.ts'
-import { csmCardTypes, type CsmCardType } from '#domain/csmJob/cardTypes.ts'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
-import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { BlockSwitch } from './BlockSwitch.tsx'
+import { machineStateTexts } from './machineStateTexts.ts'
 
 const text = defineMessages({
+  ...machineStateTexts,
   what: { id: 'csm.station.what', defaultMessage: 'Machine' },
   number: { id: 'csm.station.number', defaultMessage: 'Machine number' },
   numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
@@ -29,8 +31,6 @@ const text = defineMessages({
   type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
   description: { id: 'csm.station.description', defaultMessage: 'Description' },
   state: { id: 'csm.station.state', defaultMessage: 'State' },
-  open: { id: 'csm.station.open', defaultMessage: 'Takes jobs' },
-  blocked: { id: 'csm.station.blocked', defaultMessage: 'Blocked' },
   blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
   empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
 })
@@ -90,29 +90,17 @@ const deleteMutation = graphql`
   }
 `
 
-type Words = { process: StationProcess; cardType: CsmCardType }
-/** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends Words>({ process, cardType, ...input }: I) => ({
-  ...input,
-  process: upperOf(process),
-  cardType: upperOf(cardType),
-})
-type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], keyof Words> & Words
-
 /** Machines and stations (/csm/station): where the area's cards are made and checked, and which of them take jobs. */
 export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   const t = useTexts(text)
   const say = useSay()
+  const processColumn = useProcessColumn(t('process'), 130)
   const data = usePreloadedQuery<stationQuery>(query, queryRef)
   const machines = useFragment<station_rows$key>(rowsFragment, data.csmMachines)
   const [create] = useCommand<stationCreateMutation>(createMutation)
   const [update] = useCommand<stationUpdateMutation>(updateMutation)
   const [remove] = useCommand<stationDeleteMutation>(deleteMutation)
-  const rows = machines.map(({ process, cardType, ...machine }) => ({
-    ...machine,
-    process: camelOf(process),
-    cardType: camelOf(cardType),
-  }))
+  const rows = machines.map((machine) => rowInWords(machine, 'process', 'cardType'))
   return (
     <SettingScreen
       screen="/csm/station"
@@ -128,14 +116,7 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           width: 100,
           sortable: true,
         },
-        {
-          id: 'process',
-          title: t('process'),
-          kind: 'text',
-          value: (row) => say(processNames[row.process]),
-          width: 130,
-          sortable: true,
-        },
+        processColumn,
         { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, sortable: true, hidden: true },
         { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 190, sortable: true },
         {
@@ -168,19 +149,15 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
             label={t('cardType')}
             choices={csmCardTypes.map((value) => ({ value, label: say(csmCardTypeNames[value]) }))}
           />
-          <SelectField
-            name="process"
-            label={t('process')}
-            choices={stationProcesses.map((value) => ({ value, label: say(processNames[value]) }))}
-          />
+          <ProcessField label={t('process')} />
           <TextField name="machineType" label={t('type')} maxLength={50} />
           <TextField name="description" label={t('description')} maxLength={100} />
           <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
         </>
       )}
       commands={{
-        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
-        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        create: commandInWords(create, 'process', 'cardType'),
+        update: commandInWords(update, 'process', 'cardType'),
         remove,
       }}
       emptyHint={t('empty')}

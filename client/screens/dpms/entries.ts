@@ -4,6 +4,7 @@ import uptimeQuery from '#client/__generated__/uptimeQuery$parameters.ts'
 import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { pageOf } from '#client/ui/pageOf.ts'
 import { incidentsVariables } from './incidents/incidentsVariables.ts'
 
 /** The built screens of printer monitoring. */
@@ -19,7 +20,7 @@ export const dpmsEntries: ScreenEntries = {
   }),
   '/ikad/dpms/uptime': screenEntry({
     query: uptimeQuery,
-    variables: ({ searchParams: search }) => ({ branch: search.get('branch') || null }),
+    variables: ({ searchParams: search }) => ({ branch: search.get('branch') || null, page: pageOf(search) }),
     load: () => import('./uptime/uptime.tsx'),
   }),
   '/ikad/dpms/failures': reportEntry('incident-times'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
 import { BarMark } from './BarMark.tsx'
 import { CategoryAxis } from './ChartAxes.tsx'
@@ -24,6 +25,8 @@ export type Strip = {
 type Props = {
   title: string
   note?: string
+  /** What stands beside the title. */
+  aside?: ReactNode
   /** What the strips are: the head of their column in the table. */
   stripTitle: string
   /** What the share is called, of a day and of all of them. */
@@ -47,7 +50,7 @@ function markOf(share: number): Mark {
 }
 
 /** A strip of days for each of several things: how much of each day was good. */
-export function DayStrips({ title, note, stripTitle, shareTitle, wholeTitle, detailTitle, days, strips }: Props) {
+export function DayStrips({ title, note, aside, stripTitle, shareTitle, wholeTitle, detailTitle, days, strips }: Props) {
   const format = useFormats()
   const height = strips.length * rowPx + axisPx
   const write = (share: number | null) => chartValue('percent', share, format)
@@ -120,6 +123,7 @@ export function DayStrips({ title, note, stripTitle, shareTitle, wholeTitle, det
     <ChartFrame
       title={title}
       note={note}
+      aside={aside}
       table={
         <ChartTable
           title={title}

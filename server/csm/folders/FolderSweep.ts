@@ -14,7 +14,7 @@ type Work = Pick<Services, 'db' | 'clock' | 'log'>
 type Options = { restMs: number; signal: AbortSignal }
 
 /**
- * One map folder as one process looks at it. A look takes what has come to rest there, a hundred files at a time: reads and judges
+ * One map folder as one process looks at it. A look takes what has come to rest there, some hundred files at a time: reads and judges
  * them, accounts for them in one transaction, and then moves them. Whatever ends it, the next look goes on from there.
  */
 export class FolderSweep {

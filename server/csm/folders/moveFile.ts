@@ -6,16 +6,25 @@ import path from 'node:path'
  * somebody was faster. @throws what the file system fails by; then the file lies where it lay
  */
 export async function moveFile(from: Buffer | string, to: string): Promise<boolean> {
-  await mkdir(path.dirname(to), { recursive: true })
+  let moved = await renamed(from, to)
+  if (moved === null) {
+    await mkdir(path.dirname(to), { recursive: true })
+    moved = await renamed(from, to)
+  }
+  return moved === 'otherDisk' ? copyOver(from, to) : moved !== null
+}
+
+/** Null where the file or the folder that it goes to isn't there: the file system doesn't say which. */
+async function renamed(from: Buffer | string, to: string): Promise<'moved' | 'otherDisk' | null> {
   try {
     await rename(from, to)
-    return true
+    return 'moved'
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return false
-    if (code !== 'EXDEV') throw error
+    if (code === 'ENOENT') return null
+    if (code === 'EXDEV') return 'otherDisk'
+    throw error
   }
-  return copyOver(from, to)
 }
 
 async function copyOver(from: Buffer | string, to: string): Promise<boolean> {

@@ -7,6 +7,9 @@ import { moveFile } from './moveFile.ts'
 import type { TakenFile } from './takeJobFiles.ts'
 
 type Work = Pick<Services, 'db' | 'clock'>
+type Move = TakenFile & { from: Buffer }
+
+const movesAtOnce = 32
 
 /** Where a file of a row belongs. */
 export function placeOf(folder: MapFolder, row: CsmFile): string {
@@ -17,15 +20,20 @@ export function placeOf(folder: MapFolder, row: CsmFile): string {
  * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more:
  * where it is an error, it is one again. @throws what the file system fails by; what was moved by then is noted
  */
-export async function putAway(work: Work, folder: MapFolder, taken: readonly (TakenFile & { from: Buffer })[]): Promise<void> {
+export async function putAway(work: Work, folder: MapFolder, taken: readonly Move[]): Promise<void> {
   const moved: number[] = []
+  const move = async ({ row, known, from }: Move) => {
+    const again = known && row.movedAt !== null && row.outcome === 'mended'
+    const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
+    const was = await moveFile(from, place)
+    if (was && again) await openAgain(work, row)
+    moved.push(row.id)
+  }
   try {
-    for (const { row, known, from } of taken) {
-      const again = known && row.movedAt !== null && row.outcome === 'mended'
-      const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
-      const was = await moveFile(from, place)
-      if (was && again) await openAgain(work, row)
-      moved.push(row.id)
+    for (let from = 0; from < taken.length; from += movesAtOnce) {
+      const ends = await Promise.allSettled(taken.slice(from, from + movesAtOnce).map(move))
+      const failure = ends.find((end) => end.status === 'rejected')
+      if (failure) throw failure.reason
     }
   } finally {
     await noteMoved(work, moved)

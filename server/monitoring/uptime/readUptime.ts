@@ -10,17 +10,20 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 /** A station's day: of the time in which it was expected to work, how much it did, from 0 to 1; null where it was not, or nothing is known. */
 export type UptimeDay = { day: string; share: number | null; downMinutes: number }
 export type StationUptime = { stationId: string; name: string; branchCode: string; share: number | null; days: UptimeDay[] }
+/** Some of the stations, how many there are in all, and which page these are, from 1 on. */
+export type UptimePage = { stations: StationUptime[]; total: number; page: number }
 
 type Row = { stationId: string; name: string; branchCode: string; day: string | null; up: number; down: number }
 
-/** Stations that are told at once: those that were down the most. */
-const most = 40
-
 /**
- * How much of each of the last days stations worked, whether or not they had anything to do, those that were down the most first.
- * The history says it: from a change on the station was so, until the next one.
+ * How much of each of the last days stations worked, whether or not they had anything to do, those that were down the most first, a
+ * page of them; after the last page the last one. The history says it: from a change on the station was so, until the next one.
  */
-export async function readUptime({ db, viewer, clock }: SignedInContext, branchCode: string | null): Promise<StationUptime[]> {
+export async function readUptime(
+  { db, viewer, clock }: SignedInContext,
+  branchCode: string | null,
+  page = 1,
+): Promise<UptimePage> {
   const now = clock.now()
   const today = malaysianDate(now)
   const first = addDays(today, 1 - limits.uptimeDays)
@@ -63,7 +66,11 @@ export async function readUptime({ db, viewer, clock }: SignedInContext, branchC
       }),
     }
   })
-  return stations.sort((a, b) => (a.share ?? 2) - (b.share ?? 2)).slice(0, most)
+  const pages = Math.max(1, Math.ceil(stations.length / limits.uptimeStations))
+  const shown = Math.min(Math.max(page, 1), pages)
+  const sorted = stations.sort((a, b) => (a.share ?? 2) - (b.share ?? 2))
+  const from = (shown - 1) * limits.uptimeStations
+  return { stations: sorted.slice(from, from + limits.uptimeStations), total: stations.length, page: shown }
 }
 
 const shareOf = ({ up, down }: { up: number; down: number }) => (up + down === 0 ? null : up / (up + down))

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { readUptime, type StationUptime, type UptimeDay } from './readUptime.ts'
+import { readUptime, type StationUptime, type UptimeDay, type UptimePage } from './readUptime.ts'
 import { readWeekdays, type WeekdayProduction } from './readWeekdays.ts'
 
 const UptimeDayType = builder.objectRef<UptimeDay>('UptimeDay').implement({
@@ -30,6 +30,18 @@ const StationUptimeType = builder.objectRef<StationUptime>('StationUptime').impl
   }),
 })
 
+const UptimePageType = builder.objectRef<UptimePage>('UptimePage').implement({
+  fields: (t) => ({
+    stations: t.field({
+      type: [StationUptimeType],
+      extensions: holds(limits.uptimeStations),
+      resolve: ({ stations }) => stations,
+    }),
+    total: t.exposeInt('total', { description: 'Stations on all pages.' }),
+    page: t.exposeInt('page', { description: 'The one that this is, from 1 on.' }),
+  }),
+})
+
 const WeekdayProductionType = builder.objectRef<WeekdayProduction>('WeekdayProduction').implement({
   fields: (t) => ({
     day: t.exposeString('day'),
@@ -49,11 +61,14 @@ function asked(ctx: RequestContext, branchCode: string | null | undefined) {
 
 builder.queryFields((t) => ({
   stationUptime: t.field({
-    description: 'Stations by how much of the last 30 days they worked: those that were down the most, 40 at most.',
-    type: [StationUptimeType],
+    description: 'Stations by how much of the last 30 days they worked, those that were down the most first: 25 a page.',
+    type: UptimePageType,
     authScopes: { action: 'printer.watch' },
-    args: { branchCode: t.arg.string({ required: false, description: ofBranch }) },
-    resolve: (_, args, ctx) => readUptime(...asked(ctx, args.branchCode)),
+    args: {
+      branchCode: t.arg.string({ required: false, description: ofBranch }),
+      page: t.arg.int({ required: false, description: 'From 1 on; after the last one it is the last one.' }),
+    },
+    resolve: (_, args, ctx) => readUptime(...asked(ctx, args.branchCode), args.page ?? 1),
   }),
   weekdayProduction: t.field({
     description: 'Cards printed on each of the last 14 days, beside the same weekday before.',

@@ -299,9 +299,9 @@ export const accessTable: Record<string, Row> = {
   'Query.stationUptime': query(
     'printer.watch',
     'reads',
-    'query { stationUptime { stationId days { share } } }',
+    'query { stationUptime { stations { stationId days { share } } } }',
     undefined,
-    aStation,
+    ({ stations }: { stations: { stationId: string }[] }) => aStation(stations),
   ),
   'Query.weekdayProduction': query('printer.watch', 'nothing', 'query { weekdayProduction { printed before } }'),
   'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const changes = (stationId: string, ...rows: [condition: 'working' | 'paused' | 'fault' | 'offline' | 'inactive', at: Date][]) =>
   world.services.db.stationChange.createMany({ data: rows.map(([condition, at]) => ({ stationId, condition, at })) })
 const daysOf = async (stationId: string) => {
-  const found = (await readUptime(monitor, null)).find((station) => station.stationId === stationId)!
+  const found = (await readUptime(monitor, null)).stations.find((station) => station.stationId === stationId)!
   return (days: number) => found.days.find(({ day }) => day === malaysianDate(noon(days)))
 }
 
@@ -55,11 +55,28 @@ test('of a day before anything is known nothing is said, and one that was inacti
 
 test('a branch’s own stations alone, those that were down the most first', async () => {
   await changes('PEN-P01', ['offline', noon(2)])
-  const all = await readUptime(monitor, null)
+  const { stations: all } = await readUptime(monitor, null)
   expect(all.slice(0, 2).map(({ stationId }) => stationId)).toEqual(['PEN-P01', 'JHB-P01'])
-  expect((await readUptime(monitor, 'PEN')).map(({ stationId }) => stationId).sort()).toEqual(['PEN-P01', 'PEN-Q01'])
+  expect((await readUptime(monitor, 'PEN')).stations.map(({ stationId }) => stationId).sort()).toEqual(['PEN-P01', 'PEN-Q01'])
   const ofPenang = { ...monitor, viewer: { ...monitor.viewer, branchCode: 'PEN' } }
-  expect((await readUptime(ofPenang, null)).every(({ branchCode }) => branchCode === 'PEN')).toBe(true)
+  expect((await readUptime(ofPenang, null)).stations.every(({ branchCode }) => branchCode === 'PEN')).toBe(true)
+})
+
+test('all stations are told, so many a page, none twice; after the last page comes the last again', async () => {
+  const { db } = world.services
+  const ids = Array.from({ length: 2 * limits.uptimeStations }, (_, n) => `PEN-X${n}`)
+  const known = await db.station.count()
+  await db.station.createMany({
+    data: ids.map((id) => ({ id, name: id, branchCode: 'PEN', process: 'personalisation' as const })),
+  })
+  const pages = [await readUptime(monitor, null), await readUptime(monitor, null, 2), await readUptime(monitor, null, 3)]
+  expect(pages.map(({ page, stations, total }) => [page, stations.length, total])).toEqual(
+    [limits.uptimeStations, limits.uptimeStations, known].map((length, i) => [i + 1, length, known + ids.length]),
+  )
+  expect(new Set(pages.flatMap(({ stations }) => stations.map(({ stationId }) => stationId))).size).toBe(known + ids.length)
+  expect(await readUptime(monitor, null, 99)).toEqual(pages[2])
+  expect(await readUptime(monitor, null, -1)).toEqual(pages[0])
+  await db.station.deleteMany({ where: { id: { in: ids } } })
 })
 
 test('each of the last fourteen days stands beside the same weekday before', async () => {

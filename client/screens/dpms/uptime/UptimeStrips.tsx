@@ -4,6 +4,8 @@ import type { UptimeStrips_query$key } from '#client/__generated__/UptimeStrips_
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DayStrips } from '#client/ui/chart/DayStrips.tsx'
+import { Pager } from '#client/ui/Pager.tsx'
+import { limits } from '#domain/limits.ts'
 
 const text = defineMessages({
   title: { id: 'dpms.uptime.UptimeStrips.title', defaultMessage: 'Uptime by station, 30 days' },
@@ -20,25 +22,29 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment UptimeStrips_query on Query @argumentDefinitions(branch: { type: "String" }) {
-    stationUptime(branchCode: $branch) {
-      stationId
-      share
-      days {
-        day
+  fragment UptimeStrips_query on Query @argumentDefinitions(branch: { type: "String" }, page: { type: "Int" }) {
+    stationUptime(branchCode: $branch, page: $page) {
+      total
+      page
+      stations {
+        stationId
         share
-        downMinutes
+        days {
+          day
+          share
+          downMinutes
+        }
       }
     }
   }
 `
 
-/** How much of each of the last days stations worked: a strip each, which leads to the station's incidents. */
+/** How much of each of the last days stations worked: a strip each, which leads to the station's incidents; so many a page. */
 export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
   const t = useTexts(text)
   const format = useFormats()
-  const { stationUptime } = useFragment(fragment, query)
-  const days = stationUptime[0]?.days ?? []
+  const { stations, total, page } = useFragment(fragment, query).stationUptime
+  const days = stations[0]?.days ?? []
   return (
     <DayStrips
       title={t('title')}
@@ -47,12 +53,13 @@ export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
       shareTitle={t('share')}
       wholeTitle={t('whole')}
       detailTitle={t('down')}
+      aside={<Pager label={t('title')} page={page} size={limits.uptimeStations} total={total} />}
       days={days.map(({ day }) => ({
         id: day,
         label: `${format.weekday(day)}, ${format.date(day)}`,
         short: format.dayMonth(day),
       }))}
-      strips={stationUptime.map(({ stationId, share, days: own }) => ({
+      strips={stations.map(({ stationId, share, days: own }) => ({
         id: stationId,
         label: stationId,
         to: `/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}`,

@@ -15,9 +15,9 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query uptimeQuery($branch: String) @preloadable {
+  query uptimeQuery($branch: String, $page: Int) @preloadable {
     ...BranchFilter_query
-    ...UptimeStrips_query @arguments(branch: $branch)
+    ...UptimeStrips_query @arguments(branch: $branch, page: $page)
     ...WeekdayChart_query @arguments(branch: $branch)
   }
 `

@@ -1,11 +1,12 @@
 import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { useProcessChoices } from '#client/parts/station/ProcessField.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
 
 const text = defineMessages({
@@ -22,11 +23,7 @@ export function StationFilters({ query }: { query: BranchFilter_query$key }) {
   return (
     <>
       <BranchFilter query={query} />
-      <UrlFilter
-        label={t('process')}
-        name="process"
-        choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
-      />
+      <UrlFilter label={t('process')} name="process" choices={useProcessChoices()} />
       <UrlFilter
         label={t('active')}
         name="active"

@@ -6,10 +6,12 @@ import type { stationsettingDeleteMutation } from '#client/__generated__/station
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
+import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -17,9 +19,8 @@ import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
 import { limits } from '#domain/limits.ts'
-import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { stationEdit, stationNew } from '#domain/settings/station.ts'
 import { heartbeatRows, stationStateRows } from '#domain/station/states.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { StationCredential } from './StationCredential.tsx'
@@ -105,13 +106,11 @@ const deleteMutation = graphql`
   }
 `
 
-/** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: upperOf(process) })
-
 /** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which are in use. */
 export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
+  const processColumn = useProcessColumn(t('process'), 120)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
@@ -121,7 +120,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   // A station that falls silent tells nobody.
   useRefreshEvery(limits.heartbeatMs)
 
-  const rows = stations.map(({ process, ...station }) => ({ ...station, process: camelOf(process) }))
+  const rows = stations.map((station) => rowInWords(station, 'process'))
   const open = useBranches(data)
   return (
     <SettingScreen
@@ -135,14 +134,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
         { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
         { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
-        {
-          id: 'process',
-          title: t('process'),
-          kind: 'text',
-          value: (row) => say(processNames[row.process]),
-          width: 120,
-          sortable: true,
-        },
+        processColumn,
         {
           id: 'active',
           title: t('active'),
@@ -177,18 +169,13 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           {row === null && <TextField name="stationId" label={t('id')} hint={t('idHint')} maxLength={20} code autoFocus />}
           <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={50} />
           <SelectField name="branchCode" label={t('branch')} hint={row === null ? undefined : t('busyHint')} choices={open} />
-          <SelectField
-            name="process"
-            label={t('process')}
-            hint={row === null ? undefined : t('busyHint')}
-            choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
-          />
+          <ProcessField label={t('process')} hint={row === null ? undefined : t('busyHint')} />
           <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
         </>
       )}
       commands={{
-        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
-        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        create: commandInWords(create, 'process'),
+        update: commandInWords(update, 'process'),
         remove,
       }}
       details={(row) => <StationCredential key={row.stationId} station={row} />}
@@ -196,6 +183,3 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
     />
   )
 }
-
-/** A command's input by the domain's words. */
-type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'process'> & { process: StationProcess }

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { commandInWords, rowInWords } from './inWords.ts'
+
+it('turns the named fields of a row, and leaves the others', () => {
+  const row = { id: '1', process: 'QUALITY_CHECK', cardType: 'MYKAD_MX', description: 'OPEN' } as const
+  expect(rowInWords(row, 'process', 'cardType')).toEqual({
+    id: '1',
+    process: 'qualityCheck',
+    cardType: 'mykadMx',
+    description: 'OPEN',
+  })
+})
+
+it('tells a command by the server’s names, with its options', () => {
+  const run = vi.fn<(input: { process: 'QUALITY_CHECK'; key: string }, options?: { quiet?: boolean }) => string>(() => 'done')
+  expect(commandInWords(run, 'process')({ key: 'openAir', process: 'qualityCheck' }, { quiet: true })).toBe('done')
+  expect(run).toHaveBeenCalledWith({ key: 'openAir', process: 'QUALITY_CHECK' }, { quiet: true })
+})
