@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 
-// The station agent in one file; its packages (PC/SC is native code) are left in node_modules.
+// The station agent in one file with its packages, so that a workstation needs nothing else beside PC/SC's native code, which can't
+// be put in (agent/installedFiles.ts takes it along).
 export default defineConfig({
   publicDir: false,
   build: {
@@ -11,5 +12,5 @@ export default defineConfig({
     minify: false,
     rollupOptions: { output: { entryFileNames: 'main.js' } },
   },
-  ssr: { external: true, noExternal: [/^#/] },
+  ssr: { external: ['pcsc-mini'], noExternal: true },
 })

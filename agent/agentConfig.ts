@@ -24,6 +24,11 @@ const agentFile = z.strictObject({
   folder: z.string().min(1).default('/var/lib/ikad-agent'),
   cardPrinter: printer,
   labelPrinter: printer,
+  /** A scanner on a serial line, at the speed that is set in it. */
+  scanner: z
+    .strictObject({ device: z.string().regex(/^\/dev\/[\w/.-]+$/), baud: z.int().min(300).max(921_600).default(9_600) })
+    .nullable()
+    .default(null),
   /** How a card of the programme tells its own serial, where it does: nine digits. */
   cardSerial: z.strictObject({ select: apdu, read: apdu }).nullable().default(null),
 })

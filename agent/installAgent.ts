@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readAgentConfig } from './agentConfig.ts'
+import { agentUnit } from './agentUnit.ts'
+import { installProgram } from './installedFiles.ts'
 
 const unitFile = '/etc/systemd/system/ikad-agent.service'
+const programFolder = '/opt/ikad-agent'
 /** Debian lets only who sits at the machine reach its smart card service: the agent's own user too. */
 const accessFile = '/etc/polkit-1/rules.d/50-ikad-agent.rules'
 const access = `polkit.addRule(function (action, subject) {
@@ -17,53 +20,50 @@ const options = {
   credential: { type: 'string' },
   'card-printer': { type: 'string' },
   'label-printer': { type: 'string' },
+  scanner: { type: 'string' },
+  root: { type: 'string' },
 } as const
 
-/** Writes the agent's file and its service, and starts it. A file that stands is kept unless a new credential is given. */
-export function installAgent(words: string[], file: string): void {
+/**
+ * Puts the program in its place, writes the agent's file and its service, and starts it. A file that stands is kept unless a new
+ * credential is given. With `--root` all is written below that folder and nothing is started: for an image of a workstation.
+ * @throws Error that says what is missing, before anything is written
+ */
+export function installAgent(words: string[], file: string, program: string, say: (words: string) => void): void {
   const { values } = parseArgs({ args: words, options })
-  const { server, station, credential } = values
-  if (credential || !existsSync(file)) {
-    if (!server || !station || !credential) throw new Error('install needs --server, --station and --credential')
-    const printers = { cardPrinter: values['card-printer'] ?? null, labelPrinter: values['label-printer'] ?? null }
-    writeFileSync(file, `${JSON.stringify({ server, station, credential, ...printers }, null, 2)}\n`, { mode: 0o600 })
+  const { server, station, credential, root = '/' } = values
+  const below = (name: string) => path.join(root, name)
+  const starts = values.root === undefined
+  if (starts && process.getuid?.() !== 0) throw new Error('install writes to /etc and /opt: run it as root (sudo)')
+  if (/^\/(home|root)\//.test(process.execPath)) {
+    throw new Error(`The service can't reach Node.js at ${process.execPath}. Install it for the whole machine`)
   }
-  writeFileSync(unitFile, agentUnit(process.execPath, fileURLToPath(import.meta.url), file))
-  if (existsSync(path.dirname(accessFile))) writeFileSync(accessFile, access)
+  const keeps = !credential && existsSync(below(file))
+  if (!keeps && (!server || !station || !credential)) throw new Error('install needs --server, --station and --credential')
+
+  if (!keeps) {
+    const printers = { cardPrinter: values['card-printer'] ?? null, labelPrinter: values['label-printer'] ?? null }
+    const scanner = values.scanner ? { device: values.scanner } : null
+    write(below(file), `${JSON.stringify({ server, station, credential, ...printers, scanner }, null, 2)}\n`, 0o600)
+  }
+  readAgentConfig(below(file))
+  installProgram(program, below(programFolder))
+  write(below(unitFile), agentUnit(process.execPath, path.join(programFolder, 'main.js'), file))
+  if (!starts || existsSync(path.dirname(accessFile))) write(below(accessFile), access)
+  say(`The agent is installed in ${below(programFolder)}, its file is ${below(file)}`)
+  if (!starts) return
   systemctl('daemon-reload')
-  systemctl('enable', '--now', 'ikad-agent')
+  systemctl('enable', 'ikad-agent')
   systemctl('restart', 'ikad-agent')
+  say('It runs. journalctl -u ikad-agent is its log')
+}
+
+function write(file: string, text: string, mode = 0o644): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text, { mode })
 }
 
 function systemctl(...words: string[]): void {
   const { status, error } = spawnSync('systemctl', words, { stdio: 'inherit' })
   if (status !== 0) throw new Error(`systemctl ${words.join(' ')} failed`, { cause: error })
-}
-
-/** The service: a user of its own that is made for it, and nothing of the machine beside its folder. */
-export function agentUnit(node: string, program: string, file: string): string {
-  return `[Unit]
-Description=iKad station agent: card readers and card printer
-After=network-online.target pcscd.socket
-Wants=network-online.target
-
-[Service]
-ExecStart=${node} ${program} %d/config
-LoadCredential=config:${file}
-WorkingDirectory=${path.dirname(program)}
-DynamicUser=yes
-StateDirectory=ikad-agent
-StateDirectoryMode=0700
-Restart=always
-RestartSec=2
-NoNewPrivileges=yes
-ProtectSystem=strict
-ProtectHome=yes
-PrivateTmp=yes
-RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
-LimitCORE=0
-
-[Install]
-WantedBy=multi-user.target
-`
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { readAgentConfig } from './agentConfig.ts'
 import { createLog, wordsOf } from './agentLog.ts'
 import { installAgent } from './installAgent.ts'
@@ -11,7 +12,7 @@ const say = createLog()
 const words = process.argv.slice(2)
 
 try {
-  if (words[0] === 'install') installAgent(words.slice(1), usualFile)
+  if (words[0] === 'install') installAgent(words.slice(1), usualFile, fileURLToPath(import.meta.url), say)
   else await run(words[0] ?? usualFile)
 } catch (error) {
   say(wordsOf(error))

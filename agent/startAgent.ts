@@ -13,6 +13,7 @@ import { watchPrinter } from './printing/printerWatch.ts'
 import { createPrintQueue } from './printing/printQueue.ts'
 import { readCardSerial, readChipSerial } from './readers/readChip.ts'
 import { watchReaders } from './readers/readerWatch.ts'
+import { watchScanner } from './scanning/serialScanner.ts'
 import { enrolOnce } from './station/enrolOnce.ts'
 import { beginHeartbeats } from './station/heartbeats.ts'
 import { openKeep } from './station/identity.ts'
@@ -44,6 +45,12 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
       tell({ type: 'printer', printer: now })
     },
   )
+
+  const scanner = config.scanner
+    ? watchScanner(config.scanner, say, (code) => {
+        say(`Scanned a code of ${code.length} characters${socket?.tellFront({ type: 'scan', code }) ? '' : ': no page is open'}`)
+      })
+    : null
 
   async function act(asked: Asked, signal: AbortSignal): Promise<AgentMessage> {
     const { id } = asked
@@ -98,6 +105,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
       endBeats()
       printer.stop()
       readers.stop()
+      scanner?.stop()
       socket.close()
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#client/app/App.tsx'
 import { followProfile } from '#client/app/followProfile.ts'
+import { followScanner } from '#client/app/followScanner.ts'
 import { openLocale } from '#client/state/locale.ts'
 import '#client/state/theme.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
@@ -11,6 +12,7 @@ import '#client/styles/shell.css'
 import '#client/styles/print.css'
 
 followProfile()
+followScanner()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // A language shows once all of it can: Malay waits for its messages, which start with the script.

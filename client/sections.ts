@@ -17,6 +17,7 @@ export const modules: Record<Module, MessageDescriptor> = defineMessages({
 
 const title = defineMessages({
   reports: { id: 'shell.sections.reports', defaultMessage: 'Reports' },
+  own: { id: 'shell.sections.own', defaultMessage: 'Mine' },
   start: { id: 'shell.sections.start', defaultMessage: 'Start' },
   work: { id: 'shell.sections.work', defaultMessage: 'Work' },
   records: { id: 'shell.sections.records', defaultMessage: 'Records' },
@@ -148,6 +149,7 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   report: [
+    { title: title.own, paths: ['/ikad/report/exports'] },
     {
       title: title.production,
       paths: [

@@ -104,6 +104,7 @@ export const actions = {
   'application.update': production,
   'registry.view': administrators,
   'report.view': everyRole,
+  'export.own': everyRole,
   'billing.view': everyRole,
   'billing.manage': administrators,
   'registry.pull': production,

@@ -7,6 +7,8 @@ export const attemptNames = [
   'signOut',
   'passkeySignIn',
   'passkeySignInOptions',
+  'cardSignInNonce',
+  'cardSignIn',
   'passkeyEnrolmentOptions',
   'changePassword',
   'forgotPassword',

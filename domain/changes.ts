@@ -9,6 +9,7 @@ export const changeKinds = [
   'stock',
   'traveller',
   'billing',
+  'export',
   'settings',
   'user',
   'csmJob',

@@ -37,6 +37,13 @@ export const furtherScreens = [
     shows: 'report: mean time between failures and to repair, by station and cause',
     words: { en: 'Failures and repairs', ms: 'Kegagalan dan pembaikan' },
   },
+  {
+    route: '/ikad/report/exports',
+    module: 'report',
+    roles: 'any',
+    shows: 'files of reports that were or are made in the background for the person: progress, cancel, fetch, take away',
+    words: { en: 'My exports', ms: 'Eksport saya' },
+  },
 ] as const
 
 /** Every screen of the product: the contract's, then the further ones. */

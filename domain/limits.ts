@@ -222,6 +222,22 @@ export const limits = {
   exportColumns: 200,
   exportTextCharacters: 32_767,
 
+  /** Rows from which on a report is made as a file in the background. */
+  backgroundRows: 100_000,
+  /** Exports of one person that are kept, bytes of one file, and how long it is kept. */
+  exportsKept: 30,
+  exportFileBytes: 200 * 1024 * 1024,
+  exportKeptMs: 3 * day,
+  /** Bytes of one piece of such a file. */
+  exportPieceBytes: 1024 * 1024,
+  /** How often a process looks for an export to make, how long it holds one without a word, and how often it says that it is at work. */
+  exportLookMs: 5 * second,
+  exportLeaseMs: 10 * second,
+  exportBeatMs: 2 * second,
+  /** How often one that breaks off is begun anew, and how long it waits each time. */
+  exportAttempts: 3,
+  exportRetryMs: 30 * second,
+
   dayMs: day,
 } as const
 

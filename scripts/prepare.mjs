@@ -94,6 +94,17 @@ export function build() {
     say('building the client')
     run(tool('vite'), ['build', '--logLevel', 'warn'])
   })
+  const verify = hashOf(
+    'client/verify',
+    'client/ui/scan/camera',
+    'client/state',
+    'client/styles/tokens.css',
+    'vite.verify.config.ts',
+  )
+  step('verify', [...shared, verify], 'dist/verify/index.html', () => {
+    say('building the page that verifies cards')
+    run(tool('vite'), ['build', '--config', 'vite.verify.config.ts', '--logLevel', 'warn'])
+  })
   const server = hashOf('server', 'prisma', 'vite.server.config.ts', 'package.json')
   step('server', [...shared, server], 'dist/server/main.js', () => {
     say('building the server')

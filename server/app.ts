@@ -16,6 +16,7 @@ import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { addQrKeysRoute } from '#server/http/qrKeysRoute.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { addUploadRoute } from '#server/http/uploadRoute.ts'
+import { addVerifyRoutes } from '#server/http/verifyRoutes.ts'
 import { addWorkbookRoute } from '#server/http/workbookRoute.ts'
 import type { Services } from '#server/platform/context.ts'
 import { hasRoom } from '#server/platform/database/hasRoom.ts'
@@ -73,6 +74,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   addWorkbookRoute(http, services)
   addQrKeysRoute(http, services)
   addOpenApiRoute(http, services)
+  addVerifyRoutes(http, services, clientFolder && join(clientFolder, '../verify'))
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }
 }

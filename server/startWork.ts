@@ -5,17 +5,24 @@ import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
+import { watchExports } from '#server/reports/exports/watchExports.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
- * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is an incident, taking in
- * the registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
+ * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is
+ * an incident, making the reports that are wanted as files, taking in the registry's files and those of the CSM folders, and in a
+ * demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, past any pooler: locks of a session are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const running = [runSealer(services, signal), runSweep(services, signal), watchIncidents(services, signal)]
+  const running = [
+    runSealer(services, signal),
+    runSweep(services, signal),
+    watchIncidents(services, signal),
+    watchExports(services, signal),
+  ]
   const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))
   if (REGISTRY_DIR) running.push(watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }))

@@ -7,7 +7,7 @@ import { pageMessage, type AgentMessage, type PageMessage } from '#domain/agent/
 import type { Gate } from './gate.ts'
 
 /** What a page may ask once it is paired. */
-export type Asked = Exclude<PageMessage, { type: 'hello' | 'stop' }>
+export type Asked = Exclude<PageMessage, { type: 'hello' | 'stop' | 'front' }>
 type Given = {
   gate: Gate
   isPaired(token: string): boolean
@@ -18,7 +18,12 @@ type Given = {
   say: Say
 }
 
-export type PageSocket = { tell(message: AgentMessage): void; close(): void }
+export type PageSocket = {
+  tell(message: AgentMessage): void
+  /** Tells the page that a person looks at, or looked at last: one page, as a keyboard types into one. False where there is none. */
+  tellFront(message: AgentMessage): boolean
+  close(): void
+}
 
 const helloMs = 5_000
 const mostBytes = 12_100_000
@@ -27,6 +32,7 @@ const mostPages = 20
 /** The socket of the pages: they hear of readers and printer as they change, and ask for what these do. */
 export function openPageSocket(server: Server, { gate, isPaired, greeting, act, say }: Given): PageSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+  /** In the order in which they were last in front. */
   const paired = new Set<WebSocket>()
   const send = (socket: WebSocket, message: AgentMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
@@ -66,6 +72,7 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
         return
       }
       if (!paired.has(socket)) return socket.close(4403, 'unpaired')
+      if (message.type === 'front') return void (paired.delete(socket), paired.add(socket))
       if (message.type === 'stop') return working.get(message.id)?.abort()
       void perform(socket, message, working)
     })
@@ -94,6 +101,11 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
 
   return {
     tell: (message) => paired.forEach((socket) => send(socket, message)),
+    tellFront(message) {
+      const front = [...paired].at(-1)
+      if (front) send(front, message)
+      return front !== undefined
+    },
     close() {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()

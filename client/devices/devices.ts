@@ -1,6 +1,7 @@
 import type { ReadableStore, Store } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
 import type { ReaderRole } from '#domain/agent/readerRoles.ts'
+import type { Reading } from '#domain/agent/reading.ts'
 import type { PrintedFace } from './printedFace.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
@@ -61,6 +62,8 @@ export type Devices = {
   readers: ReadableStore<readonly ReaderInfo[]>
   /** As CardReader.readChip, at one of `readers` by its name. */
   readChipAt(name: string, signal: AbortSignal, role: ReaderRole): Promise<string>
+  /** What the agent signs of the card at a reader, over a nonce of the server's. @throws as readChipAt */
+  readSigned(about: { reader: string; role: ReaderRole; nonce: string }, signal: AbortSignal): Promise<Reading>
   /** Null while nobody has to answer for a device. */
   question: Store<DeviceQuestion | null>
 }

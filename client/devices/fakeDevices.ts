@@ -44,6 +44,10 @@ export function createFakeDevices(chips: readonly string[]): FakeDevices {
       if (chip === undefined) throw new DeviceProblem('reader.noCard')
       return chip
     },
+    async readSigned({ reader, role, nonce }, signal) {
+      const chipSn = await fake.readChipAt(reader, signal, role)
+      return { stationId: 'JHB-P01', nonce, role, reader, chipSn, cardSn: null, signature: 's'.repeat(86) }
+    },
     printer: {
       status,
       async print(order) {

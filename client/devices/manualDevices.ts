@@ -32,6 +32,7 @@ export function createManualDevices(): Devices {
   return {
     question,
     readers: createStore<readonly ReaderInfo[]>([]),
+    readSigned: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     printer: {
       status,

@@ -6,6 +6,7 @@ import { pairingStore } from './agent/agentPairing.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
+import { tellScan } from './deviceScans.ts'
 import { createManualDevices } from './manualDevices.ts'
 
 /** Of which readers the server is told what they read: those of quality check and of printing. */
@@ -32,6 +33,7 @@ function createWorkstationDevices(): Devices {
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
+      onScan: tellScan,
       onPrinter: () => undefined,
       onLinked: (linked) => agentLinked.set(linked),
       onUnpaired: () => pairingStore.set(null),
@@ -40,20 +42,26 @@ function createWorkstationDevices(): Devices {
   pairingStore.subscribe(() => void follow())
   void follow()
 
-  return {
+  const devices: Devices = {
     ...byHand,
     readers,
+    async readSigned(about, signal) {
+      if (!link) throw new DeviceProblem('agent.gone')
+      const answer = await link.ask({ type: 'read', ...about }, signal)
+      if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
+      return answer.reading
+    },
     async readChipAt(reader, signal, role) {
       const pairing = pairingStore.get()
       if (!link || !pairing) throw new DeviceProblem('agent.gone')
       const { askNonce } = await import('./agent/askNonce.ts')
       const nonce = await askNonce(pairing.stationId)
-      const answer = await link.ask({ type: 'read', role, reader, nonce }, signal)
-      if (answer.type !== 'read') throw new DeviceProblem('agent.refused')
-      if (told.includes(role)) keepReading(answer.reading)
-      return answer.reading.chipSn
+      const reading = await devices.readSigned({ role, reader, nonce }, signal)
+      if (told.includes(role)) keepReading(reading)
+      return reading.chipSn
     },
   }
+  return devices
 }
 
 export const workstationDevices = createWorkstationDevices()

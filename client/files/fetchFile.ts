@@ -6,10 +6,12 @@ type Options = {
   signal: AbortSignal
   /** Told how many bytes have come. */
   onProgress?: (bytes: number) => void
+  /** Takes the pieces out of what they travel in. */
+  unpack?: (piece: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]
 }
 
 /** Takes a file that the server writes as it goes. Never rejects; one that was cancelled comes to null. */
-export async function fetchFile(path: string, { signal, onProgress }: Options): Promise<Outcome<Blob> | null> {
+export async function fetchFile(path: string, { signal, onProgress, unpack }: Options): Promise<Outcome<Blob> | null> {
   try {
     const answer = await fetch(path, { credentials: 'same-origin', headers: ownHeaders(), signal })
     if (!answer.ok || !answer.body) return { ok: false, problem: await refusalTold(answer) }
@@ -17,7 +19,7 @@ export async function fetchFile(path: string, { signal, onProgress }: Options): 
     let bytes = 0
     const reader = answer.body.getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      pieces.push(piece.value)
+      pieces.push(...(unpack ? unpack(piece.value) : [piece.value]))
       bytes += piece.value.length
       onProgress?.(bytes)
     }

@@ -56,7 +56,9 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
   const words = !value
     ? t('any')
     : value.preset === 'custom'
-      ? `${format.date(value.from)} – ${format.date(value.to)}`
+      ? value.from === value.to
+        ? format.date(value.from)
+        : `${format.date(value.from)} – ${format.date(value.to)}`
       : t(value.preset)
   const clear = clearable && value ? () => choose(null) : undefined
   const slot = useFilterSlot({ label, words: value ? words : null, clear })

@@ -21,7 +21,11 @@ export function FilterChip({ label, children, onClear }: Props) {
           icon={<Cross />}
           aria-label={t('clear', { label })}
           title={t('clear', { label })}
-          onClick={onClear}
+          onClick={(event) => {
+            // The cross goes with what it clears: the focus stays at the filter.
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-filter]')?.focus()
+            onClear()
+          }}
         />
       )}
     </span>

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from './DropDown.tsx'
@@ -8,26 +8,35 @@ import { FilterRowContext, type FilterSlot } from './filterRow.ts'
 
 const text = defineMessages({ add: { id: 'kit.FilterRow.add', defaultMessage: 'Filter' } })
 
-/** So many filters stand in a row as they are; of more, those that are set, and in any case the first. */
-const most = { wide: { all: 3, first: 2 }, narrow: { all: 1, first: 1 } }
+/**
+ * So many filters stand in a row as they are; of more, those that are set, the first to be typed and so many from the first.
+ * Each step takes less room than the one before.
+ */
+const steps = [
+  { all: 3, first: 2, word: true },
+  { all: 2, first: 1, word: true },
+  { all: 1, first: 0, word: false },
+] as const
 
 type Props = {
   children: ReactNode
-  narrow: boolean
   /** Hears what the filters say, in words, for paper. */
   onWords: (words: readonly string[]) => void
 }
 
 /** The filters of a list in one row: what is set stands as a chip, the rest waits behind "Filter". */
-export function FilterRow({ children, narrow, onWords }: Props) {
+export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
   const [opened, setOpened] = useState<readonly string[]>([])
+  /** What was set a moment ago stays where it is. */
+  const [kept, setKept] = useState<readonly string[]>([])
   const put = useCallback(
     (id: string, slot: FilterSlot) =>
       setSlots((before) => {
         const known = before.get(id)
         if (known && known.label === slot.label && known.words === slot.words) return before
+        if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
         const next = new Map(before).set(id, slot)
         onWords([...next.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`])))
         return next
@@ -35,38 +44,66 @@ export function FilterRow({ children, narrow, onWords }: Props) {
     [onWords],
   )
   const take = useCallback((id: string) => setSlots((before) => new Map([...before].filter(([other]) => other !== id))), [])
-  const room = narrow ? most.narrow : most.wide
+  const row = useRef<HTMLDivElement>(null)
+  const room = steps[useFittingStep(row)]!
   const stands = useCallback(
     (id: string) => {
       const slot = slots.get(id)
       // Before it is known it stands nowhere: the first layout asks for it.
       if (!slot) return false
-      const firstTyped = [...slots].find(([, other]) => other.typed)?.[0]
-      const at = [...slots.keys()].indexOf(id)
-      return slot.words !== null || opened.includes(id) || id === firstTyped || slots.size <= room.all || at < room.first
+      if (slot.words !== null || opened.includes(id) || kept.includes(id) || slots.size <= room.all) return true
+      const ids = [...slots.keys()]
+      const lead = [...slots].find(([, other]) => other.typed)?.[0] ?? ids[0]
+      return id === lead || ids.indexOf(id) < room.first
     },
-    [slots, opened, room],
+    [slots, opened, kept, room],
   )
   const place = useMemo(() => ({ put, take, stands, asked: opened.at(-1) ?? null }), [put, take, stands, opened])
   const waiting = [...slots].filter(([id]) => !stands(id))
   return (
     <FilterRowContext value={place}>
-      {children}
-      {waiting.length > 0 && (
-        <DropDown
-          align="start"
-          returnFocus={false}
-          content={
-            <Menu>
-              {waiting.map(([id, { label }]) => (
-                <MenuItem key={id} text={label} onClick={() => setOpened((before) => [...before, id])} />
-              ))}
-            </Menu>
-          }
-        >
-          <Button icon={<Plus />} text={narrow ? undefined : t('add')} aria-label={t('add')} title={t('add')} />
-        </DropDown>
-      )}
+      <div ref={row} className="ik-row ik-grow ik-filters">
+        {children}
+        {waiting.length > 0 && (
+          <DropDown
+            align="start"
+            returnFocus={false}
+            content={
+              <Menu>
+                {waiting.map(([id, { label }]) => (
+                  <MenuItem key={id} text={label} onClick={() => setOpened((before) => [...before, id])} />
+                ))}
+              </Menu>
+            }
+          >
+            <Button icon={<Plus />} text={room.word ? t('add') : undefined} aria-label={t('add')} title={t('add')} />
+          </DropDown>
+        )}
+      </div>
     </FilterRowContext>
   )
+}
+
+/** The first of the steps by which the row holds what stands in it, as the browser lays it out; another width begins anew. */
+function useFittingStep(row: RefObject<HTMLElement | null>): number {
+  const [step, setStep] = useState(0)
+  // Whatever made the row longer: it ends with the last step.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => {
+    const element = row.current
+    if (element && step < steps.length - 1 && element.scrollWidth > element.clientWidth + 1) setStep(step + 1)
+  })
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    let width = element.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      setStep(0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [row])
+  return step
 }

@@ -25,6 +25,7 @@ export function FilterText({ label, value, onChange }: Props) {
       aria-label={label}
       title={label}
       data-filter={slot.id}
+      style={{ width: `calc(${label.length * 0.85}ch + 56px)` }}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(event.target.value)

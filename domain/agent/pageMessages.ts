@@ -4,7 +4,7 @@ import { nonceForm } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 /** The version of what pages and agents say to each other. */
-export const agentProtocol = 1
+export const agentProtocol = 2
 
 const id = z.int().min(1).max(2_147_483_647)
 /** A card's surface as PDF is some hundred kilobytes; a sheet of labels less. */
@@ -29,6 +29,8 @@ export const pageMessage = z.discriminatedUnion('type', [
     pdf: z.base64().max(pdfBytes),
   }),
   z.object({ type: z.literal('stop'), id }),
+  /** A person looks at this page now: what is scanned is for it. */
+  z.object({ type: z.literal('front') }),
   /** What became of the last that was printed about this. */
   z.object({ type: z.literal('asked'), id, about: z.string().min(1).max(40) }),
 ])
@@ -62,6 +64,8 @@ export type AgentMessage =
   | { type: 'readers'; readers: readonly AgentReader[] }
   | { type: 'printer'; printer: AgentPrinter }
   | { type: 'read'; id: number; reading: Reading }
+  /** A code that the serial scanner read. */
+  | { type: 'scan'; code: string }
   | { type: 'printed'; id: number }
   | ({ type: 'fate'; id: number } & PrintFate)
   | { type: 'failed'; id: number; code: AgentFailure; printed: boolean | null }

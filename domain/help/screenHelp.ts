@@ -2,11 +2,19 @@ import { branchHelp } from './branchHelp.ts'
 import { cardHelp } from './cardHelp.ts'
 import { csmHelp } from './csmHelp.ts'
 import type { HelpText } from './helpText.ts'
+import { reportHelp } from './reportHelp.ts'
 import { settingHelp } from './settingHelp.ts'
 import { stockHelp } from './stockHelp.ts'
 
 /** By route. A report needs none of its own: what it counts stands at its titles. */
-const helps: Readonly<Record<string, HelpText>> = { ...branchHelp, ...cardHelp, ...stockHelp, ...settingHelp, ...csmHelp }
+const helps: Readonly<Record<string, HelpText>> = {
+  ...branchHelp,
+  ...cardHelp,
+  ...stockHelp,
+  ...settingHelp,
+  ...csmHelp,
+  ...reportHelp,
+}
 
 const report: HelpText = {
   what: {

@@ -7,6 +7,7 @@ import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { monitoringMessages } from './monitoringMessages.ts'
 import { productionMessages } from './productionMessages.ts'
+import { reportMessages } from './reportMessages.ts'
 import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
@@ -20,6 +21,7 @@ export const furtherMessages = {
   ...requestMessages,
   ...fieldMessages,
   ...userMessages,
+  ...reportMessages,
   ...tokenMessages,
   ...settingMessages,
   ...fileMessages,

@@ -41,6 +41,19 @@ export const userMessages = {
     en: 'This is the last administrator at headquarters. Appoint another one first',
     ms: 'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
   },
+  'login.cardMismatch': {
+    en: 'The card or the password is not right. A card must be enrolled by an administrator first',
+    ms: 'Kad atau kata laluan tidak betul. Kad perlu didaftarkan oleh pentadbir dahulu',
+  },
+  'login.cardElsewhere': {
+    en: 'This card signs in at stations of its holder’s branch only. Sign in by your user id',
+    ms: 'Kad ini hanya boleh log masuk di stesen cawangan pemegangnya. Log masuk dengan id pengguna anda',
+  },
+  'staffCard.taken': { en: 'This card is enrolled for another person', ms: 'Kad ini telah didaftarkan untuk orang lain' },
+  'staffCard.ofApplicant': {
+    en: 'This card was made for an applicant and cannot be a staff card',
+    ms: 'Kad ini dibuat untuk pemohon dan tidak boleh menjadi kad kakitangan',
+  },
   'passkey.refused': { en: 'The fingerprint could not be verified', ms: 'Cap jari tidak dapat disahkan' },
   'passkey.needed': {
     en: 'This account needs a fingerprint beside the password. Sign in or approve with it in the web application',

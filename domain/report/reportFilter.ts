@@ -70,6 +70,7 @@ export const reportFilter = z
     ...auditNames,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
+  .meta({ named: 'ReportFilter' })
 /** What a report takes that is refused without its first and its last day. */
 export const daysGiven = z.object({ from: z.string().max(limits.askedText), to: z.string().max(limits.askedText) })
 export type ReportFilter = z.infer<typeof reportFilter>

@@ -1,8 +1,7 @@
-import { signedReading, type Reading } from '#domain/agent/reading.ts'
+import type { Reading } from '#domain/agent/reading.ts'
 import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { useAgentChallenge } from './agentChallenges.ts'
-import { isSignedBy } from './agentSignature.ts'
+import { provenReading } from './provenReading.ts'
 
 type Told = {
   /** What the caller says of the card in hand. */
@@ -30,17 +29,11 @@ export async function chipSource(scope: CommandScope, told: Told): Promise<ChipS
     if (!serialsByHand) throw problem('chip.byReader', {}, 'chipSn')
     return { chipFrom: 'hand' }
   }
-  const { stationId, nonce, chipSn, cardSn, reader, signature } = reading
+  const { stationId, chipSn, cardSn, reader } = reading
+  if (told.stationId !== undefined && told.stationId !== stationId) throw problem('reading.refused', {}, 'chipSn')
   // Headquarters checks cards of other branches at desks of its own.
-  const branches = { in: [branchCode, scope.viewer.branchCode] }
-  const agent = await scope.tx.stationCredential.findFirst({
-    where: { stationId, revokedAt: null, NOT: { publicKey: null }, station: { branchCode: branches } },
-  })
-  if (!agent || (told.stationId !== undefined && told.stationId !== stationId)) throw problem('reading.refused', {}, 'chipSn')
-  if (!isSignedBy(agent.publicKey!, signedReading(reading), signature)) throw problem('reading.refused', {}, 'chipSn')
-  const { userId } = scope.viewer
-  const fresh = await useAgentChallenge(scope.tx, { challenge: nonce, purpose: 'reading', stationId, userId }, scope.now)
-  if (!fresh) throw problem('reading.refused', {}, 'chipSn')
+  const branchCodes = [branchCode, scope.viewer.branchCode]
+  await provenReading(scope.tx, reading, { purpose: 'reading', userId: scope.viewer.userId, branchCodes }, scope.now)
   if (chipSn !== told.chipSn || (cardSn !== null && cardSn !== told.cardSn)) throw problem('reading.otherCard', {}, 'chipSn')
   return { chipFrom: 'agent', reader, readAt: stationId }
 }

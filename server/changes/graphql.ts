@@ -18,6 +18,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   stock: 'Station',
   traveller: 'LotTraveller',
   billing: 'BillingMonth',
+  export: 'ReportExport',
   settings: 'Settings',
   user: 'User',
   csmJob: 'CsmJob',

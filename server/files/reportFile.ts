@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
+import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import { type Locale, say } from '#domain/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { reportAsAsked, streamReport } from '#server/platform/report/readReport.ts'
@@ -8,14 +9,22 @@ import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 import { getReport } from '#server/reports/reports.ts'
 
+type Asked = { id: string; format: ExportFormat; filter: unknown }
+
 /**
- * All rows of a report as a workbook, written as they are read; the query has the filter's names.
+ * All rows of a report as a file, written as they are read: a workbook, or comma-separated text with days as YYYY-MM-DD and figures bare.
+ * `onRows` hears how many are written.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
-export async function reportWorkbook(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
+export async function reportFile(
+  ctx: RequestContext,
+  { id, format, filter }: Asked,
+  onRows: (done: number) => void = () => undefined,
+): Promise<Readable> {
   const report = getReport(id)
-  const columns = Object.entries(reportAsAsked(report, query).columns)
-  const rows = await streamReport(ctx, report, query)
+  const columns = Object.entries(reportAsAsked(report, filter).columns)
+  const rows = counted(await streamReport(ctx, report, filter), onRows)
+  if (format === 'csv') return Readable.from(linesOf(rows, ctx.locale, columns))
   return workbookStream(ctx.log, {
     sheet: id,
     columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
@@ -24,12 +33,12 @@ export async function reportWorkbook(ctx: RequestContext, id: string, query: Rec
   })
 }
 
-/** The same as comma-separated text: days as YYYY-MM-DD, figures bare. */
-export async function reportCsv(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
-  const report = getReport(id)
-  const columns = Object.entries(reportAsAsked(report, query).columns)
-  const rows = await streamReport(ctx, report, query)
-  return Readable.from(linesOf(rows, ctx.locale, columns))
+async function* counted(rows: AsyncIterable<ReportRow>, onRows: (done: number) => void): AsyncGenerator<ReportRow> {
+  let done = 0
+  for await (const row of rows) {
+    yield row
+    onRows(++done)
+  }
 }
 
 const aboutWords = {

@@ -9,11 +9,12 @@ import { cardQr } from '#server/files/cardQr.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
 import { deliveryNote } from '#server/files/deliveryNote.ts'
+import { exportFile } from '#server/files/exportFile.ts'
 import { handoverReceipt } from '#server/files/handoverReceipt.ts'
 import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
-import { reportCsv, reportWorkbook } from '#server/files/reportFile.ts'
+import { reportAnswer } from '#server/files/reportAnswer.ts'
 import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
@@ -51,16 +52,9 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     body: await tableWorkbook(ctx, table!),
     name: `${table}.xlsx`,
   }),
-  'report/:report.xlsx': async (ctx, { report }, query) => ({
-    type: workbookType,
-    body: await reportWorkbook(ctx, report!, query),
-    name: `${report}.xlsx`,
-  }),
-  'report/:report.csv': async (ctx, { report }, query) => ({
-    type: 'text/csv; charset=utf-8',
-    body: await reportCsv(ctx, report!, query),
-    name: `${report}.csv`,
-  }),
+  'report/:report.xlsx': (ctx, { report }, query) => reportAnswer(ctx, { id: report!, format: 'xlsx', query }),
+  'report/:report.csv': (ctx, { report }, query) => reportAnswer(ctx, { id: report!, format: 'csv', query }),
+  'export/:exportId': (ctx, { exportId }) => exportFile(ctx, exportId!),
   'courier-export.xlsx': async (ctx, _params, query) => ({ type: workbookType, ...(await courierExport(ctx, query)) }),
   'courier-rejects/:id.xlsx': async (ctx, { id }) => ({
     type: workbookType,

@@ -9,6 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { hasMoreRows } from '#server/platform/report/hasMoreRows.ts'
 import { readReportPage, readTotals, reportAsAsked, type ReportPage } from '#server/platform/report/readReport.ts'
 import {
   reportChartKinds,
@@ -152,6 +153,10 @@ const ReportType = builder.objectRef<Read>('Report').implement({
     capped: t.boolean({
       description: 'There are more rows than are shown; the files hold all.',
       resolve: ({ page }) => page.next !== null,
+    }),
+    manyRows: t.boolean({
+      description: `More than ${limits.backgroundRows} rows: as a file it is made in the background.`,
+      resolve: ({ report, filter }, _, ctx) => hasMoreRows(ctx, report, filter, limits.backgroundRows),
     }),
     nextCursor: t.string({
       description: 'Given as `after`, it reads on; null where there is no more.',

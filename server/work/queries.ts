@@ -7,6 +7,7 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { once } from '#server/platform/once.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
+import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
@@ -23,6 +24,8 @@ export type Work = {
   travellers(): Promise<TravellerCount>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
+  /** Files of reports that were made for the viewer, and not fetched yet. */
+  exportsReady(): Promise<number>
 }
 
 export function workOf(ctx: SignedInContext): Work {
@@ -39,6 +42,7 @@ export function workOf(ctx: SignedInContext): Work {
     travellers: once(() => readTravellerWork(ctx)),
     passwordRequests: () => countPasswordRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
+    exportsReady: () => countReadyExports(ctx),
   }
 }
 

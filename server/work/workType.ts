@@ -85,6 +85,7 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...forAction('user.administer'),
         resolve: (work) => work.passwordRequests(),
       }),
+      exportsReady: t.int({ ...forAction('export.own'), nullable: true, resolve: (work) => work.exportsReady() }),
       registryErrors: t.int({ nullable: true, ...forAction('registry.view'), resolve: (work) => work.registryErrors() }),
     }
   },

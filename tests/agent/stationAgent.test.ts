@@ -27,7 +27,7 @@ let keptIn: Awaited<ReturnType<typeof temporaryFolder>>
 const log: string[] = []
 const serial = { select: Buffer.from(cardSerialCommands.select, 'hex'), read: Buffer.from(cardSerialCommands.read, 'hex') }
 const fileOf = (folder: string, credential: string) => {
-  const none = { cardPrinter: null, labelPrinter: null }
+  const none = { cardPrinter: null, labelPrinter: null, scanner: null }
   return { server: origin, station: stationId, credential, port: 0, folder, cardSerial: serial, ...none }
 }
 
@@ -76,7 +76,7 @@ describe('whom the agent answers', () => {
     const { status, headers } = await callAgent(agent.port, origin, { method: 'OPTIONS', path: '/pair', headers: ask })
     expect(status).toBe(204)
     expect(headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-private-network': 'true' })
-    expect((await callAgent(agent.port, origin, { path: '/agent' })).body).toEqual({ stationId, version: 'test', protocol: 1 })
+    expect((await callAgent(agent.port, origin, { path: '/agent' })).body).toEqual({ stationId, version: 'test', protocol: 2 })
   })
 
   test.each([

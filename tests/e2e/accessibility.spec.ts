@@ -2,6 +2,7 @@ import { allScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { clippedTexts } from '#tests/e2e/support/clipped.ts'
+import { misfits } from '#tests/e2e/support/misfits.ts'
 import { signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -9,6 +10,12 @@ const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && rou
 const looks = [
   { locale: 'en', theme: 'light' },
   { locale: 'ms', theme: 'dark' },
+] as const
+/** The last one is that of the walk. */
+const sizes = [
+  { width: 2560, height: 1440 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
 ] as const
 type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
@@ -26,7 +33,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const look of looks) {
   for (const module of modules) {
     const shown = routes.filter((screen) => screen.module === module)
-    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title, no sideways scroll and no text cut off`, async ({
+    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no text cut off, and at three sizes no sideways scroll and its tools in one row`, async ({
       page,
     }) => {
       test.setTimeout(120_000 + shown.length * 30_000)
@@ -45,7 +52,10 @@ async function inspect(page: Page, { route, words }: Screen, { locale }: Look): 
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
   await expectAccessible(page, 'html', route)
   expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${route} fits`).toBe(true)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await misfits(page), `${route} at ${size.width}`).toEqual([])
+  }
 }
 
 /** What no route leads to: the dialogs of the menu under the person's name. */

@@ -36,7 +36,7 @@ async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }
     `/ikad/cps/despatch?${new URLSearchParams({ employer: employerName, from: stickerDate, to: stickerDate })}`,
     'Despatch',
   )
-  await page.locator('.ik-dp-group .ik-check').first().click()
+  await page.locator('.ik-group .ik-check').first().click()
 }
 
 const receiver = {
@@ -104,6 +104,6 @@ test('cards of two employers or sticker dates are no package', async ({ page }) 
   const [one, two] = await groupsOf(page, 'COMPANY')
   expect(despatchRefusal([traitsOf(one!.cards[0]), traitsOf(two!.cards[0])])).toBe('despatch.mixed')
   await open(page, '/ikad/cps/despatch?kind=COMPANY', 'Despatch')
-  for (const nth of [0, 1]) await page.locator('.ik-dp-group .ik-check').nth(nth).click()
+  for (const nth of [0, 1]) await page.locator('.ik-group .ik-check').nth(nth).click()
   await expect(page.getByRole('alert').getByText('Selected records must share the sticker date and employer')).toBeVisible()
 })

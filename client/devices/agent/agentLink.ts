@@ -7,6 +7,8 @@ type Heard = {
   onPrinter(printer: AgentPrinter): void
   /** Whether the agent is there and knows this page. */
   onLinked(linked: boolean): void
+  /** The serial scanner read a code, and this page is in front. */
+  onScan(code: string): void
   /** The agent no longer knows this page's token. */
   onUnpaired(): void
 }
@@ -30,6 +32,12 @@ export function openAgentLink(token: string, heard: Heard): AgentLink {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let last = 0
+  let speaks = 0
+
+  /** An agent of the first version knows no scanner, and would part from a page that says this. */
+  function tellFront(): void {
+    if (speaks >= 2 && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'front' }))
+  }
 
   function connect(): void {
     const mine = (socket = new WebSocket(`ws://127.0.0.1:${agentPort}/agent`))
@@ -48,7 +56,12 @@ export function openAgentLink(token: string, heard: Heard): AgentLink {
     }
   }
   function hear(message: AgentMessage): void {
-    if (message.type === 'welcome') return heard.onLinked(true)
+    if (message.type === 'welcome') {
+      speaks = message.protocol
+      if (document.hasFocus()) tellFront()
+      return heard.onLinked(true)
+    }
+    if (message.type === 'scan') return heard.onScan(message.code)
     if (message.type === 'readers') return heard.onReaders(message.readers)
     if (message.type === 'printer') return heard.onPrinter(message.printer)
     const asker = waiting.get(message.id)
@@ -57,6 +70,7 @@ export function openAgentLink(token: string, heard: Heard): AgentLink {
     else asker?.resolve(message)
   }
   connect()
+  window.addEventListener('focus', tellFront)
 
   return {
     ask(question, signal) {
@@ -82,6 +96,7 @@ export function openAgentLink(token: string, heard: Heard): AgentLink {
     },
     close() {
       closed = true
+      window.removeEventListener('focus', tellFront)
       clearTimeout(timer)
       socket?.close()
     },

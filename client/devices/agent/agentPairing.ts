@@ -1,10 +1,11 @@
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { createStore } from '#client/state/store.ts'
+import { pairedEvent, pairingKey } from './isPaired.ts'
 
 /** What this browser is known by to the agent of its workstation, and which station that was. */
 export type AgentPairing = { token: string; stationId: string }
 
-const key = 'ikad.agent'
+const key = pairingKey
 
 function remembered(): AgentPairing | null {
   const stored = deviceStorage.readJson<Partial<AgentPairing> | null>(key, null)
@@ -18,6 +19,7 @@ export const pairingStore = createStore<AgentPairing | null>(remembered())
 export function keepPairing(pairing: AgentPairing | null): void {
   deviceStorage.write(key, pairing && JSON.stringify(pairing))
   pairingStore.set(pairing)
+  if (pairing) window.dispatchEvent(new Event(pairedEvent))
 }
 
 // Two windows of one workstation are paired together.

@@ -1,4 +1,3 @@
-import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
@@ -11,6 +10,7 @@ import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSwitch } from '#client/ui/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -178,11 +178,10 @@ export function ReportFilters({ query, filters }: Props) {
         <FilterText key={name} label={t(name)} value={search.get(name) ?? ''} onChange={(value) => setTyped({ [name]: value })} />
       ))}
       {takes('compare') && (
-        <Switch
-          className="ik-filter-switch"
+        <FilterSwitch
           checked={search.get('compare') === 'before'}
           label={t('compare')}
-          onChange={(event) => set({ compare: event.currentTarget.checked ? 'before' : null })}
+          onChange={(on) => set({ compare: on ? 'before' : null })}
         />
       )}
     </>

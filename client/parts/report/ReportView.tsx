@@ -6,7 +6,6 @@ import { graphql, useFragment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { ReportView_query$key } from '#client/__generated__/ReportView_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -18,10 +17,12 @@ import { BackToFigures } from './BackToFigures.tsx'
 import { periodTold } from './periodTold.ts'
 import { ReportChart } from './ReportChart.tsx'
 import './report.css'
-import { filterTexts, reportFile } from './reportFile.ts'
+import { filterTexts } from './reportFile.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
+import { TakingBar } from './TakingBar.tsx'
 import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
+import { useReportFile } from './useReportFile.ts'
 
 const text = defineMessages({
   state: {
@@ -79,7 +80,6 @@ type Props = {
 export function ReportView({ query, filter, actions, above, bulkActions }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
   const say = useSay()
   const { search } = useUrlQuery()
   const { pathname } = useLocation()
@@ -94,7 +94,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const behind = search.has('rows')
   const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
-  const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, filter, locale)
+  const file = useReportFile(report.reportId, filter, report.capped)
   return (
     <div className="ik-report">
       <PageHeader
@@ -113,6 +113,13 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         actions={behind ? <BackToFigures text={t('figures')} search={search.get('figures') ?? ''} /> : actions}
       />
       {!behind && above}
+      {file.taking && (
+        <TakingBar
+          taking={file.taking}
+          onBackground={() => file.taking && void file.inBackground(file.taking.format)}
+          onCancel={file.cancel}
+        />
+      )}
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
       {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
       <DataTable
@@ -129,8 +136,8 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         exportLinks={
           <>
-            <MenuItem icon={<Th />} text={t('xlsx')} href={file('xlsx')} />
-            <MenuItem icon={<ThList />} text={t('csv')} href={file('csv')} />
+            <MenuItem icon={<Th />} text={t('xlsx')} onClick={() => void file.take('xlsx')} />
+            <MenuItem icon={<ThList />} text={t('csv')} onClick={() => void file.take('csv')} />
           </>
         }
         {...(bulkActions && {

@@ -8,6 +8,7 @@ import type { DemonstrationPeople_query$key } from '#client/__generated__/Demons
 import type { SignInForm_viewer$key } from '#client/__generated__/SignInForm_viewer.graphql.ts'
 import type { SignInFormMutation } from '#client/__generated__/SignInFormMutation.graphql.ts'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import { isPaired } from '#client/devices/agent/isPaired.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { loginOf } from '#client/session/places.ts'
 import { rememberedMachine } from '#client/session/rememberedMachine.ts'
@@ -24,9 +25,12 @@ import { signInInput, type SessionArea } from '#domain/user/signInInput.ts'
 import { DemonstrationPeople } from './DemonstrationPeople.tsx'
 import { FingerprintSignIn } from './FingerprintSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import type { SignedInPerson } from './signedInPerson.ts'
 import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
+// Only where this browser is paired with a station's agent.
+const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
 // Once in a person's life at most: the first load goes without it.
 const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 
@@ -92,13 +96,10 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   const answer = useFingerprintAnswer(signedIn, place)
   const [signIn] = useCommand<SignInFormMutation>(mutation)
   const [enrolling, setEnrolling] = useState<useSignedIn_viewer$key | null>(null)
+  const [byCard, setByCard] = useState(false)
   const why = reasons.find((reason) => reason === search.get('why'))
 
-  const enter = useCallback(
-    (who: useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }) =>
-      who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who),
-    [signedIn],
-  )
+  const enter = useCallback((who: SignedInPerson) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)), [signedIn])
   // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
   const mayEnter = viewer && (area === 'ikad' || viewer.csmRights.length > 0)
   useEffect(() => {
@@ -137,29 +138,36 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
           {p(why)}
         </Callout>
       )}
-      <RuleForm
-        schema={rules}
-        defaults={{ loginId: user, password: '', machineId, remember: user !== '' }}
-        onSubmit={onSubmit}
-        submit={t('signIn')}
-        guard={false}
-      >
-        <div
-          className="ik-form"
-          onChange={({ target }) => {
-            if (!(target instanceof HTMLInputElement)) return
-            if (target.name === 'loginId') setUser(target.value)
-            if (target.name === 'machineId') setMachineId(target.value.trim())
-          }}
+      {isPaired() && (
+        <Suspense>
+          <CardSignIn place={place} onCard={setByCard} onSignedIn={enter} onPasskey={answer} />
+        </Suspense>
+      )}
+      {!byCard && (
+        <RuleForm
+          schema={rules}
+          defaults={{ loginId: user, password: '', machineId, remember: user !== '' }}
+          onSubmit={onSubmit}
+          submit={t('signIn')}
+          guard={false}
         >
-          <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
-          <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />
-          {area === 'csm' && (
-            <TextField name="machineId" label={t('machine')} hint={t('machineHint')} code maxLength={50} autoComplete="off" />
-          )}
-        </div>
-        <CheckboxField name="remember" label={t('remember')} />
-      </RuleForm>
+          <div
+            className="ik-form"
+            onChange={({ target }) => {
+              if (!(target instanceof HTMLInputElement)) return
+              if (target.name === 'loginId') setUser(target.value)
+              if (target.name === 'machineId') setMachineId(target.value.trim())
+            }}
+          >
+            <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
+            <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />
+            {area === 'csm' && (
+              <TextField name="machineId" label={t('machine')} hint={t('machineHint')} code maxLength={50} autoComplete="off" />
+            )}
+          </div>
+          <CheckboxField name="remember" label={t('remember')} />
+        </RuleForm>
+      )}
       <div className="ik-sign-in-other">
         <FingerprintSignIn loginId={user} place={place} onSignedIn={signedIn} />
         <ForgotPassword loginId={user} />

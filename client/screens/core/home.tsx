@@ -44,7 +44,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
   const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS'], () => refresh())
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS', 'EXPORT'], () => refresh())
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
   if (!viewer || !work) return null
 

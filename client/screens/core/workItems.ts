@@ -18,6 +18,7 @@ export const workTexts = defineMessages({
   travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
+  exports: { id: 'core.workItems.exports', defaultMessage: 'Exports that are ready' },
 })
 /** What is done about it, on the button that leads there. */
 export const workActions = defineMessages({
@@ -35,6 +36,7 @@ export const workActions = defineMessages({
   travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
   registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
   passwords: { id: 'core.workItems.action.passwords', defaultMessage: 'Give passwords' },
+  exports: { id: 'core.workItems.action.exports', defaultMessage: 'Fetch the files' },
 })
 export type WorkItemId = keyof typeof workTexts
 
@@ -66,6 +68,7 @@ export const workFragment = graphql`
     oldestTravellerAt
     passwordRequests
     registryErrors
+    exportsReady
     lowStock {
       __typename
     }
@@ -163,6 +166,11 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'passwords',
       path: '/ikad/uam/manageusers?requested=1',
       count: work.passwordRequests,
+    },
+    {
+      id: 'exports',
+      path: '/ikad/report/exports',
+      count: work.exportsReady,
     },
   ]
   return rows.filter((row): row is WorkItem => row.count !== null && row.count !== undefined)

@@ -1,6 +1,7 @@
+import exportsQuery from '#client/__generated__/exportsQuery$parameters.ts'
 import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
-import type { ScreenEntries } from '#client/relay/screenEntry.ts'
+import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 
 /** The built report pages. */
 export const reportEntries: ScreenEntries = {
@@ -22,5 +23,6 @@ export const reportEntries: ScreenEntries = {
   '/ikad/report/cardserialnumber': reportEntry('card-serials'),
   '/ikad/report/stocklevel': reportEntry('stock-level'),
   '/ikad/report/billingreport': billingEntry,
+  '/ikad/report/exports': screenEntry({ query: exportsQuery, load: () => import('./exports/exports.tsx') }),
   '/ikad/report/unablegenerateqr': reportEntry('no-qr'),
 }

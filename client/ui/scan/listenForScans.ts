@@ -19,7 +19,7 @@ let unended: ReturnType<typeof setTimeout> | undefined
 let expecting = 0
 
 /** The place that a scan made now is for: that of the dialog in front, or of the screen. */
-function frontPlace(): ScanPlace | null {
+export function frontPlace(): ScanPlace | null {
   const dialog = frontDialog()
   return [...scanPlaces.values()].findLast(({ field }) => (dialog ? dialog.contains(field.current) : field.current)) ?? null
 }
@@ -100,7 +100,7 @@ function onCharacter(event: KeyboardEvent): void {
 }
 
 /** The field of the dialog in front, or the one that has the focus, that asks for a scan itself. */
-function takerOf(target: EventTarget | null): HTMLInputElement | null {
+export function takerOf(target: EventTarget | null): HTMLInputElement | null {
   const asking = 'input[data-scan]'
   if (target instanceof HTMLInputElement && target.matches(asking)) return target
   return frontDialog()?.querySelector<HTMLInputElement>(asking) ?? null

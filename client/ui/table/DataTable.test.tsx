@@ -3,6 +3,7 @@ import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
@@ -147,5 +148,52 @@ describe('export as .csv', () => {
       { id: '2', name: '@b', cards: null },
     ]
     expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n')
+  })
+})
+
+describe('a list in groups', () => {
+  const grouped: Column<Row>[] = [
+    { ...(columns[0] as Column<Row>), ofGroup: (rows) => `${rows.length} together` },
+    columns[1] as Column<Row>,
+  ]
+  const groups: RowGroups<Row> = {
+    of: ({ id }) => (Number(id.slice(1)) % 2 ? 'odd' : 'even'),
+    nameOf: (rows) => `the group of ${rows[0]?.name}`,
+    isOpen: (rows) => rows.length > 2,
+  }
+  const shown = () => bodyRows().map((row) => row.textContent)
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  it('stands under a line for each group, which says what its rows have in common and folds them', () => {
+    show({ columns: grouped, groups })
+    expect(shown()).toEqual(['3 together', 'Row 00', 'Row 22,000', 'Row 44,000', '2 together'])
+    const [even, odd] = screen.getAllByRole('button', { name: /together/ })
+    fireEvent.click(even!)
+    expect(even!.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(odd!)
+    expect(shown()).toEqual(['3 together', '2 together', 'Row 11,000', 'Row 33,000'])
+  })
+
+  it('is folded, and chosen as a whole, by keyboard too', async () => {
+    show({ columns: grouped, groups, selectable: true })
+    act(() => bodyRows()[0]?.focus())
+    await key(' ')
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    await key('Enter')
+    expect(shown()).toEqual(['3 together', '2 together'])
+    await key(' ')
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('chooses of a group what may be chosen, beside what is chosen of others', () => {
+    show({ columns: grouped, groups, selectable: true, mayChoose: ({ id }) => id !== 'r0' })
+    expect(box('Select Row 0').disabled).toBe(true)
+    fireEvent.click(box('Select all of the group of Row 1'))
+    fireEvent.click(box('Select Row 2'))
+    expect(box('Select all of the group of Row 0').indeterminate).toBe(true)
+    fireEvent.click(box('Select all of the group of Row 0'))
+    expect(screen.getByText('4 selected')).toBeTruthy()
+    fireEvent.click(box('Select all loaded rows'))
+    expect(screen.queryByText(/selected/)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
+import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
@@ -29,8 +30,6 @@ const DataGrid = lazy(() =>
 ) as typeof Grid
 
 const pageOfKeys = 10
-/** Px under which a list has no room for a row of filters. */
-const narrowPx = 700
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -38,17 +37,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const url = useUrlQuery()
   const sort = useMemo(() => sortOf(url.search, urlKey) ?? props.order ?? null, [url.search, urlKey, props.order])
   const chosen = useColumns(columns, url, urlKey)
-  const rows = useSortedRows(given, columns, sort, props.sorting !== 'server')
+  const rows = useGroupedRows(useSortedRows(given, columns, sort, props.sorting !== 'server'), props.groups)
   const height = areaHeight(rows.length, props)
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(ids, props.selection)
+  const { mayChoose } = props
+  const choosable = useMemo(() => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId), [rows, rowId, mayChoose])
+  const selection = useSelection(choosable, props.selection)
   const [active, setActive] = useState(0)
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
   const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, loadNext })
+  const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
@@ -92,34 +94,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const lefts = useLefts(widths, chosen.frozen, selectable ? checkPx : 0, room)
   const whole = widths.reduce((sum, width) => sum + width, selectable ? checkPx : 0)
   const toggleAt = (index: number, extend: boolean) => {
-    const id = ids[index]
-    if (id !== undefined) selection.toggle(id, extend)
+    const line = lines[index]
+    if (line?.kind === 'group') toggleGroup(line)
+    else if (line && (!mayChoose || mayChoose(line.row))) selection.toggle(line.id, extend)
   }
+  const toggleGroup = (line: GroupLine<Row>) => selection.toggleAll(line.rows.filter(mayChoose ?? (() => true)).map(rowId))
   const openAt = (index: number) => {
-    const row = rows[index]
-    if (row !== undefined) onOpen?.(row)
+    const line = lines[index]
+    if (line?.kind === 'group') fold(line)
+    else if (line) onOpen?.(line.row)
   }
   const onKeyDown = useRowKeys({
-    count: rows.length,
+    count: lines.length,
     active,
     page: pageOfKeys,
     onMove: move,
-    ...(selectable && { onToggle: toggleAt, onAll: () => selection.all(ids) }),
-    ...(onOpen && { onOpen: openAt }),
+    ...(selectable && { onToggle: toggleAt, onAll: () => selection.all(choosable) }),
+    ...((onOpen || props.groups) && { onOpen: openAt }),
   })
 
   const picked = rows.filter((row) => selection.selected.has(rowId(row)))
-  const current = Math.min(active, Math.max(rows.length - 1, 0))
+  const current = Math.min(active, Math.max(lines.length - 1, 0))
 
   return (
     <div className="ik-table" aria-busy={loading}>
-      <TableTools
-        table={props}
-        {...{ url, chosen, widths, taking, view }}
-        narrow={room > 0 && room < narrowPx}
-        onWords={setFilterWords}
-        onView={setView}
-      />
+      <TableTools table={props} {...{ url, chosen, widths, taking, view }} onWords={setFilterWords} onView={setView} />
       {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} />}
       {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>
@@ -139,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             compact
             style={room > 0 && whole > room ? { width: whole } : undefined}
             aria-label={props.label}
-            aria-rowcount={rowCount(rows.length, hasNext, props)}
+            aria-rowcount={rowCount(lines.length, hasNext, props)}
             onKeyDown={onKeyDown}
           >
             <colgroup>
@@ -155,21 +154,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selection={
                 selectable
                   ? {
-                      all: picked.length > 0 && picked.length === rows.length,
+                      all: picked.length > 0 && picked.length === choosable.length,
                       some: picked.length > 0,
-                      onToggle: () => (picked.length === rows.length ? selection.clear() : selection.all(ids)),
+                      onToggle: () => (picked.length === choosable.length ? selection.clear() : selection.all(choosable)),
                     }
                   : null
               }
             />
             <TableBody
-              {...{ rows, ids, lefts, virtual, selectable }}
+              {...{ lines, lefts, virtual, selectable, rowId, mayChoose }}
               columns={chosen.shown}
               whole={taking.printing}
               selected={selection.selected}
               active={current}
               current={props.current}
               onToggle={selection.toggle}
+              onGroup={toggleGroup}
+              onFold={fold}
               onFocus={setActive}
               onOpen={onOpen}
             />

@@ -16,6 +16,8 @@ type Props<Row> = {
   index: number
   columns: readonly Column<Row>[]
   selectable: boolean
+  /** False for a row that can't be selected. */
+  choosable: boolean
   selected: boolean
   active: boolean
   onToggle: (id: string, extend: boolean) => void
@@ -33,6 +35,7 @@ function TableRowOf<Row>({
   index,
   columns,
   selectable,
+  choosable,
   selected,
   active,
   onToggle,
@@ -47,7 +50,7 @@ function TableRowOf<Row>({
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     onFocus(index)
-    const toggles = selectable && (event.shiftKey || event.ctrlKey || event.metaKey)
+    const toggles = selectable && choosable && (event.shiftKey || event.ctrlKey || event.metaKey)
     if (toggles) onToggle(id, event.shiftKey)
     else if (current !== undefined) onOpen?.(row)
   }
@@ -66,6 +69,7 @@ function TableRowOf<Row>({
         <td className={lefts.length > 0 ? 'ik-check ik-frozen' : 'ik-check'}>
           <Checkbox
             checked={selected}
+            disabled={!choosable}
             tabIndex={-1}
             aria-label={t('select', { row: first ? formatValue(first.kind, first.value(row), format) : id })}
             onChange={(event) => onToggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}

@@ -14,8 +14,6 @@ type Props<Row> = {
   url: UrlQuery
   chosen: ColumnsChosen<Row>
   widths: readonly number[]
-  /** The list stands beside something, or on a small screen. */
-  narrow: boolean
   onWords: (words: readonly string[]) => void
   taking: ReturnType<typeof useExport<Row>>
   view: TableView
@@ -23,16 +21,12 @@ type Props<Row> = {
 }
 
 /** What stands above a list: its filters, and what can be done with all of it. */
-export function TableTools<Row>({ table, url, chosen, widths, narrow, onWords, taking, view, onView }: Props<Row>) {
+export function TableTools<Row>({ table, url, chosen, widths, onWords, taking, view, onView }: Props<Row>) {
   const tools = table.tools !== false
   if (!table.filters && !tools) return null
   return (
-    <div className={narrow ? 'ik-table-tools ik-narrow' : 'ik-table-tools'}>
-      <div className="ik-row ik-grow">
-        <FilterRow narrow={narrow} onWords={onWords}>
-          {table.filters}
-        </FilterRow>
-      </div>
+    <div className="ik-table-tools">
+      <FilterRow onWords={onWords}>{table.filters}</FilterRow>
       {tools && (
         <div className="ik-row">
           {table.grid && <ViewSwitch view={view} onChange={onView} />}

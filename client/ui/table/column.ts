@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** What sorts, exports and, without `cell`, shows. */
   value: (row: Row) => ColumnValue
   cell?: (row: Row) => ReactNode
+  /** What stands in it in the line of a group (DataTable's `groups`): nothing without it. */
+  ofGroup?: (rows: readonly Row[]) => ReactNode
   /** In px; columns share what is left over. */
   width?: number
   sortable?: boolean

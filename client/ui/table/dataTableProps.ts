@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
@@ -35,6 +36,10 @@ export type DataTableProps<Row> = {
   /** Controls above the table; they keep their state in the address (useUrlQuery). */
   filters?: ReactNode
   selectable?: boolean
+  /** Which rows may be selected; all of them without it. */
+  mayChoose?: (row: Row) => boolean
+  /** Folds what belongs together under a line of its own. Keep it stable. */
+  groups?: RowGroups<Row>
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
   /** Buttons for the rows selected. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { widthOf, type Column } from './column.ts'
 import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
@@ -8,6 +8,8 @@ export const checkPx = 38
 /** A cell's own edges, and how wide a letter is at the most, but for a few. */
 const edgesPx = 17
 const letterPx = 8.5
+/** The mark that folds a group, before its words in bold. */
+const foldPx = 40
 /** A moment in its longest words, "23 Nov 2026, 12:43 PTG": px. */
 const momentPx = 178
 /** So many rows are looked at by their letters. */
@@ -91,20 +93,28 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     const most = column.kind === 'text' ? mostPx.text : mostPx.other
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
     if (column.kind !== 'text') return [[column.id, { px, least: px }]]
-    const inTwo = leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) + edgesPx
+    const inTwo =
+      leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) +
+      edgesPx +
+      (column.ofGroup ? foldPx : 0)
     return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)) }]]
   })
 }
 
 /** Moments, codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
-function longestPx<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): number {
+function longestPx<Row>({ kind, value, cell, ofGroup }: Column<Row>, rows: readonly Row[]): number {
+  if (kind === 'text' && ofGroup) return Math.ceil(longestOf(rows, (row) => wordsOf(ofGroup([row])).length) * letterPx) + foldPx
   if (!cell && kind === 'dateTime') return momentPx
   if (cell || (kind !== 'text' && kind !== 'code')) return 0
-  const longest = rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, String(value(row) ?? '').length), 0)
+  const longest = longestOf(rows, (row) => String(value(row) ?? '').length)
   return Math.ceil(longest * (kind === 'code' ? 8 : 7)) + edgesPx
 }
 
-function longestWordPx<Row>({ value }: Column<Row>, rows: readonly Row[]): number {
+function longestWordPx<Row>({ value, ofGroup }: Column<Row>, rows: readonly Row[]): number {
   const longest = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
-  return rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, longest(String(value(row) ?? ''))), 0) * letterPx
+  return longestOf(rows, (row) => Math.max(longest(String(value(row) ?? '')), longest(wordsOf(ofGroup?.([row]))))) * letterPx
 }
+
+const wordsOf = (shown: ReactNode): string => (typeof shown === 'string' ? shown : '')
+const longestOf = <Row>(rows: readonly Row[], lengthOf: (row: Row) => number): number =>
+  rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, lengthOf(row)), 0)

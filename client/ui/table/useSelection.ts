@@ -4,6 +4,8 @@ export type Selection = {
   selected: ReadonlySet<string>
   /** Selects or deselects; with `extend` everything between this row and the one before. */
   toggle(id: string, extend: boolean): void
+  /** Selects these beside the others; deselects them where all of them are selected. */
+  toggleAll(ids: readonly string[]): void
   all(ids: readonly string[]): void
   clear(): void
 }
@@ -33,7 +35,14 @@ export function useSelection(
     },
     [ids, selected, change],
   )
+  const toggleAll = useCallback(
+    (some: readonly string[]) => {
+      const off = some.every((id) => selected.has(id))
+      change(new Set(off ? [...selected].filter((id) => !some.includes(id)) : [...selected, ...some]))
+    },
+    [selected, change],
+  )
   const all = useCallback((every: readonly string[]) => change(new Set(every)), [change])
   const clear = useCallback(() => change(new Set()), [change])
-  return { selected, toggle, all, clear }
+  return { selected, toggle, toggleAll, all, clear }
 }

@@ -27,7 +27,14 @@ export type SignedIn = {
   passwordGiven?: boolean
 }
 
-type By = { method: 'password' | 'passkey' | 'passwordAndPasskey'; machineId?: string | undefined }
+type By = {
+  method: 'password' | 'passkey' | 'passwordAndPasskey' | 'cardAndPassword'
+  machineId?: string | undefined
+  /** The station whose agent read the card. */
+  stationId?: string
+}
+/** What stands beside the password without being a factor: a card says who it is, and its serial can be copied. */
+const byPassword: readonly By['method'][] = ['password', 'cardAndPassword']
 
 /**
  * Opens the session of a user who has shown who they are, and whose row is locked; or returns why not: login.inactive,
@@ -42,10 +49,10 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
   const decision = signInDecision(user, now)
   if (decision.kind === 'inactive') return refuse('inactive', problem('login.inactive'))
   if (ctx.area === 'csm' && user.csmRights.length === 0) return refuse('noRight', problem('permission.denied'))
-  const duty = by.method === 'password' ? await passkeyDuty(tx, ctx, user) : 'none'
+  const duty = byPassword.includes(by.method) ? await passkeyDuty(tx, ctx, user) : 'none'
   // A program that bears a token can neither be asked for a passkey nor enrol one.
   if (duty !== 'none' && ctx.carrier === 'bearer') return refuse('passkeyNeeded', problem('passkey.needed'))
-  if (duty === 'ask') return awaitPasskey(tx, ctx, user, now)
+  if (duty === 'ask') return awaitPasskey(tx, ctx, user, now, by)
 
   const { address, area, carrier, userAgent } = ctx
   await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now, activeSince: now } })
@@ -55,11 +62,17 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
   const opening = { userId: user.id, area, carrier, address, userAgent, mustEnrolPasskey, machineId: by.machineId }
   const session = await openSession(tx, opening, now)
   const viewer = viewerOf(user)
-  const { method, machineId } = by
+  const { method, machineId, stationId } = by
   await recordAudit(tx, { viewer, address, area }, now, {
     action: 'signIn',
     subjects: [`User:${user.loginId}`],
-    after: { method, carrier, ...(machineId ? { machineId } : {}), ...(mustEnrolPasskey ? { mustEnrolPasskey } : {}) },
+    after: {
+      method,
+      carrier,
+      ...(machineId ? { machineId } : {}),
+      ...(stationId ? { stationId } : {}),
+      ...(mustEnrolPasskey ? { mustEnrolPasskey } : {}),
+    },
   })
   return {
     ...session,
@@ -71,13 +84,13 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
 }
 
 /** Half of a sign-in: it is kept as a challenge that only a passkey of this user answers, and opens nothing by itself. */
-async function awaitPasskey(tx: Tx, ctx: RequestContext, user: User, now: Date): Promise<PasskeyAwaited> {
+async function awaitPasskey(tx: Tx, ctx: RequestContext, user: User, now: Date, { method }: By): Promise<PasskeyAwaited> {
   const options = await challengeOptions(tx, ctx, { purpose: 'signIn', userId: user.id })
   const { address, area } = ctx
   await recordAudit(tx, { viewer: viewerOf(user), address, area }, now, {
     action: 'signInHalf',
     subjects: [`User:${user.loginId}`],
-    after: { method: 'password' },
+    after: { method },
   })
-  return new PasskeyAwaited(options)
+  return new PasskeyAwaited(options, user.loginId)
 }

@@ -12,6 +12,8 @@ import { removePasskey } from '#server/access/passkeys/removePasskey.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
 import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
 import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import { cardSignIn } from '#server/access/staffCards/cardSignIn.ts'
+import { cardSignInNonce } from '#server/access/staffCards/cardSignInNonce.ts'
 import { removeView } from '#server/access/views/removeView.ts'
 import { saveView } from '#server/access/views/saveView.ts'
 import { setDefaultView } from '#server/access/views/setDefaultView.ts'
@@ -46,10 +48,16 @@ builder.objectType(PasskeyAwaited, {
   description: 'The password was right, and a passkey of the same person is awaited: no session yet.',
   fields: (t) => ({
     options: t.exposeString('options', { description: "WebAuthn's options, as JSON text, for passkeySignIn." }),
+    loginId: t.exposeString('loginId', { description: 'Whose passkey, for passkeySignIn: a staff card told it.' }),
   }),
 })
 commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })
 commandMutation(passkeySignIn, signedIn)
+commandMutation(cardSignIn, { ...signedIn, refusals: [PasskeyAwaited] })
+const CardSignInNoncePayload = builder.objectRef<{ nonce: string }>('CardSignInNoncePayload').implement({
+  fields: (t) => ({ nonce: t.exposeString('nonce', { description: "For a station's agent to sign one card's reading with." }) }),
+})
+commandMutation(cardSignInNonce, { payload: CardSignInNoncePayload, load: (_ctx, result) => result })
 
 commandMutation(changePassword, {
   payload: viewerPayload('ChangePasswordPayload'),

@@ -16,7 +16,7 @@ const keepMs = 60 * minuteMs
  */
 export function countAttempt(
   ctx: Pick<RequestContext, 'db' | 'clock' | 'address'>,
-  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys' | 'openApi' | 'agent',
+  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys' | 'openApi' | 'agent' | 'cardNonce' | 'cardSignIn' | 'verify',
 ): Promise<void> {
   return countWithinMinute(ctx, `${kind}:${placeOf(ctx.address)}`, limits.attemptsPerAddressPerMinute)
 }

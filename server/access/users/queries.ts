@@ -1,8 +1,18 @@
 import { passwordExpiresIn } from '#domain/user/signInDecision.ts'
-import type { Passkey, Session } from '#generated/prisma/client.ts'
+import type { Passkey, Session, StaffCard } from '#generated/prisma/client.ts'
 import { liveSessions } from '#server/access/sessions/liveSessions.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
+
+/** The card that names a person; null where they have none. */
+export const findStaffCard = loader<number, StaffCard | null>(
+  'user.staffCard',
+  async ({ db }, userIds) => {
+    const cards = await db.staffCard.findMany({ where: { userId: { in: [...userIds] } } })
+    return new Map(cards.map((card) => [card.userId, card]))
+  },
+  null,
+)
 
 /** The passkeys of a user whom the viewer is or was found to see, the oldest first. */
 export const listPasskeys = loader<number, Passkey[]>(

@@ -7,6 +7,7 @@ import { userState } from '#domain/user/userState.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { mayMailPassword } from '#server/access/passwords/mailPassword.ts'
+import { StaffCardType } from '#server/access/staffCards/staffCardType.ts'
 import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
@@ -19,7 +20,7 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { CsmRightEnum } from './csmRightEnum.ts'
-import { listLiveSessions, listPasskeys } from './queries.ts'
+import { findStaffCard, listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
 import { UserSessionType } from './userSessionType.ts'
 
@@ -99,6 +100,12 @@ builder.node(UserNode, {
       resolve: (user, _, ctx) => listAccessTokens(ctx, user.id),
     }),
     passkeys: t.field({ type: [PasskeyType], extensions: reads('id'), resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    staffCard: t.field({
+      type: StaffCardType,
+      nullable: true,
+      extensions: reads('id'),
+      resolve: (user, _, ctx) => findStaffCard(ctx, user.id),
+    }),
     availableActions: t.field({
       description: 'What the viewer may do with the account: standing, person and state combined.',
       type: [UserActionEnum],

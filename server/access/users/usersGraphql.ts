@@ -6,6 +6,8 @@ import { listPasswordRequests, type WaitingRequest } from '#server/access/passwo
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { endSession } from '#server/access/sessions/endSession.ts'
 import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
+import { enrolStaffCard } from '#server/access/staffCards/enrolStaffCard.ts'
+import { removeStaffCard } from '#server/access/staffCards/removeStaffCard.ts'
 import { revokeAccessToken } from '#server/access/tokens/revokeAccessToken.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -109,6 +111,8 @@ commandMutation(reactivateUser, aboutUser)
 commandMutation(endSession, aboutUser)
 commandMutation(endUserSessions, aboutUser)
 commandMutation(removeUserPasskey, aboutUser)
+commandMutation(enrolStaffCard, aboutUser)
+commandMutation(removeStaffCard, aboutUser)
 commandMutation(revokeAccessToken, aboutUser)
 commandMutation(dismissPasswordRequest, aboutUser)
 const UsersPayload = builder.objectRef<{ loginIds: string[] }>('UsersPayload').implement({

@@ -11,7 +11,7 @@ const made = new Map<string, unknown>()
 /**
  * The GraphQL input type of a domain schema, so that an input is written once: the fields and what is required come
  * from zod, and zod alone checks the values. `describe` says of a field what GraphQL's readers should know; `meta({ scalar })`
- * names the scalar that carries a text.
+ * names the scalar that carries a text, `meta({ named })` the type of an input that stands in several.
  */
 export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T>): InputObjectRef<SchemaTypes, T> {
   const known = made.get(name)
@@ -82,7 +82,7 @@ function partOf(name: string, schema: z.ZodType): Part {
     case 'array':
       return { type: [partOf(name, def.element!).type], required: true }
     case 'object':
-      return { type: inputFromZod(name, schema as z.ZodType<object>), required: true }
+      return { type: inputFromZod(String(schema.meta()?.named ?? name), schema as z.ZodType<object>), required: true }
     default:
       throw new Error(`${name}: inputs cannot carry zod's ${def.type}.`)
   }

@@ -102,15 +102,21 @@ function besideBefore(report: Report, now: ReportRow, before: ReportRow): Report
   return { ...now, ...Object.fromEntries(beside) }
 }
 
-/** @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked */
-function asked(ctx: SignedInContext, report: Report, given: unknown): { shown: Report; body: Prisma.Sql } {
+/**
+ * A report as it is asked for, and its SQL.
+ * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
+ */
+export function asked(ctx: SignedInContext, report: Report, given: unknown): { shown: Report; body: Prisma.Sql } {
   const filter = narrowed(ctx, report, given)
   const shown = reportAsAsked(report, given)
   return { shown, body: shown.sql(ctx, filter) }
 }
 
-/** @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked */
-function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unknown): ReportFilter {
+/**
+ * A filter as a report takes it of this person.
+ * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
+ */
+export function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unknown): ReportFilter {
   if (bothDays) parseInput(daysGiven, given)
   const filter = parseInput(reportFilter, given)
   refuseFiltersByPersonal(ctx, filter, personalReportFilters)

@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts that the page cuts off, of all that it shows: what is wider than its place where the rest of it is hidden, and
- * what is higher than the two lines that words have in a list. What a list calls long (`ik-long`) shows whole where the row
- * opens; what a narrow bar says to screen readers alone has no place to be cut in.
+ * The texts that the page cuts off, of all that it shows: what is wider than its place where the rest of it is hidden (what
+ * an empty field asks for, too), and what is higher than the two lines that words have in a list. What a list calls long
+ * (`ik-long`) shows whole where the row opens; what a narrow bar says to screen readers alone has no place to be cut in.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = ['hidden', 'clip']
     const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    return [...document.querySelectorAll<HTMLElement>('body *')]
+    const pen = document.createElement('canvas').getContext('2d')!
+    // What a field asks for in its own words: the browser counts no width of it.
+    const asks = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => {
+        if (field.value !== '' || field.clientWidth <= 1) return false
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        pen.font = font
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        return pen.measureText(field.placeholder).width > room + 1
+      })
+      .map((field) => `placeholder: ${field.placeholder}`)
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         if (element.clientWidth <= 1 || element.closest('.ik-hidden, .ik-long, svg, [aria-hidden="true"]')) return false
         const { overflowX, overflowY } = getComputedStyle(element)
@@ -22,5 +33,6 @@ export function clippedTexts(page: Page): Promise<string[]> {
         (element) =>
           `${element.className || element.tagName}: ${element.textContent} ${element.scrollWidth}/${element.clientWidth}`,
       )
+    return [...asks, ...cut]
   })
 }

@@ -45,6 +45,8 @@ const own = (action: Row['action'], input: object): Row => ({
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
+const [nonce, signature] = ['n'.repeat(43), 's'.repeat(86)]
+const unprovenReading = { stationId: 'JHB-P01', nonce, role: 'LOGIN', reader: 'x', chipSn: '04A177F219C080', signature }
 const branchType = { thirdParty: false, batchExist: true, noOfRecords: 5 }
 const noUpload = '00000000-0000-4000-8000-000000000000'
 
@@ -143,12 +145,18 @@ export const accessTable: Record<string, Row> = {
   'Mutation.forgotPassword': own('everybody', { loginId: 'nobody' }),
   'Mutation.passkeySignInOptions': own('everybody', { loginId: 'nobody' }),
   'Mutation.passkeySignIn': own('everybody', { loginId: 'nobody', assertion: '{}' }),
+  'Mutation.cardSignInNonce': own('everybody', { stationId: 'JHB-P01' }),
+  'Mutation.cardSignIn': own('everybody', { password: wrong, reading: unprovenReading }),
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),
+  'Mutation.requestExport': own('export.own', { reportId: 'none', format: 'CSV', filter: {} }),
+  'Mutation.cancelExport': own('export.own', { exportId: noUpload }),
+  'Mutation.retryExport': own('export.own', { exportId: noUpload }),
+  'Mutation.removeExport': own('export.own', { exportId: noUpload }),
   'Mutation.changePassword': own('password.own', {
     oldPassword: wrong,
     newPassword: 'Kebun-Getah-77',

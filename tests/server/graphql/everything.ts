@@ -114,6 +114,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.passkey.create({
       data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
     })
+    await db.staffCard.create({ data: { chipSn: `04AA${String(n).padStart(10, '0')}`, userId, enrolledAt: world.now } })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
     // What somebody has to see to.
     await db.incident.create({

@@ -1,5 +1,6 @@
 import type { Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
+import { readingFor } from './readingFor.ts'
 
 let users = 0
 
@@ -119,6 +120,18 @@ export const userAccessTable: Record<string, Row> = {
   'Mutation.endUserSessions': onUser(),
   'Mutation.endSession': row('changes', async (cards) => ({ sessionId: await sessionOf(cards) })),
   'Mutation.removeUserPasskey': row('changes', passkeyOf),
+  'Mutation.enrolStaffCard': {
+    ...row('changes', () => ({})),
+    variables: async (cards, caller) => ({
+      input: { loginId: (await userOf(cards)).loginId, reading: await readingFor(caller) },
+    }),
+  },
+  'Mutation.removeStaffCard': row('changes', async (cards) => {
+    const { id: userId, loginId } = await userOf(cards)
+    const { db, clock } = cards.operator
+    await db.staffCard.create({ data: { chipSn: `04DD${String(++users).padStart(10, '0')}`, userId, enrolledAt: clock.now() } })
+    return { loginId }
+  }),
   'Mutation.revokeAccessToken': row('changes', tokenOf),
   'Mutation.dismissPasswordRequest': row('changes', async (cards) => ({ id: await requestOf(cards) })),
 }

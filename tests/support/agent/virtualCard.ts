@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Where Debian's vsmartcard-vpcd waits for cards: each port is a slot of its virtual reader. */
 export const slots = [0x8c7b, 0x8c7c] as const
@@ -14,8 +15,7 @@ type Told = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean 
  * byte to switch the card off and on, to reset it and to ask for its ATR, and of more for commands.
  */
 export async function insertCard(slot: number, told: Told): Promise<VirtualCard> {
-  const socket = connect(slot, '127.0.0.1')
-  await once(socket, 'connect')
+  const socket = await reach(slot)
   socket.setNoDelay(true)
   let pending = Buffer.alloc(0)
   socket.on('data', (chunk) => {
@@ -35,6 +35,20 @@ export async function insertCard(slot: number, told: Told): Promise<VirtualCard>
       socket.destroy()
       await once(socket, 'close')
     },
+  }
+}
+
+/** The slot listens again a moment after whoever was there before has left it. */
+async function reach(slot: number): Promise<Socket> {
+  for (let tries = 0; ; tries++) {
+    const socket = connect(slot, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+      return socket
+    } catch (error) {
+      if (tries === 100) throw error
+      await wait(50)
+    }
   }
 }
 

@@ -122,6 +122,7 @@ const bounds: Record<string, readonly string[]> = {
     'User.sessions',
     'Viewer.accessTokens',
     'Viewer.passkeys',
+    'Viewer.reportExports',
     'Viewer.savedViews',
     'Query.csmUsers',
     'Query.demonstrationPeople',

@@ -26,7 +26,7 @@ const text = defineMessages({
     id: 'cps.changelocation.state',
     defaultMessage: 'A record that waits to be personalised goes to another branch or station',
   },
-  scan: { id: 'cps.changelocation.scan', defaultMessage: 'Scan or type a passport, application number or card serial' },
+  scan: { id: 'cps.changelocation.scan', defaultMessage: 'Scan or type a passport, application or card serial' },
   start: { id: 'cps.changelocation.start', defaultMessage: 'Which record?' },
   startHint: { id: 'cps.changelocation.startHint', defaultMessage: 'Scan it, or type one of its numbers and press Enter.' },
   choose: { id: 'cps.changelocation.choose', defaultMessage: 'Choose one of the records' },

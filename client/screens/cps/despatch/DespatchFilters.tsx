@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
+import { FilterRemove } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DespatchFilters_query$key } from '#client/__generated__/DespatchFilters_query.graphql.ts'
@@ -26,14 +26,16 @@ const fragment = graphql`
   }
 `
 
+export type DespatchFiltersQuery = DespatchFilters_query$key
+
 /** Which of the waiting cards show; all of it stands in the address. */
-export function DespatchFilters({ query }: { query: DespatchFilters_query$key }) {
+export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const { search, set, setTyped } = useUrlQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
-    <div className="ik-row ik-grow ik-dp-filters">
+    <>
       <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
       <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <UrlFilter
@@ -47,7 +49,9 @@ export function DespatchFilters({ query }: { query: DespatchFilters_query$key })
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
       <BranchFilter query={data} name="collection" label={t('collection')} everywhere />
-      {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
-    </div>
+      {filtered && (
+        <Button variant="minimal" icon={<FilterRemove />} title={t('all')} aria-label={t('all')} onClick={() => set(noFilters)} />
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Callout } from '@blueprintjs/core'
-import { Envelope, Tick } from '@blueprintjs/icons'
+import { Callout } from '@blueprintjs/core'
+import { Envelope } from '@blueprintjs/icons'
 import { useMemo, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
@@ -23,9 +23,8 @@ import { headquarters } from '#domain/limits.ts'
 import './despatch.css'
 import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
 import { Despatched } from './Despatched.tsx'
-import { DespatchFilters } from './DespatchFilters.tsx'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
-import { DespatchGroups } from './DespatchGroups.tsx'
+import { DespatchList } from './DespatchList.tsx'
 import { narrowTo, noFilters } from './despatchVariables.ts'
 import { IncomingPackages } from './IncomingPackages.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -42,14 +41,9 @@ const text = defineMessages({
       '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
   },
   capped: { id: 'cps.despatch.capped', defaultMessage: 'The first {n} cards are shown. Narrow the filters to see the others.' },
-  scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card to begin or join a package, or a package’s label' },
-  noneHere: { id: 'cps.despatch.noneHere', defaultMessage: 'No card matches these filters' },
-  widen: { id: 'cps.despatch.widen', defaultMessage: 'Others may wait: show all groups.' },
-  noneHint: { id: 'cps.despatch.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
+  scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card, or the label of a package' },
   start: { id: 'cps.despatch.start', defaultMessage: 'No package begun' },
   choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
-  chosen: { id: 'cps.despatch.chosen', defaultMessage: '{n, plural, one {# card} other {# cards}} chosen' },
-  clear: { id: 'cps.despatch.clear', defaultMessage: 'Choose none' },
 })
 
 const query = graphql`
@@ -84,7 +78,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const { search, set } = useUrlQuery()
+  const { set } = useUrlQuery()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<despatchQuery>(query, queryRef)
   const { despatchable, packages, waiting, incoming } = data
@@ -94,6 +88,8 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const choice = useChosen()
   const [made, setMade] = useState<DespatchedPackage | null>(null)
   const scanField = useRef<HTMLInputElement>(null)
+  /** By a scan, not by hand. */
+  const narrowed = useRef(false)
 
   const refresh = useRefresh()
   const taken = useTakenCards(cards, choice)
@@ -104,16 +100,12 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const [shown, setShown] = useState<string | null>(null)
   const onCard = useDespatchScan(choice, (traits) => {
     setMade(null)
+    narrowed.current = true
     set(narrowTo(traits))
   })
   const onPackage = usePackageScan(setShown)
   // A package's label may be scanned as well: its papers, or its handover.
   const onScan = (scanned: string) => (/^PK-/i.test(scanned) ? onPackage(scanned) : onCard(scanned))
-  const onToggle = (toggled: readonly DespatchCard[], on: boolean) => {
-    if (on) setMade(null)
-    if (on) choice.add(toggled.map((card) => [card.id, traitsOf(card)]))
-    else choice.remove(toggled.map(({ id }) => id))
-  }
 
   const chosen = cards.filter(({ id }) => choice.chosen.has(id))
   const refused = chosen.length ? despatchRefusal(chosen.map(traitsOf)) : null
@@ -122,6 +114,9 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     choice.clear()
     form.end()
     setMade(done)
+    // What a scan has narrowed is done with: nobody asked for a list without the others.
+    if (narrowed.current) set(noFilters)
+    narrowed.current = false
     refresh()
   }
   const onNext = () => {
@@ -133,40 +128,28 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     if (made?.packagingId === packagingId) setMade(null)
     refresh()
   }
-  const filtered = Object.keys(noFilters).some((key) => search.has(key))
 
   return (
     <>
       <PageHeader
         screen="/ikad/cps/despatch"
-        state={t('state', { n: cards.length, groups: groups.length, made: packages.total })}
+        state={[
+          t('state', { n: cards.length, groups: groups.length, made: packages.total }),
+          despatchable.capped && t('capped', { n: format.count(cards.length) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={made !== null} />
       <div className="ik-dp">
-        <div className="ik-panel ik-table">
-          <div className="ik-table-tools">
-            <DespatchFilters query={data} />
-          </div>
-          {cards.length === 0 ? (
-            <Notice icon={<Tick size={20} />} title={filtered ? t('noneHere') : p('despatch.nothing')}>
-              {t(filtered ? 'widen' : 'noneHint')}
-            </Notice>
-          ) : (
-            <DespatchGroups
-              groups={groups}
-              chosen={choice.chosen}
-              onToggle={onToggle}
-              withBranch={profile?.branchcode === headquarters}
-            />
-          )}
-          <div className="ik-table-foot">
-            <div className="ik-row" aria-live="polite">
-              {chosen.length > 0 && <span>{t('chosen', { n: chosen.length })}</span>}
-              {chosen.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
-            </div>
-            {despatchable.capped && <span className="ik-muted">{t('capped', { n: format.count(cards.length) })}</span>}
-          </div>
-        </div>
+        <DespatchList
+          query={data}
+          cards={cards}
+          capped={despatchable.capped}
+          choice={choice}
+          onChoose={() => setMade(null)}
+          withBranch={profile?.branchcode === headquarters}
+        />
         <div className="ik-dp-right">
           {refused && (
             <Callout compact intent="danger" role="alert">

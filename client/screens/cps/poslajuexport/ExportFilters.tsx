@@ -6,6 +6,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSwitch } from '#client/ui/FilterSwitch.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
@@ -33,14 +34,7 @@ export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   return (
     <>
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
-      <label className="ik-row ik-px-by">
-        <input
-          type="checkbox"
-          checked={by === 'sticker'}
-          onChange={(event) => set({ by: event.target.checked ? 'sticker' : null })}
-        />
-        {t('bySticker')}
-      </label>
+      <FilterSwitch label={t('bySticker')} checked={by === 'sticker'} onChange={(on) => set({ by: on ? 'sticker' : null })} />
       <FilterSelect
         label={t('number')}
         value={number === 'all' ? '' : number}

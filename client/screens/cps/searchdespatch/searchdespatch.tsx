@@ -29,7 +29,7 @@ const text = defineMessages({
     defaultMessage: '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
   },
   days: { id: 'cps.searchdespatch.days', defaultMessage: 'Both days of the search are needed' },
-  scan: { id: 'cps.searchdespatch.scan', defaultMessage: 'Scan a package label, or type its packaging id or consignment number' },
+  scan: { id: 'cps.searchdespatch.scan', defaultMessage: 'Scan a label, or type a packaging id or consignment no.' },
   label: { id: 'cps.searchdespatch.label', defaultMessage: 'Packages found' },
   emptyHint: { id: 'cps.searchdespatch.emptyHint', defaultMessage: 'Choose other days, or clear the filters.' },
   goneHint: { id: 'cps.searchdespatch.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },

@@ -15,6 +15,7 @@ import { likePath } from './likeUser.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
+import { StaffCardSection } from './StaffCardSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { userParticulars } from './userParticulars.ts'
@@ -40,6 +41,7 @@ const fragment = graphql`
     ...SignInSection_user
     ...SessionsSection_user
     ...PasskeysSection_user
+    ...StaffCardSection_user
     ...TokensSection_user
   }
 `
@@ -94,6 +96,7 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
       <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} onRestored={onRestored} />
       <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
       <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
+      <StaffCardSection user={user} mayAct={mayAct && user.availableActions.includes('ENROL_CARD')} onChanged={onChanged} />
       <TokensSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>
   )

@@ -34,7 +34,7 @@ const text = defineMessages({
   },
   scan: {
     id: 'sms.transfer.SendLots.scan',
-    defaultMessage: 'Scan a lot’s label, a serial, or the first and last serial of a range',
+    defaultMessage: 'Scan a lot’s label, a serial, or both ends of a range',
   },
   chooseBranch: { id: 'sms.transfer.SendLots.chooseBranch', defaultMessage: 'Choose the branch that returns lots' },
 })

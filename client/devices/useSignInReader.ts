@@ -1,0 +1,28 @@
+import { useContext } from 'react'
+import { useStore } from '#client/state/store.ts'
+import type { Reading } from '#domain/agent/reading.ts'
+import { DeviceProblem } from './deviceProblem.ts'
+import type { ReaderInfo } from './devices.ts'
+import { readerStore } from './readerRoles.ts'
+import { DevicesContext } from './useDevices.ts'
+
+/** The reader of staff cards: that for signing in, or the user's where the workstation has no other; `standing` is null without either. */
+export function useSignInReader(): {
+  standing: ReaderInfo['state'] | 'missing' | null
+  /** What the agent signs of the card that lies there now. @throws DeviceProblem */
+  read: (nonce: string) => Promise<Reading>
+} {
+  const devices = useContext(DevicesContext)
+  const readers = useStore(devices.readers)
+  const { login, user } = useStore(readerStore)
+  const role = login !== null ? 'login' : 'user'
+  const name = login ?? user
+  const standing = name === null ? null : (readers.find((reader) => reader.name === name)?.state ?? 'missing')
+  return {
+    standing,
+    async read(nonce) {
+      if (name === null || standing === 'missing') throw new DeviceProblem('reader.disconnected')
+      return devices.readSigned({ reader: name, role, nonce }, new AbortController().signal)
+    },
+  }
+}

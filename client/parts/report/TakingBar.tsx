@@ -1,0 +1,30 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Taking } from './useReportFile.ts'
+
+const text = defineMessages({
+  writing: {
+    id: 'kit.report.TakingBar.writing',
+    defaultMessage: 'Writing .{format}: {rows} {n, plural, one {row} other {rows}}',
+  },
+  background: { id: 'kit.report.TakingBar.background', defaultMessage: 'Make it in the background' },
+  cancel: { id: 'kit.report.TakingBar.cancel', defaultMessage: 'Cancel' },
+})
+
+type Props = { taking: Taking; onBackground: () => void; onCancel: () => void }
+
+/** How many rows of a file are written, and the ways to give it up or have it made in the background. */
+export function TakingBar({ taking: { format: kind, rows }, onBackground, onCancel }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  return (
+    <div className="ik-row ik-report-taking">
+      <span role="status">{t('writing', { format: kind, rows: format.count(rows), n: rows })}</span>
+      <ProgressBar intent="primary" aria-label={t('writing', { format: kind, rows: format.count(rows), n: rows })} />
+      <Button size="small" text={t('background')} onClick={onBackground} />
+      <Button size="small" text={t('cancel')} onClick={onCancel} />
+    </div>
+  )
+}

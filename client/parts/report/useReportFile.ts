@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { useReportFileMutation } from '#client/__generated__/useReportFileMutation.graphql.ts'
+import type { useReportFileQuery } from '#client/__generated__/useReportFileQuery.graphql.ts'
+import { fetchFile } from '#client/files/fetchFile.ts'
+import { rowFrames } from '#client/files/rowFrames.ts'
+import { saveFile } from '#client/files/saveFile.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { useAsk } from '#client/relay/useAsk.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { upperOf } from '#domain/enumCase.ts'
+import type { ExportFormat } from '#domain/reportExport/inputs.ts'
+import { reportFile } from './reportFile.ts'
+import type { ReportVariables } from './reportVariables.ts'
+
+const text = defineMessages({
+  background: {
+    id: 'kit.report.useReportFile.background',
+    defaultMessage: 'It is made in the background and waits on Home when it is ready',
+  },
+})
+
+const sizeQuery = graphql`
+  query useReportFileQuery($id: String!, $filter: ReportFilter) {
+    report(id: $id, filter: $filter, first: 1) {
+      manyRows
+    }
+  }
+`
+const mutation = graphql`
+  mutation useReportFileMutation($input: RequestExportInput!) {
+    result: requestExport(input: $input) {
+      __typename
+      ... on ReportExportPayload {
+        viewer {
+          id
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** A file that is being taken, and how many of its rows are written. */
+export type Taking = { format: ExportFormat; rows: number }
+
+/** Takes all rows of a report as a file: as the server writes them, or in the background where they are very many. */
+export function useReportFile(reportId: string, filter: ReportVariables['filter'], capped: boolean) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const ask = useAsk<useReportFileQuery>(sizeQuery)
+  const [request] = useCommand<useReportFileMutation>(mutation)
+  const [taking, setTaking] = useState<Taking | null>(null)
+  const [{ begin, cancel }] = useState(() => oneAtATime(setTaking))
+  const tasks = useMemo(() => {
+    const inBackground = async (format: ExportFormat) => {
+      cancel()
+      await request({ reportId, format: upperOf(format), filter: filter ?? {} }, { success: t('background') })
+    }
+    const take = async (format: ExportFormat) => {
+      const signal = begin(format)
+      try {
+        // What the screen shows whole is no large file.
+        if (capped && (await ask({ id: reportId, filter })).report.manyRows) return await inBackground(format)
+      } catch (error) {
+        cancel()
+        return showToast('bad', problemOfFailure(error).message)
+      }
+      const unpack = rowFrames((rows) => signal.aborted || setTaking({ format, rows }))
+      const path = `${reportFile(reportId, format, filter, locale)}&frames=rows`
+      const outcome = await fetchFile(path, { signal, unpack })
+      if (signal.aborted) return
+      cancel()
+      if (outcome?.ok) saveFile(`${reportId}.${format}`, outcome.value)
+      else if (outcome) showToast('bad', outcome.problem.message)
+    }
+    return { take, inBackground }
+  }, [ask, request, t, locale, reportId, filter, capped, begin, cancel])
+  useEffect(() => cancel, [cancel])
+  return { taking, cancel, ...tasks }
+}
+
+function oneAtATime(onTaking: (taking: Taking | null) => void) {
+  let current: AbortController | null = null
+  const cancel = () => {
+    current?.abort()
+    current = null
+    onTaking(null)
+  }
+  return {
+    cancel,
+    begin(format: ExportFormat): AbortSignal {
+      cancel()
+      current = new AbortController()
+      onTaking({ format, rows: 0 })
+      return current.signal
+    },
+  }
+}

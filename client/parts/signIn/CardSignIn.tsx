@@ -1,0 +1,124 @@
+import { IdNumber } from '@blueprintjs/icons'
+import { useEffect, useRef } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { CardSignInMutation } from '#client/__generated__/CardSignInMutation.graphql.ts'
+import type { CardSignInNonceMutation } from '#client/__generated__/CardSignInNonceMutation.graphql.ts'
+import { pairingStore } from '#client/devices/agent/agentPairing.ts'
+import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { useSignInReader } from '#client/devices/useSignInReader.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import type { Reading } from '#domain/agent/reading.ts'
+import { upperOf } from '#domain/enumCase.ts'
+import { cardSignInInput } from '#domain/user/staffCardInputs.ts'
+import type { SignedInPerson } from './signedInPerson.ts'
+import { signInPlaceOf, type SignInPlace } from './signInPlace.ts'
+
+const text = defineMessages({
+  lay: { id: 'session.CardSignIn.lay', defaultMessage: 'Or lay your staff card on the reader' },
+  there: {
+    id: 'session.CardSignIn.there',
+    defaultMessage: 'Your card is on the reader. Leave it there until you are signed in.',
+  },
+  password: { id: 'session.CardSignIn.password', defaultMessage: 'Password' },
+  signIn: { id: 'session.CardSignIn.signIn', defaultMessage: 'Sign in by card' },
+})
+
+const nonceMutation = graphql`
+  mutation CardSignInNonceMutation($input: CardSignInNonceInput!) {
+    result: cardSignInNonce(input: $input) {
+      __typename
+      ... on CardSignInNoncePayload {
+        nonce
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation CardSignInMutation($input: CardSignInInput!) {
+    result: cardSignIn(input: $input) {
+      __typename
+      ... on SignInPayload {
+        viewer {
+          mustEnrolPasskey
+          ...useSignedIn_viewer
+        }
+      }
+      ... on PasskeyAwaited {
+        options
+        loginId
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = cardSignInInput.pick({ password: true })
+
+type Props = {
+  place: SignInPlace
+  /** Whether a card lies on the reader: then its form takes the place of the user id's. */
+  onCard: (there: boolean) => void
+  onSignedIn: (who: SignedInPerson) => void
+  /** The same person's fingerprint is asked for beside the password. */
+  onPasskey: (loginId: string, options: string) => Promise<Outcome<unknown>>
+}
+
+/** Signs in by a staff card on this workstation's reader and the password: the card says who it is, so nobody types a user id. */
+export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const paired = useStore(pairingStore)
+  const { standing, read } = useSignInReader()
+  const [askNonce] = useCommand<CardSignInNonceMutation>(nonceMutation)
+  const [signIn] = useCommand<CardSignInMutation>(mutation)
+  const there = standing === 'card'
+  const tell = useRef(onCard)
+  tell.current = onCard
+  useEffect(() => {
+    tell.current(there)
+    return () => tell.current(false)
+  }, [there])
+  if (!paired || standing === null) return null
+
+  /** Asked for anew with each try: the card must still lie there, and what its agent signs counts once. */
+  const onSubmit = async ({ password }: { password: string }): Promise<Outcome<unknown>> => {
+    const asked = await askNonce({ stationId: paired.stationId }, { quiet: true })
+    if (!asked.ok) return asked
+    let reading: Reading
+    try {
+      reading = await read(asked.value.nonce)
+    } catch (error) {
+      if (!(error instanceof DeviceProblem)) throw error
+      return { ok: false, problem: { code: error.code, message: p(error.code), fields: [] } }
+    }
+    const sent = { ...reading, role: upperOf(reading.role) }
+    const outcome = await signIn({ reading: sent, password, ...signInPlaceOf(place) }, { quiet: true })
+    if (!outcome.ok) return outcome
+    if (outcome.value.__typename === 'PasskeyAwaited') return onPasskey(outcome.value.loginId, outcome.value.options)
+    onSignedIn(outcome.value.viewer)
+    return outcome
+  }
+  const problem = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : null
+  return (
+    <section className="ik-sign-in-card" aria-label={t('signIn')}>
+      <p role="status" className={problem ? 'ik-field-error' : 'ik-muted'}>
+        <IdNumber size={14} /> {problem ?? t(there ? 'there' : 'lay')}
+      </p>
+      {there && (
+        <RuleForm schema={rules} defaults={{ password: '' }} onSubmit={onSubmit} submit={t('signIn')} guard={false}>
+          <PasswordField name="password" label={t('password')} autoFocus />
+        </RuleForm>
+      )}
+    </section>
+  )
+}

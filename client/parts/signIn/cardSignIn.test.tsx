@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPairing } from '#client/devices/agent/agentPairing.ts'
+import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
+import { DevicesContext } from '#client/devices/useDevices.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { CardSignIn } from './CardSignIn.tsx'
+
+const acs = 'ACS ACR1252 0'
+const chip = '04A177F219C080'
+let devices: FakeDevices
+
+beforeEach(() => {
+  setLocale('en')
+  keepPairing({ token: 't'.repeat(43), stationId: 'JHB-P01' })
+  devices = createFakeDevices([])
+  devices.plug(acs)
+  assignReader('user', acs)
+})
+afterEach(() => {
+  cleanup()
+  keepPairing(null)
+  assignReader('user', null)
+  assignReader('login', null)
+})
+
+function show() {
+  const [onCard, onSignedIn, onPasskey] = [vi.fn(), vi.fn(), vi.fn(async () => ({ ok: true as const, value: null }))]
+  const { environment } = renderWithRelay(
+    <DevicesContext value={devices}>
+      <CardSignIn place={{ area: 'ikad' }} {...{ onCard, onSignedIn, onPasskey }} />
+    </DevicesContext>,
+  )
+  const asked = () => environment.mock.getMostRecentOperation().request
+  const answer = (result: object) => act(async () => environment.mock.resolveMostRecentOperation({ data: { result } }))
+  return { onCard, onSignedIn, onPasskey, environment, asked, answer }
+}
+const lay = () => act(async () => devices.plug(acs, { chip }))
+const submit = () => {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo-2026' } })
+  fireEvent.submit(screen.getByLabelText('Password'))
+}
+
+it('a card on the reader takes the place of the user id; with the password it is read over the server’s nonce', async () => {
+  const { onCard, onPasskey, asked, answer } = show()
+  expect(screen.getByRole('status').textContent).toContain('Or lay your staff card on the reader')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await lay()
+  expect(onCard).toHaveBeenLastCalledWith(true)
+  submit()
+  await waitFor(() => expect(asked().variables).toEqual({ input: { stationId: 'JHB-P01' } }))
+  await answer({ __typename: 'CardSignInNoncePayload', nonce: 'n'.repeat(43) })
+  await waitFor(() => expect(asked().node.operation.name).toBe('CardSignInMutation'))
+  expect(asked().variables.input).toMatchObject({
+    password: 'Demo-2026',
+    area: 'IKAD',
+    reading: { role: 'USER', reader: acs, chipSn: chip, nonce: 'n'.repeat(43) },
+  })
+  await answer({ __typename: 'PasskeyAwaited', options: '{}', loginId: 'operator' })
+  await waitFor(() => expect(onPasskey).toHaveBeenCalledWith('operator', '{}'))
+})
+
+it('a card that was taken away says so, and no password is sent', async () => {
+  const { onCard, asked, answer, environment } = show()
+  await lay()
+  submit()
+  await waitFor(() => expect(asked().variables).toEqual({ input: { stationId: 'JHB-P01' } }))
+  await act(async () => devices.plug(acs))
+  expect(onCard).toHaveBeenLastCalledWith(false)
+  await answer({ __typename: 'CardSignInNoncePayload', nonce: 'n'.repeat(43) })
+  expect(environment.mock.getAllOperations()).toEqual([])
+})
+
+it('its reader is the one for signing in, and says why it does not read', async () => {
+  assignReader('login', 'Another reader')
+  show()
+  expect(screen.getByRole('status').textContent).toContain('The reader is not connected. Connect it and reload the page')
+})
+
+it('nothing shows where this browser is not paired, or no reader is assigned', () => {
+  keepPairing(null)
+  show()
+  expect(screen.queryByRole('status')).toBeNull()
+  cleanup()
+  keepPairing({ token: 't'.repeat(43), stationId: 'JHB-P01' })
+  assignReader('user', null)
+  show()
+  expect(screen.queryByRole('status')).toBeNull()
+})

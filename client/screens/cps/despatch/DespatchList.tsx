@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core'
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { groupForDespatch } from '#domain/despatch/despatchGroups.ts'
+import { mayDespatch, traitsOf, type DespatchCard } from './despatchCards.ts'
+import { DespatchFilters, type DespatchFiltersQuery } from './DespatchFilters.tsx'
+import { noFilters } from './despatchVariables.ts'
+import type { useChosen } from './useChosen.ts'
+import { useDespatchColumns } from './useDespatchColumns.tsx'
+
+const text = defineMessages({
+  label: { id: 'cps.despatch.DespatchList.label', defaultMessage: 'Cards ready for despatch, by employer and sticker date' },
+  noneHere: { id: 'cps.despatch.DespatchList.noneHere', defaultMessage: 'No card matches these filters' },
+  widen: { id: 'cps.despatch.DespatchList.widen', defaultMessage: 'Others may wait: show all groups.' },
+  all: { id: 'cps.despatch.DespatchList.all', defaultMessage: 'All groups' },
+  noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
+  clear: { id: 'cps.despatch.DespatchList.clear', defaultMessage: 'Choose none' },
+})
+
+const rowId = ({ id }: DespatchCard) => id
+
+type Props = {
+  query: DespatchFiltersQuery
+  cards: readonly DespatchCard[]
+  /** There are more than these. */
+  capped: boolean
+  choice: ReturnType<typeof useChosen>
+  /** Cards were chosen by hand. */
+  onChoose: () => void
+  /** Names the branch of each group, for those who see several. */
+  withBranch: boolean
+}
+
+/** The waiting cards under what may go together: a group opens to its cards, and is chosen as a whole or card by card. */
+export function DespatchList({ query, cards, capped, choice, onChoose, withBranch }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const { search, set } = useUrlQuery()
+  const columns = useDespatchColumns({ chosen: choice.chosen, withBranch })
+  const { chosen } = choice
+  const groups = useMemo((): RowGroups<DespatchCard> => {
+    const found = groupForDespatch(cards, traitsOf)
+    const keys = new Map(found.flatMap((group) => group.cards.map(({ id }) => [id, group.key] as const)))
+    return {
+      of: ({ id }) => keys.get(id)!,
+      nameOf: ([first]) => (first ? `${first.application.employerName}, ${format.date(first.application.stickerDate)}` : ''),
+      isOpen: (rows) => found.length === 1 || rows.some(({ id }) => chosen.has(id)),
+    }
+  }, [cards, chosen, format])
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen])
+  const onChange = (next: ReadonlySet<string>) => {
+    const added = cards.filter(({ id }) => next.has(id) && !chosen.has(id))
+    if (added.length > 0) {
+      onChoose()
+      choice.add(added.map((card) => [card.id, traitsOf(card)]))
+    }
+    choice.remove([...chosen.keys()].filter((id) => !next.has(id)))
+  }
+  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+  const all = <Button text={t('all')} onClick={() => set(noFilters)} />
+  return (
+    <DataTable
+      id="despatch"
+      label={t('label')}
+      columns={columns}
+      rows={cards}
+      rowId={rowId}
+      total={cards.length}
+      totalCapped={capped}
+      groups={groups}
+      mayChoose={mayDespatch}
+      selection={{ selected, onChange }}
+      bulkActions={(_, clear) => <Button size="small" text={t('clear')} onClick={clear} />}
+      filters={<DespatchFilters query={query} />}
+      empty={
+        filtered ? { title: t('noneHere'), hint: t('widen'), action: all } : { title: p('despatch.nothing'), hint: t('noneHint') }
+      }
+    />
+  )
+}

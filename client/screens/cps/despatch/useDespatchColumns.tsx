@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import type { DespatchCard } from './despatchCards.ts'
+import { despatchTexts } from './despatchTexts.ts'
+import type { Chosen } from './useChosen.ts'
+
+const text = defineMessages({
+  ...despatchTexts,
+  holder: { id: 'cps.despatch.useDespatchColumns.holder', defaultMessage: 'Employer, name' },
+  application: { id: 'cps.despatch.useDespatchColumns.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.despatch.useDespatchColumns.passport', defaultMessage: 'Passport' },
+  serial: { id: 'cps.despatch.useDespatchColumns.serial', defaultMessage: 'Card serial' },
+  collectAt: { id: 'cps.despatch.useDespatchColumns.collectAt', defaultMessage: 'Collection' },
+  waiting: { id: 'cps.despatch.useDespatchColumns.waiting', defaultMessage: 'Waiting' },
+  branch: { id: 'cps.despatch.useDespatchColumns.branch', defaultMessage: 'Branch' },
+  chosen: { id: 'cps.despatch.useDespatchColumns.chosen', defaultMessage: '{n} of {all} chosen' },
+})
+
+type Given = {
+  chosen: Chosen
+  /** Names the branch of each group, for those who see several. */
+  withBranch: boolean
+}
+
+/** What stands of a card, and in the line of its group what all of its cards have in common. */
+export function useDespatchColumns({ chosen, withBranch }: Given): Column<DespatchCard>[] {
+  const t = useTexts(text)
+  const format = useFormats()
+  return useMemo(() => {
+    const place = ({ application }: DespatchCard) =>
+      `${application.collectionBranch.code} · ${t(application.deliveryMethod === 'DELIVERY' ? 'shortDelivery' : 'shortCollect')}`
+    const kindOf = ({ application }: DespatchCard) => t(application.employerKind === 'COMPANY' ? 'COMPANY' : 'INDIVIDUAL')
+    /** Said of the group once, and of each card only where the list leaves the screen. */
+    const common = (say: (card: DespatchCard) => string) => ({
+      cell: () => null,
+      ofGroup: ([first]: readonly DespatchCard[]) => first && say(first),
+    })
+    const tally = (cards: readonly DespatchCard[]) => {
+      const n = cards.filter(({ id }) => chosen.has(id)).length
+      const all = cards.length
+      return <StateTag icon={null} tone={n ? 'ok' : 'none'} text={n ? t('chosen', { n, all }) : t('cards', { n: all })} />
+    }
+    const oldest = (cards: readonly DespatchCard[]) => format.age(cards.map(({ since }) => String(since)).toSorted()[0]!)
+    return [
+      {
+        id: 'holder',
+        title: t('holder'),
+        kind: 'text',
+        hideable: false,
+        sortable: true,
+        value: ({ application }) => application.name,
+        cell: ({ application }) => <span className="ik-dp-holder">{application.name}</span>,
+        ofGroup: ([first]) => first?.application.employerName,
+      },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        hidden: !withBranch,
+        value: (card) => card.branch.code,
+        ...common((card) => card.branch.code),
+      },
+      {
+        id: 'sticker',
+        title: t('sticker'),
+        kind: 'date',
+        sortable: true,
+        value: ({ application }) => application.stickerDate,
+        ...common(({ application }) => format.date(application.stickerDate)),
+      },
+      {
+        id: 'application',
+        title: t('application'),
+        kind: 'code',
+        value: ({ application }) => application.applicationNo,
+        ofGroup: tally,
+      },
+      { id: 'serial', title: t('serial'), kind: 'code', hidden: true, value: ({ card }) => card?.cardSn },
+      { id: 'collectAt', title: t('collectAt'), kind: 'text', value: place, ...common(place) },
+      { id: 'waiting', title: t('waiting'), kind: 'age', sortable: true, value: ({ since }) => since, ofGroup: oldest },
+      { id: 'passport', title: t('passport'), kind: 'code', hidden: true, value: ({ application }) => application.passportNo },
+      { id: 'kind', title: t('kind'), kind: 'text', hidden: true, value: kindOf, ...common(kindOf) },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        hidden: true,
+        value: ({ application }) => application.employerName,
+        cell: () => null,
+      },
+    ]
+  }, [t, format, chosen, withBranch])
+}

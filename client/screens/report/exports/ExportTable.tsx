@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ExportTable_exports$data, ExportTable_exports$key } from '#client/__generated__/ExportTable_exports.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { ExportActions } from './ExportActions.tsx'
+import { ExportStateTag } from './ExportStateTag.tsx'
+
+const text = defineMessages({
+  label: { id: 'report.exports.ExportTable.label', defaultMessage: 'Exports' },
+  report: { id: 'report.exports.ExportTable.report', defaultMessage: 'Report' },
+  days: { id: 'report.exports.ExportTable.days', defaultMessage: 'Days' },
+  range: { id: 'report.exports.ExportTable.range', defaultMessage: '{from} to {to}' },
+  file: { id: 'report.exports.ExportTable.file', defaultMessage: 'File' },
+  state: { id: 'report.exports.ExportTable.state', defaultMessage: 'State' },
+  rows: { id: 'report.exports.ExportTable.rows', defaultMessage: 'Rows' },
+  kilobytes: { id: 'report.exports.ExportTable.kilobytes', defaultMessage: 'kB' },
+  asked: { id: 'report.exports.ExportTable.asked', defaultMessage: 'Asked for' },
+  expires: { id: 'report.exports.ExportTable.expires', defaultMessage: 'Kept until' },
+  actions: { id: 'report.exports.ExportTable.actions', defaultMessage: 'Actions' },
+  none: { id: 'report.exports.ExportTable.none', defaultMessage: 'No exports' },
+  hint: {
+    id: 'report.exports.ExportTable.hint',
+    defaultMessage: 'A report with very many rows is made here when you export all of its rows.',
+  },
+})
+
+const fragment = graphql`
+  fragment ExportTable_exports on ReportExport @relay(plural: true) {
+    id
+    name
+    format
+    from
+    to
+    state
+    failure
+    rowsDone
+    bytes
+    askedAt
+    expiresAt
+    ...ExportActions_export
+  }
+`
+type Row = ExportTable_exports$data[number]
+
+/** A person's exports, the newest first: how far each is, and what can be done with it. */
+export function ExportTable({ exports, onFetched }: { exports: ExportTable_exports$key; onFetched: () => void }) {
+  const t = useTexts(text)
+  const say = useSay()
+  const format = useFormats()
+  const rows = useFragment(fragment, exports)
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
+      {
+        id: 'days',
+        title: t('days'),
+        kind: 'text',
+        value: (row) => (row.from && row.to ? t('range', { from: format.date(row.from), to: format.date(row.to) }) : null),
+        width: 200,
+      },
+      { id: 'file', title: t('file'), kind: 'code', value: (row) => `.${row.format.toLowerCase()}`, width: 70 },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        value: (row) => row.state,
+        cell: (row) => (
+          <span title={row.failure ? say(row.failure) : undefined}>
+            <ExportStateTag state={row.state} /> {row.failure ? say(row.failure) : null}
+          </span>
+        ),
+        width: 210,
+      },
+      { id: 'rows', title: t('rows'), kind: 'count', value: (row) => row.rowsDone, sortable: true },
+      { id: 'size', title: t('kilobytes'), kind: 'count', value: (row) => Math.ceil(row.bytes / 1_000), width: 80 },
+      { id: 'asked', title: t('asked'), kind: 'dateTime', value: (row) => row.askedAt, sortable: true },
+      { id: 'expires', title: t('expires'), kind: 'dateTime', value: (row) => row.expiresAt, hidden: true },
+      {
+        id: 'actions',
+        title: t('actions'),
+        kind: 'text',
+        value: () => null,
+        cell: (row) => <ExportActions export={row} onFetched={onFetched} />,
+        width: 200,
+      },
+    ],
+    [t, say, format, onFetched],
+  )
+  return (
+    <DataTable<Row>
+      id="exports"
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      empty={{ title: t('none'), hint: t('hint') }}
+    />
+  )
+}

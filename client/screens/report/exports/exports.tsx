@@ -1,0 +1,54 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { exports_viewer$key } from '#client/__generated__/exports_viewer.graphql.ts'
+import type { exportsQuery } from '#client/__generated__/exportsQuery.graphql.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ExportTable } from './ExportTable.tsx'
+import { Progress } from './Progress.tsx'
+
+const text = defineMessages({
+  state: {
+    id: 'report.exports.state',
+    defaultMessage:
+      '{making, plural, =0 {Nothing is being made} one {# file is being made} other {# files are being made}} · {ready, plural, =0 {none waits to be fetched} one {# waits to be fetched} other {# wait to be fetched}}',
+  },
+})
+
+const query = graphql`
+  query exportsQuery @preloadable {
+    viewer {
+      ...exports_viewer
+    }
+  }
+`
+const fragment = graphql`
+  fragment exports_viewer on Viewer {
+    reportExports {
+      state
+      fetchedAt
+      ...ExportTable_exports
+    }
+  }
+`
+
+/** My exports (/ikad/report/exports): files of reports that were or are made in the background. */
+export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
+  const t = useTexts(text)
+  const { viewer } = usePreloadedQuery<exportsQuery>(query, queryRef)
+  const exports = useFragment<exports_viewer$key>(fragment, viewer)?.reportExports ?? []
+  const refresh = useRefresh()
+  useLive(['EXPORT'], () => refresh())
+  const making = exports.filter(({ state }) => state === 'WAITING' || state === 'MAKING').length
+  const ready = exports.filter(({ state, fetchedAt }) => state === 'READY' && !fetchedAt).length
+  return (
+    <>
+      <PageHeader screen="/ikad/report/exports" state={t('state', { making, ready })} />
+      {making > 0 && <Progress />}
+      <ExportTable exports={exports} onFetched={() => refresh()} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Switch } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { useFilterSlot } from './filterRow.ts'
+
+const text = defineMessages({ on: { id: 'kit.FilterSwitch.on', defaultMessage: 'yes' } })
+
+type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** A filter of a list that is on or off. Its state belongs in the address. */
+export function FilterSwitch({ label, checked, onChange }: Props) {
+  const t = useTexts(text)
+  const slot = useFilterSlot({ label, words: checked ? t('on') : null })
+  if (!slot.stands) return null
+  return (
+    <Switch
+      className="ik-filter-switch"
+      checked={checked}
+      label={label}
+      data-filter={slot.id}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+
+/** Rows that belong together stand under a line of their own, which folds them and selects all of them. */
+export type RowGroups<Row> = {
+  /** Which group the row is of. Groups stand in the order of their first rows. */
+  of: (row: Row) => string
+  /** What the group is called, for those who hear its line: "Kilang Maju, 21 Nov 2026". */
+  nameOf: (rows: readonly Row[]) => string
+  /** Whether its rows show until somebody says otherwise. */
+  isOpen: (rows: readonly Row[]) => boolean
+}
+
+export type RowLine<Row> = { kind: 'row'; id: string; row: Row }
+export type GroupLine<Row> = { kind: 'group'; id: string; name: string; rows: readonly Row[]; open: boolean }
+/** What stands in one line of a list. */
+export type Line<Row> = RowLine<Row> | GroupLine<Row>
+
+/** The rows with those of a group together: groups in the order of their first rows. */
+export function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = of(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** The rows as they stand: with those of a group together. */
+export function useGroupedRows<Row>(rows: readonly Row[], groups: RowGroups<Row> | undefined): readonly Row[] {
+  return useMemo(() => (groups ? [...inGroups(rows, groups.of).values()].flat() : rows), [rows, groups])
+}
+
+/** The lines of a list: its rows, or its groups with the rows of those that are open. Paper gets all of them. */
+export function useLines<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  groups: RowGroups<Row> | undefined,
+  whole: boolean,
+) {
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const lines = useMemo(() => {
+    const lineOf = (row: Row): Line<Row> => ({ kind: 'row', id: rowId(row), row })
+    if (!groups) return rows.map(lineOf)
+    return [...inGroups(rows, groups.of)].flatMap(([id, all]): Line<Row>[] => {
+      const open = whole || (said.get(id) ?? groups.isOpen(all))
+      return [{ kind: 'group', id, name: groups.nameOf(all), rows: all, open }, ...(open ? all.map(lineOf) : [])]
+    })
+  }, [rows, rowId, groups, said, whole])
+  const fold = (line: GroupLine<Row>) => setSaid(new Map(said).set(line.id, !line.open))
+  return { lines, fold }
+}

@@ -1,0 +1,45 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { expect, it, test } from 'vitest'
+import type { PublishedKey } from '#domain/qr.ts'
+import { checkQr } from './checkQr.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const key: PublishedKey = {
+  kty: 'OKP',
+  crv: 'Ed25519',
+  use: 'sig',
+  alg: 'EdDSA',
+  kid: 'k1',
+  x: publicKey.export({ format: 'jwk' }).x!,
+}
+const claims = { applicationno: 'PLKS-26-1', passportno: 'A1234567', stickerno: 'ST1', expiry: '2027-01-31', kid: 'k1' }
+
+function codeOf(stated: object, by = privateKey): string {
+  const signed = `IKAD1.${Buffer.from(JSON.stringify(stated)).toString('base64url')}`
+  return `${signed}.${sign(null, Buffer.from(signed), by).toString('base64url')}`
+}
+const genuine = codeOf(claims)
+const [prefix, , signature] = genuine.split('.') as [string, string, string]
+const other = Buffer.from(JSON.stringify({ ...claims, expiry: '2037-01-31' })).toString('base64url')
+
+it('a card’s code is genuine by the published key, and states what stands on the card', async () => {
+  expect(await checkQr(` ${genuine}\n`, [key])).toEqual({ kind: 'genuine', claims })
+})
+
+it('by a key that is not known here nothing is said of it', async () => {
+  expect(await checkQr(codeOf({ ...claims, kid: 'k2' }), [key])).toEqual({ kind: 'unknownKey' })
+})
+
+test.each([
+  ['its text was changed', `${prefix}.${other}.${signature}`],
+  ['somebody else signed it', codeOf(claims, generateKeyPairSync('ed25519').privateKey)],
+  ['its signature is spelled in another way', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
+  ['it states something else', codeOf({ kid: 'k1' })],
+  ['its payload is no text of ours', `${prefix}.%%.${signature}`],
+])('forged: %s', async (_what, code) => {
+  expect(await checkQr(code, [key])).toEqual({ kind: 'forged' })
+})
+
+test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b', `${genuine}.x`])('no code of ours: “%s”', async (text) => {
+  expect(await checkQr(text, [key])).toEqual({ kind: 'other' })
+})

@@ -1,0 +1,24 @@
+import { useCallback, useRef, useState } from 'react'
+import { askStanding, type Standing } from './askStanding.ts'
+import { canCheck, checkQr, type Checked } from './checkQr.ts'
+import { knownKeys, readKeys } from './publishedKeys.ts'
+
+/** What was found out about the last code; `standing` comes after `checked`, null until it does. */
+export type Found = { checked: Checked | { kind: 'unable' }; standing: Standing | null }
+
+/** Checks codes one after another: the signature on this device, then with the programme whether the card still stands. */
+export function useCheck() {
+  const [found, setFound] = useState<Found | null>(null)
+  const latest = useRef(0)
+  const check = useCallback(async (text: string) => {
+    const mine = ++latest.current
+    const tell = (next: Found) => mine === latest.current && setFound(next)
+    if (!(await canCheck())) return tell({ checked: { kind: 'unable' }, standing: null })
+    let checked = await checkQr(text, knownKeys())
+    // A key that was made since the page was last open.
+    if (checked.kind === 'unknownKey') checked = await checkQr(text, await readKeys())
+    tell({ checked, standing: null })
+    if (checked.kind === 'genuine') tell({ checked, standing: await askStanding(text.trim()) })
+  }, [])
+  return { found, check }
+}

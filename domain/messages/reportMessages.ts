@@ -1,0 +1,29 @@
+import type { Messages } from './messages.ts'
+
+/** Messages of reports that are made in the background. */
+export const reportMessages = {
+  'export.tooMany': {
+    en: 'You have {max} exports. Take away those that you no longer need',
+    ms: 'Anda mempunyai {max} eksport. Buang yang tidak lagi diperlukan',
+  },
+  'export.tooLarge': {
+    en: 'The file would be larger than {mb} MB. Choose fewer days or a branch',
+    ms: 'Fail akan melebihi {mb} MB. Pilih tempoh yang lebih pendek atau satu cawangan',
+  },
+  'export.tooManyRows': {
+    en: 'A workbook holds 1,048,575 rows, and there are more. Choose fewer days, or .csv',
+    ms: 'Buku kerja memuatkan 1,048,575 baris, dan ada lebih banyak. Pilih tempoh yang lebih pendek, atau .csv',
+  },
+  'export.ended': { en: 'This export has ended already', ms: 'Eksport ini telah tamat' },
+  'export.underWay': { en: 'This export is still being made', ms: 'Eksport ini masih dibuat' },
+  'export.notReady': { en: 'This file is not ready', ms: 'Fail ini belum sedia' },
+  'export.interrupted': {
+    en: 'It was broken off several times. Try again, or tell the administrator',
+    ms: 'Ia terputus beberapa kali. Cuba lagi, atau maklumkan pentadbir',
+  },
+  'export.ownerGone': { en: 'Its owner may no longer sign in', ms: 'Pemiliknya tidak lagi boleh log masuk' },
+  'export.rightsChanged': {
+    en: 'What you may see has changed since this file was made. Have it made again',
+    ms: 'Apa yang boleh anda lihat telah berubah sejak fail ini dibuat. Minta ia dibuat semula',
+  },
+} as const satisfies Messages

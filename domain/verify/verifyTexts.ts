@@ -1,0 +1,56 @@
+import type { Words } from '#domain/words.ts'
+
+/** What the public page says, in both languages: it stands by itself, without the product's catalogues. */
+export const verifyTexts = {
+  title: { en: 'Verify a card', ms: 'Sahkan kad' },
+  about: {
+    en: 'Says whether the QR code of a card is genuine. It works without a network once this page was opened; nothing that you scan is kept.',
+    ms: 'Menyatakan sama ada kod QR sesuatu kad adalah tulen. Ia berfungsi tanpa rangkaian setelah halaman ini dibuka; apa yang diimbas tidak disimpan.',
+  },
+  field: { en: 'Scan the QR code, or paste what it says', ms: 'Imbas kod QR, atau tampal kandungannya' },
+  check: { en: 'Check', ms: 'Semak' },
+  camera: { en: 'Use the camera', ms: 'Guna kamera' },
+  stop: { en: 'Stop the camera', ms: 'Hentikan kamera' },
+  cameraFailed: {
+    en: 'The camera could not be used. Allow it in the browser, and close other programs that use it.',
+    ms: 'Kamera tidak dapat digunakan. Benarkan dalam pelayar, dan tutup program lain yang menggunakannya.',
+  },
+  genuine: { en: 'Genuine', ms: 'Tulen' },
+  genuineHint: {
+    en: 'The programme signed this code. Compare what it states with what is printed on the card.',
+    ms: 'Program telah menandatangani kod ini. Bandingkan butirannya dengan apa yang dicetak pada kad.',
+  },
+  forged: { en: 'Not genuine', ms: 'Tidak tulen' },
+  forgedHint: {
+    en: 'The signature does not hold: the code was changed, or somebody else made it.',
+    ms: 'Tandatangan tidak sah: kod ini telah diubah, atau dibuat oleh pihak lain.',
+  },
+  other: { en: 'Not a card’s code', ms: 'Bukan kod kad' },
+  otherHint: {
+    en: 'This is no QR code of a card of this programme. Scan the one on the card.',
+    ms: 'Ini bukan kod QR kad program ini. Imbas kod yang terdapat pada kad.',
+  },
+  unknownKey: { en: 'Cannot be checked here', ms: 'Tidak dapat disemak di sini' },
+  unknownKeyHint: {
+    en: 'The code names a key that is not known on this device. Connect to the network and check again; if it stays so, the code is not genuine.',
+    ms: 'Kod ini menamakan kunci yang tidak dikenali pada peranti ini. Sambung ke rangkaian dan semak semula; jika masih begitu, kod ini tidak tulen.',
+  },
+  unable: {
+    en: 'This browser cannot check signatures. Use a current version of Chrome, Edge, Firefox or Safari, over HTTPS.',
+    ms: 'Pelayar ini tidak dapat menyemak tandatangan. Gunakan versi terkini Chrome, Edge, Firefox atau Safari, melalui HTTPS.',
+  },
+  expired: { en: 'The pass expired on {date}', ms: 'Pas tamat tempoh pada {date}' },
+  application: { en: 'Application', ms: 'Permohonan' },
+  passport: { en: 'Passport', ms: 'Pasport' },
+  sticker: { en: 'Sticker', ms: 'Pelekat' },
+  expiry: { en: 'Pass expires', ms: 'Pas tamat' },
+  standing: { en: 'With the programme', ms: 'Dengan program' },
+  asking: { en: 'asking …', ms: 'sedang bertanya …' },
+  offline: {
+    en: 'Not asked: there is no network. Whether the card still stands is not known',
+    ms: 'Tidak ditanya: tiada rangkaian. Tidak diketahui sama ada kad masih sah',
+  },
+  busy: { en: 'Not asked: too many questions. Wait a minute', ms: 'Tidak ditanya: terlalu banyak pertanyaan. Tunggu seminit' },
+  dark: { en: 'Dark', ms: 'Gelap' },
+  light: { en: 'Light', ms: 'Cerah' },
+} as const satisfies Record<string, Words>

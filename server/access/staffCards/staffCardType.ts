@@ -1,0 +1,16 @@
+import type { StaffCard } from '#generated/prisma/client.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+const shown = 4
+
+/** What of a chip's serial tells a card from another in the hand: a whole serial could be copied onto another card. */
+export const endingOf = (chipSn: string) => chipSn.slice(-shown)
+
+export const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
+  description: 'The card that names a person at the sign-in reader of a workstation.',
+  fields: (t) => ({
+    ending: t.string({ description: "The last characters of its chip's serial.", resolve: ({ chipSn }) => endingOf(chipSn) }),
+    enrolledAt: t.expose('enrolledAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+  }),
+})

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { askStandingInput } from '#domain/verify/cardStandings.ts'
+import { countAttempt } from '#server/access/sessions/rateLimit.ts'
+import type { Services } from '#server/platform/context.ts'
+import { findStanding } from '#server/qr/findStanding.ts'
+import { factsOf } from './callerOf.ts'
+
+const mostBytes = 4_096
+
+/**
+ * What is for everybody who holds a card: the page at /verify/, and POST /verify/standing with `{ qr }`, which answers
+ * `{ standing: 'valid' | 'replaced' | 'withdrawn' }`.
+ * @throws request.tooMany, field.invalid, qr.forged
+ */
+export function addVerifyRoutes(app: FastifyInstance, services: Services, folder: string | null): void {
+  app.post('/verify/standing', { bodyLimit: mostBytes }, async (request, reply) => {
+    await countAttempt({ ...services, address: factsOf(request).address }, 'verify')
+    const { qr } = parseInput(askStandingInput, request.body)
+    return reply.header('cache-control', 'no-store').send({ standing: await findStanding(services, qr) })
+  })
+  if (!folder || !existsSync(folder)) return
+  app.get('/verify', async (_request, reply) => reply.redirect('/verify/', 308))
+  void app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/verify/',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
+}

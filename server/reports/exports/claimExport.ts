@@ -1,0 +1,41 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { sharedTime } from '#server/monitoring/sharedTime.ts'
+import type { Services } from '#server/platform/context.ts'
+
+/** The moment by which leases are judged: the database's, which all processes share, unless a clock was set. */
+export const exportMoment = ({ clock }: Pick<Services, 'clock'>): Prisma.Sql =>
+  Prisma.sql`coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp())`
+
+/** An export as its maker holds it: by the lease, in its so many-th attempt. */
+export type ClaimedExport = {
+  id: string
+  lease: string
+  attempt: number
+  ownerId: number
+  reportId: string
+  format: 'xlsx' | 'csv'
+  filter: Record<string, string>
+  locale: string
+  origin: string
+}
+
+/**
+ * Takes the export that has waited longest: one that nobody makes, or whose maker said nothing until its lease was over. What
+ * an attempt before left goes. Null where nothing is to be made.
+ */
+export async function claimExport(services: Pick<Services, 'db' | 'clock'>): Promise<ClaimedExport | null> {
+  const moment = exportMoment(services)
+  const [claimed] = await services.db.$queryRaw<ClaimedExport[]>`
+    WITH due AS (SELECT id FROM report_export
+                  WHERE (status = 'waiting' AND due_at <= ${moment}) OR (status = 'making' AND leased_until <= ${moment} AND attempts < ${limits.exportAttempts})
+                  ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+         left_over AS (DELETE FROM report_export_piece WHERE export_id IN (SELECT id FROM due))
+    UPDATE report_export e
+       SET status = 'making', lease = gen_random_uuid(), attempts = attempts + 1, rows_done = 0, bytes = 0,
+           leased_until = ${moment} + ${limits.exportLeaseMs} * interval '1 millisecond'
+      FROM due WHERE e.id = due.id
+    RETURNING e.id::text, e.lease::text, e.attempts attempt, e.owner_id "ownerId", e.report_id "reportId", e.format, e.filter,
+              e.locale, e.origin`
+  return claimed ?? null
+}

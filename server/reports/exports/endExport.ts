@@ -1,0 +1,52 @@
+import { limits } from '#domain/limits.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Services } from '#server/platform/context.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import { exportMoment, type ClaimedExport } from './claimExport.ts'
+import { exportChange } from './exportDone.ts'
+import { LeaseLost } from './holdExport.ts'
+
+type Ending = Pick<Services, 'db' | 'clock'>
+type Made = { rows: number; bytes: number; seenAs: string }
+
+/** The file is there. @throws LeaseLost where somebody else makes it by now */
+export function finishExport(services: Ending, claimed: ClaimedExport, { rows, bytes, seenAs }: Made): Promise<void> {
+  return end(
+    services,
+    claimed,
+    Prisma.sql`status = 'ready', rows_done = ${rows}, bytes = ${bytes}, seen_as = ${seenAs}, ended_at = ${exportMoment(services)},
+      expires_at = ${exportMoment(services)} + ${limits.exportKeptMs} * interval '1 millisecond'`,
+  )
+}
+
+/** It can't be made, and says why. @throws LeaseLost */
+export function giveUpExport(services: Ending, claimed: ClaimedExport, failure: ProblemCode): Promise<void> {
+  return end(services, claimed, Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${exportMoment(services)}`)
+}
+
+/**
+ * Something broke it off: it is made again a little later, or at once where only this process ends (`free`, which does not
+ * count as an attempt); after several times it has failed. @throws LeaseLost
+ */
+export function breakOffExport(services: Ending, claimed: ClaimedExport, free: boolean): Promise<void> {
+  if (!free && claimed.attempt >= limits.exportAttempts) return giveUpExport(services, claimed, 'export.interrupted')
+  const waits = free ? 0 : limits.exportRetryMs * claimed.attempt
+  return end(
+    services,
+    claimed,
+    Prisma.sql`status = 'waiting', attempts = attempts - ${free ? 1 : 0},
+      due_at = ${exportMoment(services)} + ${waits} * interval '1 millisecond'`,
+  )
+}
+
+async function end({ db }: Ending, { id, lease }: ClaimedExport, values: Prisma.Sql): Promise<void> {
+  await transaction(db, async (tx) => {
+    const [ended] = await tx.$queryRaw<{ branchCode: string }[]>`
+      UPDATE report_export e SET ${values}, lease = NULL, leased_until = NULL FROM app_user u
+       WHERE e.id = ${id}::uuid AND e.lease = ${lease}::uuid AND u.id = e.owner_id RETURNING u.branch_code "branchCode"`
+    if (!ended) throw new LeaseLost()
+    await announce(tx, [exportChange(id, ended.branchCode)])
+  })
+}

@@ -1,0 +1,61 @@
+import { limits } from '#domain/limits.ts'
+import { messageOf, type ProblemCode } from '#domain/problems.ts'
+import { exportFormats, type ExportFormat } from '#domain/reportExport/inputs.ts'
+import { exportStates } from '#domain/reportExport/states.ts'
+import { actionsOfOwner, ownerActions } from '#domain/reportExport/transitions.ts'
+import { wordsBy } from '#domain/words.ts'
+import type { ReportExport } from '#generated/prisma/client.ts'
+import { ViewerType } from '#server/access/sessions/viewerType.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { reportName } from '#server/reports/reportName.ts'
+import { listExports } from './listExports.ts'
+
+const StateEnum = enumOf('ExportState', exportStates)
+const ActionEnum = enumOf('ExportOwnerAction', ownerActions)
+export const ExportFormatEnum = enumOf('ExportFormat', exportFormats)
+
+export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').implement({
+  description: 'A report that is made as a file in the background for the viewer; nobody else reads it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
+    reportId: t.exposeString('reportId'),
+    format: t.field({ type: ExportFormatEnum, resolve: ({ format }) => format as ExportFormat }),
+    from: t.field({ type: 'Date', nullable: true, resolve: ({ filter }) => dayOf(filter, 'from') }),
+    to: t.field({ type: 'Date', nullable: true, resolve: ({ filter }) => dayOf(filter, 'to') }),
+    state: t.field({ type: StateEnum, resolve: ({ status }) => status }),
+    rowsDone: t.exposeInt('rowsDone'),
+    bytes: t.exposeInt('bytes'),
+    askedAt: t.expose('askedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when the file is kept.' }),
+    fetchedAt: t.expose('fetchedAt', { type: 'DateTime', nullable: true }),
+    failure: t.field({
+      description: 'Why it could not be made.',
+      type: 'Words',
+      nullable: true,
+      resolve: ({ failure }) =>
+        failure === null ? null : wordsBy((locale) => messageOf(failure as ProblemCode, locale, failureValues)),
+    }),
+    actions: t.field({ type: [ActionEnum], resolve: ({ status }) => actionsOfOwner(status) }),
+  }),
+})
+
+builder.objectFields(ViewerType, (t) => ({
+  reportExports: t.field({
+    description: 'Reports that were or are made as files for them, the newest first.',
+    type: [ReportExportType],
+    extensions: holds(limits.exportsKept),
+    resolve: (viewer, _, ctx) => listExports(ctx, viewer.userId),
+  }),
+}))
+
+/** What the messages of failures tell beside their words. */
+const failureValues = { mb: limits.exportFileBytes / 1024 / 1024 }
+
+function dayOf(filter: ReportExport['filter'], name: 'from' | 'to'): string | null {
+  const day = (filter as Record<string, unknown>)[name]
+  return typeof day === 'string' ? day : null
+}

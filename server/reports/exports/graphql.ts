@@ -1,0 +1,18 @@
+import { loadViewer, viewerPayload } from '#server/access/sessions/viewerType.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { cancelExport } from './cancelExport.ts'
+import './exportNode.ts'
+import { removeExport } from './removeExport.ts'
+import { requestExport } from './requestExport.ts'
+import { retryExport } from './retryExport.ts'
+
+const payload = viewerPayload('ReportExportPayload')
+
+commandMutation(requestExport, {
+  description: 'Has a report made as a file in the background, with what the caller may see when it is made.',
+  payload,
+  load: loadViewer,
+})
+commandMutation(cancelExport, { payload, load: loadViewer })
+commandMutation(retryExport, { payload, load: loadViewer })
+commandMutation(removeExport, { payload, load: loadViewer })

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '#domain/limits.ts'
+import type { Services } from '#server/platform/context.ts'
+import { exportMoment, type ClaimedExport } from './claimExport.ts'
+
+/** Its owner cancelled it, or somebody else makes it by now: whoever holds this writes no more. */
+export class LeaseLost extends Error {}
+
+/**
+ * Renews the lease and tells how many rows are done, every few seconds until the signal; `lost` hears once where the lease
+ * is no longer this maker's. What the database fails by is tried again: the lease lasts for several beats.
+ */
+export async function holdExport(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  { id, lease }: ClaimedExport,
+  { rows, lost, signal }: { rows: () => number; lost: () => void; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(limits.exportBeatMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+    if (signal.aborted) return
+    try {
+      const held = await services.db.$executeRaw`
+        UPDATE report_export SET rows_done = ${rows()},
+               leased_until = ${exportMoment(services)} + ${limits.exportLeaseMs} * interval '1 millisecond'
+         WHERE id = ${id}::uuid AND lease = ${lease}::uuid`
+      if (held === 0) return lost()
+    } catch (error) {
+      services.log.warn({ err: error, id }, 'the lease of an export could not be renewed: trying on')
+    }
+  }
+}

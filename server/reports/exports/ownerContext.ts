@@ -1,0 +1,35 @@
+import type { Viewer } from '#domain/access.ts'
+import type { Locale } from '#domain/words.ts'
+import { viewerOf } from '#server/access/sessions/viewerOf.ts'
+import type { Services, SignedInContext } from '#server/platform/context.ts'
+import { Loaders } from '#server/platform/loaders.ts'
+
+type Owned = { ownerId: number; locale: Locale; origin: string }
+
+/** Somebody's own context for what is read for them while they are away, with the rights that they have now; null for who is gone. */
+export async function ownerContext(services: Services, { ownerId, locale, origin }: Owned): Promise<SignedInContext | null> {
+  const user = await services.db.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
+  if (!user) return null
+  return {
+    ...services,
+    viewer: viewerOf(user),
+    sessionId: null,
+    sessionExpiresAt: null,
+    mustEnrolPasskey: false,
+    mustChangePassword: false,
+    area: 'ikad',
+    carrier: 'bearer',
+    locale,
+    address: '',
+    origin,
+    userAgent: '',
+    idempotencyKey: null,
+    loaders: new Loaders(),
+    setSessionCookie: () => undefined,
+  }
+}
+
+/** What decides what somebody sees in a report: a file that was made by other rights is no longer theirs. */
+export function seenAs({ roleId, branchCode, csmRights }: Viewer): string {
+  return [roleId, branchCode, ...[...csmRights].sort()].join(' ')
+}

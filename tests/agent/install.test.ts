@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+const patient = { timeout: 15_000 }
+const project = path.resolve(import.meta.dirname, '../..')
+const credential = 'c'.repeat(43)
+const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', credential]
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+const at = (...names: string[]) => path.join(place.folder, ...names)
+/** As whoever installs it calls it: `npm run agent -- install …`. */
+const npmRunAgent = (...words: string[]) =>
+  spawnSync('npm', ['run', '-s', 'agent', '--', ...words], { cwd: project, encoding: 'utf8' })
+const install = (...words: string[]) => npmRunAgent('install', '--root', place.folder, ...words)
+
+beforeAll(async () => {
+  place = await temporaryFolder()
+})
+afterAll(() => place.remove())
+
+describe('npm run agent -- install', () => {
+  test('says what it needs, and writes nothing before it has that', () => {
+    const { status, stdout } = install('--server', 'https://ikad.example')
+    expect(status).toBe(1)
+    expect(stdout).toContain('install needs --server, --station and --credential')
+    expect(existsSync(at('etc'))).toBe(false)
+  })
+
+  test('puts the program, its file and its service below a folder, the credential for root alone', () => {
+    const { status, stdout } = install(...whole, '--scanner', '/dev/ttyACM0')
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('The agent is installed in') })
+    expect(JSON.parse(readFileSync(at('etc/ikad-agent.json'), 'utf8'))).toEqual({
+      server: 'https://ikad.example',
+      station: 'JHB-P01',
+      credential,
+      cardPrinter: null,
+      labelPrinter: null,
+      scanner: { device: '/dev/ttyACM0' },
+    })
+    expect(statSync(at('etc/ikad-agent.json')).mode & 0o777).toBe(0o600)
+    const unit = readFileSync(at('etc/systemd/system/ikad-agent.service'), 'utf8')
+    expect(unit).toContain(`ExecStart=${process.execPath} /opt/ikad-agent/main.js %d/config`)
+    for (const held of [
+      'DynamicUser=yes',
+      'ProtectHome=yes',
+      'NoNewPrivileges=yes',
+      'LoadCredential=config:/etc/ikad-agent.json',
+    ])
+      expect(unit).toContain(held)
+    expect(readFileSync(at('etc/polkit-1/rules.d/50-ikad-agent.rules'), 'utf8')).toContain("subject.user === 'ikad-agent'")
+  })
+
+  test('keeps a file that stands, where no new credential is given', () => {
+    expect(install().status).toBe(0)
+    expect(JSON.parse(readFileSync(at('etc/ikad-agent.json'), 'utf8'))).toMatchObject({ station: 'JHB-P01', credential })
+  })
+})
+
+test('what was installed runs by itself, with nothing of the checkout, and says what it does', async () => {
+  const file = at('agent.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ server: 'http://127.0.0.1:9', station: 'JHB-P01', credential, port: 0, folder: at('kept') }),
+  )
+  const agent = spawn(process.execPath, [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
+  let log = ''
+  for (const stream of [agent.stdout, agent.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  await expect.poll(() => log, patient).toMatch(/answers pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/)
+  expect(log).not.toContain('PC/SC is missing')
+  expect(log).not.toContain(credential)
+  expect(log.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S/)
+  agent.kill('SIGTERM')
+  const [code] = (await once(agent, 'exit')) as [number]
+  expect(code).toBe(0)
+  expect(log).toContain('The agent stops')
+})
+
+test('a file that can’t be used is named with what is wrong in it', () => {
+  const file = at('wrong.json')
+  writeFileSync(file, JSON.stringify({ server: 'ikad.example', station: 'JHB-P01', scanner: { device: 'COM1' } }))
+  const { status, stdout } = npmRunAgent(file)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/wrong\.json can't be used\. server: .*; scanner\.device: /)
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Px; one row of buttons with its edges. */
+const oneRow = 56
+
+/**
+ * What of the page does not fit the window, told by numbers: a page that scrolls sideways, lists' tools in more than one row,
+ * and a list whose filters are scrolled though none of them is set.
+ */
+export async function misfits(page: Page): Promise<string[]> {
+  // Lists fold their filters a frame after the window has changed.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate((most) => {
+    const { scrollWidth } = document.documentElement
+    const sideways = scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const tools = [...document.querySelectorAll<HTMLElement>('.ik-table-tools')].filter(({ offsetHeight }) => offsetHeight > most)
+    const filters = [...document.querySelectorAll<HTMLElement>('.ik-filters')].filter(
+      (row) => row.scrollWidth > row.clientWidth + 1 && !row.querySelector('.ik-chip'),
+    )
+    return [
+      ...sideways,
+      ...tools.map(({ offsetHeight }) => `tools ${offsetHeight} px high`),
+      ...filters.map((row) => `filters ${row.scrollWidth}/${row.clientWidth}`),
+    ]
+  }, oneRow)
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { exportFile } from '#server/files/exportFile.ts'
+import { cancelExport } from '#server/reports/exports/cancelExport.ts'
+import { claimExport } from '#server/reports/exports/claimExport.ts'
+import { breakOffExport, finishExport } from '#server/reports/exports/endExport.ts'
+import { LeaseLost } from '#server/reports/exports/holdExport.ts'
+import { mailExports } from '#server/reports/exports/mailExports.ts'
+import { makeNextExport } from '#server/reports/exports/makeExport.ts'
+import { removeExport } from '#server/reports/exports/removeExport.ts'
+import { requestExport } from '#server/reports/exports/requestExport.ts'
+import { retryExport } from '#server/reports/exports/retryExport.ts'
+import { storePieces } from '#server/reports/exports/storePieces.ts'
+import { sweepExports } from '#server/reports/exports/sweepExports.ts'
+import { startMailServer } from '#tests/server/access/mailServer.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let operator: Person
+const never = new AbortController().signal
+const noQr = { reportId: 'no-qr', format: 'csv', filter: { from: '2026-11-01', to: '2026-11-30' } }
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.job({ stickerNo: null, name: 'SITI', passportNo: 'B1234567' })
+  operator = await world.as('operator')
+})
+afterAll(() => world.close())
+
+const row = (id: string) => world.services.db.reportExport.findUniqueOrThrow({ where: { id } })
+const make = () => makeNextExport(world.services, never)
+async function textOf(person: Person, id: string): Promise<string> {
+  let text = ''
+  for await (const piece of (await exportFile(person, id)).body) text += String(piece)
+  return text
+}
+
+test('a report is made as a file in the background, tells its rows, waits on Home until it is fetched, and is its owner’s alone', async () => {
+  const { exportId } = await requestExport(operator, noQr)
+  await expect(exportFile(operator, exportId)).rejects.toMatchObject({ code: 'export.notReady' })
+  expect(await make()).toBe(true)
+  expect(await make()).toBe(false)
+  expect(await row(exportId)).toMatchObject({ status: 'ready', rowsDone: 1, attempts: 1, lease: null, failure: null })
+  const waiting = async () => (await operator.graphql('{ viewer { work { exportsReady } } }')).data
+  expect(await waiting()).toEqual({ viewer: { work: { exportsReady: 1 } } })
+
+  await expect(exportFile(await world.as('supervisor'), exportId)).rejects.toMatchObject({ code: 'record.notFound' })
+  await expect(cancelExport(await world.as('supervisor'), { exportId })).rejects.toMatchObject({ code: 'record.notFound' })
+  expect(await textOf(operator, exportId)).toContain('B1234567,SITI,JHB')
+  expect(await waiting()).toEqual({ viewer: { work: { exportsReady: 0 } } })
+  await expect(cancelExport(operator, { exportId })).rejects.toMatchObject({ code: 'export.ended' })
+  await removeExport(operator, { exportId })
+  expect(await world.services.db.reportExportPiece.count({ where: { exportId } })).toBe(0)
+})
+
+test('what its owner may see when it is made stands in it; whose rights are others by the time it is fetched does not get it', async () => {
+  const { db } = world.services
+  const { exportId } = await requestExport(operator, noQr)
+  await db.user.update({ where: { loginId: 'operator' }, data: { roleId: 6 } })
+  await make()
+  await db.user.update({ where: { loginId: 'operator' }, data: { roleId: 5 } })
+  await expect(exportFile(operator, exportId)).rejects.toMatchObject({ code: 'export.rightsChanged' })
+  const viewer = { ...operator, viewer: { ...operator.viewer, roleId: 6 as const } }
+  expect(await textOf(viewer as Person, exportId)).not.toContain('SITI')
+  await removeExport(operator, { exportId })
+})
+
+test('of a maker that is gone the lease runs out: it is made again, once, and what the first still writes goes nowhere', async () => {
+  const { services } = world
+  const { exportId } = await requestExport(operator, noQr)
+  const gone = (await claimExport(services))!
+  await storePieces(services.db, gone, of('half of it'))
+  expect(await make()).toBe(false)
+  world.later(limits.exportLeaseMs)
+  // Two processes look at the same moment.
+  expect((await Promise.all([make(), make()])).filter(Boolean)).toHaveLength(1)
+
+  await expect(storePieces(services.db, gone, of('the rest'))).rejects.toThrow(LeaseLost)
+  await expect(finishExport(services, gone, { rows: 9, bytes: 9, seenAs: '' })).rejects.toThrow(LeaseLost)
+  expect(await row(exportId)).toMatchObject({ status: 'ready', rowsDone: 1, attempts: 2 })
+  expect(await textOf(operator, exportId)).toMatch(/^\ufeffApplication id/)
+  expect(await make()).toBe(false)
+  await removeExport(operator, { exportId })
+})
+
+test('one that is cancelled while it is made leaves nothing; it can be made after all', async () => {
+  const { services } = world
+  const { exportId } = await requestExport(operator, noQr)
+  const claimed = (await claimExport(services))!
+  await storePieces(services.db, claimed, of('begun'))
+  await cancelExport(operator, { exportId })
+  await expect(storePieces(services.db, claimed, of('more'))).rejects.toThrow(LeaseLost)
+  expect(await services.db.reportExportPiece.count({ where: { exportId } })).toBe(0)
+  await retryExport(operator, { exportId })
+  await expect(removeExport(operator, { exportId })).rejects.toMatchObject({ code: 'export.underWay' })
+  expect(await make()).toBe(true)
+  expect(await row(exportId)).toMatchObject({ status: 'ready', attempts: 1 })
+  await removeExport(operator, { exportId })
+})
+
+test('what breaks off is tried again later, three times in all, and then says that it failed; so does what ends its maker each time', async () => {
+  const { services } = world
+  const { exportId } = await requestExport(operator, noQr)
+  for (const attempt of [1, 2, 3]) {
+    world.later(limits.exportRetryMs * 3)
+    const claimed = (await claimExport(services))!
+    expect(claimed.attempt).toBe(attempt)
+    await breakOffExport(services, claimed, false)
+    expect(await make()).toBe(false)
+  }
+  expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.interrupted' })
+
+  await retryExport(operator, { exportId })
+  for (let killed = 0; killed < limits.exportAttempts; killed++) {
+    expect(await claimExport(services)).not.toBeNull()
+    world.later(limits.exportLeaseMs)
+  }
+  expect(await claimExport(services)).toBeNull()
+  await sweepExports(services)
+  expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.interrupted' })
+  const told = await operator.graphql('{ viewer { reportExports { failure actions } } }')
+  expect(told.data).toEqual({
+    viewer: {
+      reportExports: [{ failure: expect.objectContaining({ en: expect.any(String) }), actions: ['TRY_AGAIN', 'REMOVE'] }],
+    },
+  })
+  await removeExport(operator, { exportId })
+})
+
+test('a refusal is told at once where it can be, and stands at the export where it comes later', async () => {
+  await expect(requestExport(operator, { ...noQr, reportId: 'none' })).rejects.toMatchObject({ code: 'record.notFound' })
+  await expect(requestExport(operator, { ...noQr, reportId: 'audit-trail' })).rejects.toMatchObject({ code: 'permission.denied' })
+  const days = { from: '2026-11-30', to: '2026-11-01' }
+  await expect(requestExport(operator, { ...noQr, filter: days })).rejects.toMatchObject({ code: 'range.invalid' })
+
+  const { exportId } = await requestExport(operator, noQr)
+  await world.services.db.user.update({ where: { loginId: 'operator' }, data: { disabledAt: world.now } })
+  await make()
+  await world.services.db.user.update({ where: { loginId: 'operator' }, data: { disabledAt: null } })
+  expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.ownerGone' })
+  await removeExport(operator, { exportId })
+})
+
+test('where SMTP is configured its owner is told once, by a link and without the file; again where the mail server refused it', async () => {
+  const server = await startMailServer()
+  const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
+  const { exportId } = await requestExport({ ...operator, origin: 'https://ikad.example', locale: 'ms' }, noQr)
+  await make()
+  await mailExports({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await Promise.all([mailExports(mailing), mailExports(mailing)])
+  await server.stop()
+  const { email } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  expect(server.mails.map(({ to }) => to)).toEqual([[email]])
+  expect(server.mails[0]!.data).toContain('https://ikad.example/ikad/report/exports')
+  expect(server.mails[0]!.data).not.toContain('SITI')
+  await removeExport(operator, { exportId })
+})
+
+test('nobody keeps more than a few; after three days they go', async () => {
+  const { db } = world.services
+  for (let kept = 0; kept < limits.exportsKept; kept++) await requestExport(operator, noQr)
+  await expect(requestExport(operator, noQr)).rejects.toMatchObject({ code: 'export.tooMany' })
+  while (await make());
+  world.later(limits.exportKeptMs)
+  await sweepExports(world.services)
+  expect(await db.reportExport.count()).toBe(0)
+  expect(await db.reportExportPiece.count()).toBe(0)
+})
+
+async function* of(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+// The public page that verifies cards, by itself: no script of the product is part of it, nor it of the product's first load. Its files
+// have fixed names, because its service worker keeps them by name.
+export default defineConfig({
+  root: at('client/verify'),
+  base: '/verify/',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: at('dist/verify'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: at('client/verify/index.html'), worker: at('client/verify/worker.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
+  },
+})
