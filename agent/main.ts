@@ -20,11 +20,17 @@ try {
 }
 
 async function run(file: string): Promise<void> {
-  const agent = await startAgent(readAgentConfig(file), version, say)
+  const starting = startAgent(readAgentConfig(file), version, say)
+  // Heard from the first moment on: who stops it while it starts has it stopped in order as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('The agent stops')
-      void agent.stop()
+      // That it could not start is told below.
+      void starting.then(
+        (agent) => agent.stop(),
+        () => undefined,
+      )
     })
   }
+  await starting
 }

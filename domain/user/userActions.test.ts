@@ -18,13 +18,13 @@ const account = {
   lockedUntil: null,
   requestedPasswordAt: null,
 }
-const always: UserAction[] = ['edit', 'endSession', 'removePasskey', 'delete']
+const always: UserAction[] = ['edit', 'endSession', 'removePasskey', 'removeCard', 'delete']
 const beside = (change: Partial<Record<keyof typeof account, unknown>> = {}) =>
   userActionsFor(administrator, { ...account, ...change } as typeof account, now).filter((action) => !always.includes(action))
 
 describe('what can be done to an account', () => {
-  it('an account in order is reset, disabled or deleted', () => {
-    expect(beside()).toEqual(['resetPassword', 'disable'])
+  it('an account in order is reset, given a card, disabled or deleted', () => {
+    expect(beside()).toEqual(['resetPassword', 'enrolCard', 'disable'])
     expect(userActionsFor(administrator, account, now)).toEqual(expect.arrayContaining(always))
   })
 
@@ -60,7 +60,7 @@ describe('who may', () => {
     const own = { ...account, id: administrator.userId, roleId: administrator.roleId, branchCode: 'HQ' }
     const refused = (['resetPassword', 'disable', 'delete'] as const).map((action) => userRefusal(administrator, own, action))
     expect(refused).toEqual(['user.self', 'user.self', 'user.self'])
-    expect(userActionsFor(administrator, own, now)).toEqual(['edit', 'endSession', 'removePasskey'])
+    expect(userActionsFor(administrator, own, now)).toEqual(['edit', 'endSession', 'removePasskey', 'enrolCard', 'removeCard'])
   })
 
   it('of somebody above nothing is offered', () => {

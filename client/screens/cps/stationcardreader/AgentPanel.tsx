@@ -35,7 +35,7 @@ export function AgentPanel() {
   const station = paired?.stationId ?? ''
   const silent = paired !== null && !linked
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} className="ik-rd-agent">
       <p className="ik-muted">{t('about')}</p>
       <div className="ik-row">
         {!paired && <StateTag tone="none" text={t('unpaired')} />}

@@ -53,7 +53,8 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
   const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
   const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
   const advice = advices[standing]
-  const read = Object.values(screenReaders).includes(role)
+  // The sign-in page and the users' screen read staff cards there.
+  const read = role === 'login' || Object.values(screenReaders).includes(role)
   const reading = test?.step === 'reading'
   return (
     <li className="ik-rd-role" data-role={role}>
