@@ -10,7 +10,7 @@ import { createPageServer } from './page/pageServer.ts'
 import { openPageSocket, type Asked, type PageSocket } from './page/pageSocket.ts'
 import { createIppPrinter } from './printing/ippPrinter.ts'
 import { watchPrinter } from './printing/printerWatch.ts'
-import { createPrintQueue } from './printing/printQueue.ts'
+import { createPrintQueue, type PrintPace } from './printing/printQueue.ts'
 import { readCardSerial, readChipSerial } from './readers/readChip.ts'
 import { watchReaders } from './readers/readerWatch.ts'
 import { watchScanner } from './scanning/serialScanner.ts'
@@ -22,7 +22,7 @@ import { createServerCalls } from './station/serverCalls.ts'
 export type Agent = { readonly port: number; stop(): Promise<void> }
 
 /** Starts the agent of a station: it listens on loopback alone, and answers nobody but paired pages of the product. */
-export async function startAgent(config: AgentConfig, version: string, say: Say): Promise<Agent> {
+export async function startAgent(config: AgentConfig, version: string, say: Say, pace?: PrintPace): Promise<Agent> {
   const { station: stationId } = config
   const keep = openKeep(config.folder)
   const { identity } = keep
@@ -34,7 +34,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
   const printers = { card: config.cardPrinter, label: config.labelPrinter }
   const cardPrinter = printers.card ? createIppPrinter(printers.card) : null
   const queues = {
-    card: cardPrinter && createPrintQueue(cardPrinter),
+    card: cardPrinter && createPrintQueue(cardPrinter, pace),
     label: printers.label ? createPrintQueue(createIppPrinter(printers.label)) : null,
   }
   const printer = watchPrinter(
@@ -52,14 +52,16 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
       })
     : null
 
-  async function act(asked: Asked, signal: AbortSignal): Promise<AgentMessage> {
+  async function act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage> {
     const { id } = asked
-    if (asked.type === 'asked') return { type: 'fate', id, printed: queues.card?.fateOf(asked.about) ?? null }
+    if (asked.type === 'asked') return { type: 'fate', id, printed: (await queues.card?.fateOf(asked.about)) ?? null }
     if (asked.type === 'print') {
       const queue = queues[asked.what]
       if (!queue) throw new AgentProblem('printer.gone', false)
       say(`Printing a ${asked.what}`)
-      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal)
+      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal, (step) =>
+        told({ type: 'progress', id, step }),
+      )
       void printer.look()
       await done.finally(() => void printer.look())
       say(`The ${asked.what} is printed`)
@@ -84,6 +86,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
       { type: 'welcome', protocol: agentProtocol, version, stationId },
       { type: 'readers', readers: readers.readers },
       { type: 'printer', printer: printer.now },
+      { type: 'labels', ready: queues.label !== null },
     ],
     act,
     say,

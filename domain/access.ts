@@ -105,6 +105,8 @@ export const actions = {
   'registry.view': administrators,
   'report.view': everyRole,
   'export.own': everyRole,
+  'schedule.own': everyRole,
+  'schedule.branch': supervisors,
   'billing.view': everyRole,
   'billing.manage': administrators,
   'registry.pull': production,

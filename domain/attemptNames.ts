@@ -18,6 +18,7 @@ export const attemptNames = [
   'approveByPasskey',
   'approveByPasskeyOptions',
   'askReading',
+  'previewCardFace',
   'previewImport',
   'previewDeliveryOrder',
   'readCourierImport',

@@ -41,8 +41,9 @@ export const furtherScreens = [
     route: '/ikad/report/exports',
     module: 'report',
     roles: 'any',
-    shows: 'files of reports that were or are made in the background for the person: progress, cancel, fetch, take away',
-    words: { en: 'My exports', ms: 'Eksport saya' },
+    shows:
+      'files of reports that were or are made in the background for the person: progress, cancel, fetch, take away; and the schedules by which reports are made',
+    words: { en: 'Exports and schedules', ms: 'Eksport dan jadual' },
   },
 ] as const
 

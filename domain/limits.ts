@@ -116,6 +116,8 @@ export const limits = {
   nestedRows: 1_000,
   /** Steps of the audit trail whose seals are looked at when somebody opens it; `npm run verify-audit` looks at all. */
   sealsShown: 1_000,
+  /** Days of the audit trail that stay in the database whoever archives it: screens tell the history of records from them. */
+  auditKeptDays: 730,
   /** Users of the CSM area that its screen lists; its reports hold all. */
   csmUsers: 2_000,
   /** Applications that a search text may have for them to be found by their keys; beyond it the word is common. */
@@ -237,6 +239,8 @@ export const limits = {
   /** How often one that breaks off is begun anew, and how long it waits each time. */
   exportAttempts: 3,
   exportRetryMs: 30 * second,
+  /** Reports that one person has made by themselves. */
+  schedulesOfPerson: 20,
 
   dayMs: day,
 } as const

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { parseAnchor } from '#server/platform/audit/anchor.ts'
+import { verifyArchives } from '#server/platform/audit/archive/verifyArchives.ts'
 import { describeVerdict } from '#server/platform/audit/describeVerdict.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 
 /**
- * npm run verify-audit [-- --anchor SEQ:CHAIN]: checks the audit trail of the database that the settings name.
+ * npm run verify-audit [-- --anchor SEQ:CHAIN] [--archive FILE ...]: checks the audit trail of the database that the settings name, and the
+ * archives before it, given in their order.
  * Exit code 0: sound; 1: not sound; 2: it could not be checked.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { anchor: { type: 'string' } } })
+  const { values } = parseArgs({ options: { anchor: { type: 'string' }, archive: { type: 'string', multiple: true } } })
   const anchor = values.anchor === undefined ? undefined : parseAnchor(values.anchor)
   const config = readConfig()
   const log = { info: () => undefined, warn: console.warn, error: console.error }
@@ -19,8 +21,14 @@ async function main(): Promise<number> {
   const db = createDb(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
   try {
     const verdict = await verifyAudit(db, { ...(anchor && { anchor }) })
-    for (const line of describeVerdict(verdict, anchor !== undefined)) console.log(line)
-    return verdict.fault ? 1 : 0
+    const files = values.archive ?? []
+    const before = files.length > 0 ? await verifyArchives(files, verdict.archived, anchor) : null
+    const fault = before?.fault ?? verdict.fault
+    const given = { anchored: anchor !== undefined, archives: before !== null }
+    for (const line of describeVerdict({ ...verdict, fault }, given)) console.log(line)
+    if (before && !fault)
+      console.log(`The archives are sound from the first seal to ${before.head?.seq}, from which the trail goes on.`)
+    return fault ? 1 : 0
   } finally {
     await db.$disconnect()
     await server?.stop()

@@ -27,6 +27,8 @@ export async function openServices({
 }: Parts): Promise<Services & { close(): Promise<void> }> {
   const direct = config.DATABASE_DIRECT_URL ?? url
   const db = createDb(url, { named: direct === url || (await keepsNames(url)) })
+  const replica = config.DATABASE_READ_URL
+  const reads = replica ? createDb(replica, { named: await keepsNames(replica) }) : db
   const events = await createEvents(direct, log)
   const shared = new SharedReads(sharedMs)
   const stopHearing = events.listen((change) => shared.forget(change))
@@ -34,6 +36,7 @@ export async function openServices({
   return {
     config,
     db,
+    reads,
     clock,
     log,
     events,
@@ -43,6 +46,7 @@ export async function openServices({
       qr.close()
       stopHearing()
       await events.close()
+      if (reads !== db) await reads.$disconnect()
       await db.$disconnect()
     },
   }

@@ -13,8 +13,8 @@ type Given = {
   isPaired(token: string): boolean
   /** What a page is told first. */
   greeting(): AgentMessage[]
-  /** Does what a page asks. @throws AgentProblem */
-  act(asked: Asked, signal: AbortSignal): Promise<AgentMessage>
+  /** Does what a page asks, and tells it meanwhile how far that is. @throws AgentProblem */
+  act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage>
   say: Say
 }
 
@@ -82,7 +82,7 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
     const control = new AbortController()
     working.set(asked.id, control)
     try {
-      send(socket, await act(asked, control.signal))
+      send(socket, await act(asked, control.signal, (message) => send(socket, message)))
     } catch (error) {
       const known = error instanceof AgentProblem
       say(

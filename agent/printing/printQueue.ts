@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AgentProblem } from '#agent/agentProblem.ts'
-import type { AgentFailure } from '#domain/agent/pageMessages.ts'
+import type { AgentFailure, PrintStep } from '#domain/agent/pageMessages.ts'
 import { IppRefusal, type IppJob, type IppPrinter } from './ippPrinter.ts'
 import { faultOf } from './printerFaults.ts'
 
-type Pace = { pollMs: number; unreachedMs: number; cancelMs: number }
-const usual: Pace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
+/** How often a printer is asked, and how long it is waited for. */
+export type PrintPace = { pollMs: number; unreachedMs: number; cancelMs: number }
+const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
 const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
 
 /**
@@ -13,17 +14,32 @@ const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
  * later that nobody waits for. Answers when the card has left the printer.
  * @throws AgentProblem, with what the printer itself says of the card
  */
-export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
+export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
   /** What became of what was printed last: asked for after a page or its connection was gone. */
   let last: { about: string; printed: boolean | null } | null = null
   let busy = false
+  let present: Promise<void> = Promise.resolve()
 
-  async function print(about: string, pdf: Uint8Array, card: boolean, signal: AbortSignal): Promise<void> {
-    if (busy) throw new AgentProblem('printer.busy', false)
+  function print(
+    about: string,
+    pdf: Uint8Array,
+    card: boolean,
+    signal: AbortSignal,
+    onStep: (step: PrintStep) => void = () => undefined,
+  ): Promise<void> {
+    if (busy) return Promise.reject(new AgentProblem('printer.busy', false))
     busy = true
+    const work = make(about, pdf, card, signal, onStep)
+    present = work.catch(() => undefined) // told to whoever asked for it
+    return work
+  }
+
+  async function make(about: string, pdf: Uint8Array, card: boolean, signal: AbortSignal, onStep: (step: PrintStep) => void) {
     last = { about, printed: null }
     try {
-      await follow(await send(pdf, card), signal)
+      const id = await send(pdf, card)
+      onStep('queued')
+      await follow(id, signal, onStep)
       last = { about, printed: true }
     } catch (error) {
       last = { about, printed: error instanceof AgentProblem ? error.printed : null }
@@ -57,7 +73,7 @@ export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
     }
   }
 
-  async function follow(id: number, signal: AbortSignal): Promise<void> {
+  async function follow(id: number, signal: AbortSignal, onStep: (step: PrintStep) => void): Promise<void> {
     let heard = Date.now()
     let begun = false
     for (;;) {
@@ -72,7 +88,10 @@ export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
         await wait(pace.pollMs)
         continue
       }
-      begun ||= job.state === 'processing' || job.state === 'stopped'
+      if (!begun && (job.state === 'processing' || job.state === 'stopped')) {
+        begun = true
+        onStep('printing')
+      }
       if (job.state === 'completed') return
       if (over.includes(job.state)) {
         throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, begun))
@@ -107,8 +126,14 @@ export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
     get busy() {
       return busy
     },
-    /** What the printer said of what was printed last about this; null where it doesn't know, or it is not the last. */
-    fateOf: (about: string) => (last?.about === about ? last.printed : null),
+    /**
+     * What the printer said of what was printed last about this; null where it doesn't know, or it is not the last. What is being
+     * printed is answered when it has left the printer.
+     */
+    async fateOf(about: string): Promise<boolean | null> {
+      if (last?.about === about) await present
+      return last?.about === about ? last.printed : null
+    },
   }
 }
 export type PrintQueue = ReturnType<typeof createPrintQueue>

@@ -4,10 +4,11 @@ import type { IppPrinter, IppPrinterState } from './ippPrinter.ts'
 import { faultOf } from './printerFaults.ts'
 
 const everyMs = 3_000
+const gone: AgentPrinter = { state: 'gone', reason: '', code: 'printer.gone' }
 
 /** Looks after a printer: how it stands for the pages, and its counters for the heartbeat. */
 export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
-  let now: AgentPrinter = { state: printer ? 'gone' : 'none', reason: '' }
+  let now: AgentPrinter = printer ? gone : { state: 'none', reason: '', code: null }
   let told: IppPrinterState | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -48,9 +49,10 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
 }
 
 function standing(told: IppPrinterState | null, busy: boolean): AgentPrinter {
-  if (!told) return { state: 'gone', reason: '' }
+  if (!told) return gone
   const fault = faultOf(told.reasons)
-  if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', reason: fault.reason }
-  if (told.state === 'stopped' || !told.accepting) return { state: 'fault', reason: told.reasons[0] ?? 'stopped' }
-  return { state: busy || told.state === 'processing' ? 'printing' : 'ready', reason: '' }
+  if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', ...fault }
+  if (told.state === 'stopped' || !told.accepting)
+    return { state: 'fault', reason: told.reasons[0] ?? 'stopped', code: 'printer.failed' }
+  return { state: busy || told.state === 'processing' ? 'printing' : 'ready', reason: '', code: null }
 }

@@ -19,6 +19,12 @@ export type ReaderWatch = {
   stop(): void
 }
 
+/**
+ * Clients whose service went away. The library throws out of turn, which ends the process, when it collects one of these: so none is
+ * let go of. The service goes away seldom.
+ */
+const lost: Client[] = []
+
 /** After so long it is tried again to reach the smart card service. */
 const retryMs = 2_000
 
@@ -45,6 +51,7 @@ export async function watchReaders(say: Say, onChange: (readers: readonly AgentR
     }
   }
   const fail = (error: unknown) => {
+    if (client && reachable) lost.push(client)
     if (reachable) say(`The smart card service can't be reached: ${wordsOf(error)}`)
     reachable = false
     found.clear()

@@ -3,11 +3,14 @@ import type { ProblemCode } from '#domain/problems.ts'
 /** A device did not do what it was asked: reader.disconnected, reader.noCard, reader.inUse. */
 export class DeviceProblem extends Error {
   readonly code: ProblemCode
+  /** Of a card that was being printed: what the printer itself says of it, null where nobody knows. */
+  readonly printed: boolean | null
 
-  constructor(code: ProblemCode) {
+  constructor(code: ProblemCode, printed: boolean | null = null) {
     super(code)
     this.name = 'DeviceProblem'
     this.code = code
+    this.printed = printed
   }
 }
 

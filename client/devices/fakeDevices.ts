@@ -1,4 +1,5 @@
 import { createStore } from '#client/state/store.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from './devices.ts'
 
@@ -8,6 +9,10 @@ export type FakeDevices = Devices & {
   /** Failures of the next calls, first to last; null lets one succeed. */
   printFailures: (DeviceProblem | null)[]
   readFailures: (DeviceProblem | null)[]
+  /** The labels that were printed, by their paths. */
+  labelled: string[]
+  /** What the printer says of the cards of jobs. */
+  fates: Map<number, boolean>
   /** A reader is plugged in, or changes its state: `chip` is that of the card in it, 'inUse' another program's hold. */
   plug(name: string, holds?: { chip: string } | 'inUse'): void
   unplug(name: string): void
@@ -27,7 +32,11 @@ export function createFakeDevices(chips: readonly string[]): FakeDevices {
     printed: [],
     printFailures: [],
     readFailures: [],
+    fates: new Map(),
     question: createStore(null),
+    labels: { ready: createStore(false), print: async (path) => void fake.labelled.push(path) },
+    labelled: [],
+    printByHand: () => status.set('manual'),
     readers,
     plug(name, holds) {
       const state: ReaderInfo['state'] = holds === 'inUse' ? 'inUse' : holds ? 'card' : 'connected'
@@ -50,6 +59,8 @@ export function createFakeDevices(chips: readonly string[]): FakeDevices {
     },
     printer: {
       status,
+      fault: createStore<ProblemCode | null>(null),
+      fateOf: async ({ jobId }) => fake.fates.get(jobId) ?? null,
       async print(order) {
         const failure = fake.printFailures.shift()
         if (failure) throw failure

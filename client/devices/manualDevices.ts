@@ -1,4 +1,5 @@
 import { createStore } from '#client/state/store.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 
@@ -34,8 +35,12 @@ export function createManualDevices(): Devices {
     readers: createStore<readonly ReaderInfo[]>([]),
     readSigned: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
+    printByHand: () => undefined,
+    labels: { ready: createStore(false), print: () => Promise.reject(new DeviceProblem('agent.gone', false)) },
     printer: {
       status,
+      fault: createStore<ProblemCode | null>(null),
+      fateOf: async () => null,
       print: async ({ jobId, cardSn, refused }, signal) => ({
         cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn, refused }, signal),
       }),

@@ -1,5 +1,5 @@
-import { derivedStore } from '#client/state/store.ts'
-import { DeviceProblem } from './deviceProblem.ts'
+import { derivedStore, type ReadableStore } from '#client/state/store.ts'
+import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { CardReader, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 import { readerStore, type ReaderRole } from './readerRoles.ts'
 
@@ -21,10 +21,44 @@ export function readerOf(devices: Devices, role: ReaderRole): CardReader {
     async readChip(about, signal) {
       const name = readerStore.get()[role]
       if (name === null) return byHand.readChip(about, signal)
-      const found = readers.get().find((reader) => reader.name === name)
-      if (!found) throw new DeviceProblem('reader.disconnected')
-      if (found.state === 'inUse') throw new DeviceProblem('reader.inUse')
-      return devices.readChipAt(name, signal, role)
+      const { awaited } = about
+      if (awaited) await cardAt(readers, name, signal)
+      const read = async () => {
+        const found = readers.get().find((reader) => reader.name === name)
+        if (!found) throw new DeviceProblem('reader.disconnected')
+        if (found.state === 'inUse') throw new DeviceProblem('reader.inUse')
+        return devices.readChipAt(name, signal, role)
+      }
+      const chipSn = await read()
+      if (!awaited || chipSn !== awaited.unlike) return chipSn
+      // The card before it still lies there.
+      await readerIs(readers, name, (state) => state !== 'card', signal)
+      await cardAt(readers, name, signal)
+      return read()
     },
   }
+}
+
+type Readers = ReadableStore<readonly ReaderInfo[]>
+const cardAt = (readers: Readers, name: string, signal: AbortSignal) =>
+  readerIs(readers, name, (state) => state !== 'connected', signal)
+
+/** Waits until a reader stands so, or is gone. @throws DeviceStopped */
+function readerIs(readers: Readers, name: string, stands: (state: ReaderInfo['state']) => boolean, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const end = (then: () => void) => {
+      forget()
+      signal.removeEventListener('abort', stop)
+      then()
+    }
+    const stop = () => end(() => reject(new DeviceStopped()))
+    const look = () => {
+      const found = readers.get().find((reader) => reader.name === name)
+      if (!found || stands(found.state)) end(resolve)
+    }
+    const forget = readers.subscribe(look)
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    else look()
+  })
 }

@@ -3,6 +3,8 @@ import type { AgentReader } from '#domain/agent/pageMessages.ts'
 import type { ReaderRole } from '#domain/agent/readerRoles.ts'
 import type { AgentLink } from './agent/agentLink.ts'
 import { pairingStore } from './agent/agentPairing.ts'
+import { createAgentPrinter, createPrinterStores } from './agent/agentPrinter.ts'
+import { fetchPdf } from './agent/fetchPdf.ts'
 import { keepReading } from './agent/readings.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
@@ -19,6 +21,7 @@ export const agentLinked = createStore(false)
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
+  const { told: printerTold, labels, forced } = createPrinterStores()
   let link: AgentLink | null = null
 
   async function follow(): Promise<void> {
@@ -26,6 +29,8 @@ function createWorkstationDevices(): Devices {
     link = null
     agentLinked.set(false)
     readers.set([])
+    printerTold.set(null)
+    labels.set(false)
     const pairing = pairingStore.get()
     if (!pairing) return
     // Fetched only where there is an agent: it is not part of the first load.
@@ -34,8 +39,12 @@ function createWorkstationDevices(): Devices {
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
       onScan: tellScan,
-      onPrinter: () => undefined,
-      onLinked: (linked) => agentLinked.set(linked),
+      onPrinter: (printer) => printerTold.set(printer),
+      onLabels: (ready) => labels.set(ready),
+      onLinked: (linked) => {
+        agentLinked.set(linked)
+        if (!linked) labels.set(false)
+      },
       onUnpaired: () => pairingStore.set(null),
     })
   }
@@ -45,6 +54,16 @@ function createWorkstationDevices(): Devices {
   const devices: Devices = {
     ...byHand,
     readers,
+    printer: createAgentPrinter({ byHand: byHand.printer, link: () => link, linked: agentLinked, told: printerTold, forced }),
+    printByHand: () => forced.set(true),
+    labels: {
+      ready: labels,
+      async print(path) {
+        if (!link) throw new DeviceProblem('agent.gone', false)
+        const pdf = await fetchPdf(path, 'label.failed')
+        await link.ask({ type: 'print', what: 'label', about: 'label', pdf }, new AbortController().signal)
+      },
+    },
     async readSigned(about, signal) {
       if (!link) throw new DeviceProblem('agent.gone')
       const answer = await link.ask({ type: 'read', ...about }, signal)

@@ -31,14 +31,21 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), id }),
   /** A person looks at this page now: what is scanned is for it. */
   z.object({ type: z.literal('front') }),
-  /** What became of the last that was printed about this. */
+  /** What became of the last that was printed about this; where it is being printed, when it has left the printer. */
   z.object({ type: z.literal('asked'), id, about: z.string().min(1).max(40) }),
 ])
 export type PageMessage = z.infer<typeof pageMessage>
 
 export type AgentReader = { readonly name: string; readonly state: ReaderState }
 /** How the printer stands: `none` where the agent has none. `reason` is the printer's own word. */
-export type AgentPrinter = { readonly state: 'none' | 'ready' | 'printing' | 'fault' | 'gone'; readonly reason: string }
+export type AgentPrinter = {
+  readonly state: 'none' | 'ready' | 'printing' | 'fault' | 'gone'
+  readonly reason: string
+  /** What people are told where it can't print. */
+  readonly code: AgentFailure | null
+}
+/** How far a print is: in the printer's queue, or being printed. */
+export type PrintStep = 'queued' | 'printing'
 /** What the printer itself says of a card: null where it doesn't tell. */
 export type PrintFate = { printed: boolean | null }
 
@@ -63,6 +70,9 @@ export type AgentMessage =
   | { type: 'welcome'; protocol: number; version: string; stationId: string }
   | { type: 'readers'; readers: readonly AgentReader[] }
   | { type: 'printer'; printer: AgentPrinter }
+  /** Whether labels have a printer here. */
+  | { type: 'labels'; ready: boolean }
+  | { type: 'progress'; id: number; step: PrintStep }
   | { type: 'read'; id: number; reading: Reading }
   /** A code that the serial scanner read. */
   | { type: 'scan'; code: string }

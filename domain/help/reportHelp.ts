@@ -4,8 +4,8 @@ import type { HelpText } from './helpText.ts'
 export const reportHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/report/exports': {
     what: {
-      en: 'The files of reports that are made for you in the background, with how far each is, for three days. Fetch one when it is ready; nobody else can, and it holds what you were allowed to see when it was made.',
-      ms: 'Fail laporan yang dibuat untuk anda di latar belakang, dengan kemajuannya, selama tiga hari. Ambil apabila sedia; orang lain tidak boleh, dan kandungannya ialah apa yang dibenarkan untuk anda semasa ia dibuat.',
+      en: 'The files of reports that are made for you in the background, with how far each is, for three days. Nobody else can fetch them; below stand the schedules by which reports are made by themselves, to be changed, paused or deleted.',
+      ms: 'Fail laporan yang dibuat untuk anda di latar belakang, dengan kemajuannya, selama tiga hari. Orang lain tidak boleh mengambilnya; di bawahnya ialah jadual laporan yang dibuat dengan sendirinya, untuk diubah, dijeda atau dipadam.',
     },
     next: '/ikad/report/summarydailyproduction',
   },

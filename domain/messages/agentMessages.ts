@@ -48,6 +48,10 @@ export const agentMessages = {
     en: 'The printer did not print the card. Look at its display',
     ms: 'Pencetak tidak mencetak kad. Lihat paparannya',
   },
+  'label.failed': {
+    en: 'The label could not be had from the server. Nothing was printed',
+    ms: 'Label tidak dapat diperoleh daripada pelayan. Tiada yang dicetak',
+  },
   'printer.busy': {
     en: 'The printer is busy with another card. Wait until it is out',
     ms: 'Pencetak sedang mencetak kad lain. Tunggu sehingga kad itu keluar',

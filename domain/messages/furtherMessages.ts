@@ -1,5 +1,6 @@
 import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
+import { cardFaceMessages } from './cardFaceMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
@@ -24,6 +25,7 @@ export const furtherMessages = {
   ...reportMessages,
   ...tokenMessages,
   ...settingMessages,
+  ...cardFaceMessages,
   ...fileMessages,
   ...productionMessages,
   ...stockMessages,

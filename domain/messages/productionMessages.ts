@@ -48,6 +48,10 @@ export const productionMessages = {
     en: '{who} has sent {applicationNo} to the printer of this station. What became of its card must be known first',
     ms: '{who} telah menghantar {applicationNo} ke pencetak stesen ini. Status kadnya mesti diketahui dahulu',
   },
+  'print.noSurface': {
+    en: 'The server could not draw the card’s surface. Nothing was printed',
+    ms: 'Pelayan tidak dapat melukis permukaan kad. Tiada yang dicetak',
+  },
   'print.notStarted': { en: 'The record is not in the printer', ms: 'Rekod ini tiada dalam pencetak' },
   'print.listWaiting': {
     en: 'Records still wait on this printing list',

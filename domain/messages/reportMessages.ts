@@ -26,4 +26,9 @@ export const reportMessages = {
     en: 'What you may see has changed since this file was made. Have it made again',
     ms: 'Apa yang boleh anda lihat telah berubah sejak fail ini dibuat. Minta ia dibuat semula',
   },
+  'schedule.tooMany': {
+    en: 'You have {max} schedules. Delete one first',
+    ms: 'Anda mempunyai {max} jadual. Padam satu dahulu',
+  },
+  'schedule.time': { en: 'Enter a time such as 07:30', ms: 'Masukkan masa seperti 07:30' },
 } as const satisfies Messages

@@ -4,6 +4,7 @@ import type { PrismaClient } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { headquartersBranch, johor, penang } from './branches.ts'
 import { seedBranches } from './seedBranches.ts'
+import { seedCardFaces } from './seedCardFaces.ts'
 import { firstPpid, loadCardTypeIds, seedMasters } from './seedMasters.ts'
 import { seedStations } from './seedStations.ts'
 import { loadUserIds, seedUsers } from './seedUsers.ts'
@@ -34,6 +35,7 @@ export async function writeBasics(tx: Tx, now: Date): Promise<void> {
   await seedMasters(tx, now)
   await seedBranches(tx, [headquartersBranch, johor, penang])
   await seedUsers(tx, now)
+  await seedCardFaces(tx, now, (await loadUserIds(tx)).hqadmin!)
   await seedStations(tx, now, stations)
 }
 

@@ -1,6 +1,7 @@
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sqlState } from '#server/platform/database/errors.ts'
@@ -30,11 +31,9 @@ export type Move = {
  * @throws custody.insufficient where the first does not hold all of it, day.movesClosed where a station's day is closed
  */
 export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
-  const from = await accountId(tx, move.from)
-  const to = await accountId(tx, move.to)
   try {
     const [row] = await tx.$queryRaw<{ id: bigint }[]>`
-      SELECT custody_move(${move.lotNo}, ${from}::int, ${to}::int, ${move.startSn}::bigint, ${move.endSn}::bigint,
+      SELECT custody_move(${move.lotNo}, ${idOf(move.from)}, ${idOf(move.to)}, ${move.startSn}::bigint, ${move.endSn}::bigint,
                           ${move.document}, ${move.byUserId}::int, ${move.at}, ${move.reverses ?? null}::bigint) AS id`
     return row!.id
   } catch (error) {
@@ -58,19 +57,16 @@ type Delivered = { lotNo: string; startSn: bigint; endSn: bigint; document: stri
 
 /** Books delivered lots, all in one statement: their cards begin with the supplier and come to a store. */
 export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Account, byUserId: number, at: Date): Promise<void> {
-  const [supplier, store] = [await accountId(tx, supplierAccount), await accountId(tx, to)]
   const rows = JSON.stringify(
     lots.map(({ lotNo, startSn, endSn, document }) => [lotNo, String(startSn), String(endSn), document]),
   )
   await tx.$executeRaw`
-    SELECT custody_open_lot(l->>0, ${supplier}::int, l->>3, ${byUserId}::int, ${at}),
-           custody_move(l->>0, ${supplier}::int, ${store}::int, (l->>1)::bigint, (l->>2)::bigint, l->>3, ${byUserId}::int, ${at})
-      FROM jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
+    SELECT custody_open_lot(l->>0, a.supplier, l->>3, ${byUserId}::int, ${at}),
+           custody_move(l->>0, a.supplier, a.store, (l->>1)::bigint, (l->>2)::bigint, l->>3, ${byUserId}::int, ${at})
+      FROM (SELECT ${idOf(supplierAccount)} AS supplier, ${idOf(to)} AS store OFFSET 0) a, jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
 }
 
-async function accountId(tx: Tx, account: Account): Promise<number> {
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT custody_account_of(${account.place}::"CustodyPlace", ${account.branchCode}, ${account.stationId ?? ''},
-                              ${account.documentNo ?? ''}) AS id`
-  return row!.id
+/** The account's id within a statement: it is opened there where it is new, which takes no round trip of its own. */
+function idOf({ place, branchCode, stationId = '', documentNo = '' }: Account): Prisma.Sql {
+  return Prisma.sql`custody_account_of(${place}::"CustodyPlace", ${branchCode}, ${stationId}, ${documentNo})`
 }

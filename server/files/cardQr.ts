@@ -3,9 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
-
-/** A damaged corner of a card is still read: 15 percent of the symbol may be missing. */
-const errorCorrection = 'M'
+import { errorCorrection } from './cardFace/qrModules.ts'
 
 /**
  * The QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that quality check

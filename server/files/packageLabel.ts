@@ -4,22 +4,28 @@ import { getBranch } from '#server/branches/queries.ts'
 import { getPackage } from '#server/despatch/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
-import { drawLabelPdf } from './drawLabelPdf.ts'
-import { drawPackageLabel } from './drawPackageLabel.ts'
-import type { LabelAddress, PackageLabel } from './packageLabelParts.ts'
+import { drawLabelPdf, drawLabelSvg, type LabelSheet } from './labelSheet.ts'
+import { labelSize, packageLabelParts, type LabelAddress, type PackageLabel } from './packageLabelParts.ts'
 
 /**
  * The printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
  * decisions, "Despatch"). @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
  */
 export async function packageLabel(ctx: RequestContext, packagingId: string): Promise<string> {
-  return drawPackageLabel(await labelOf(ctx, packagingId))
+  return drawLabelSvg(sheetOf(await labelOf(ctx, packagingId)))
 }
 
 /** The same label as a PDF, and the same refusals. */
 export async function packageLabelPdf(ctx: RequestContext, packagingId: string): Promise<Buffer> {
-  return drawLabelPdf(await labelOf(ctx, packagingId))
+  return drawLabelPdf(sheetOf(await labelOf(ctx, packagingId)))
 }
+
+const sheetOf = (label: PackageLabel): LabelSheet => ({
+  ...labelSize,
+  name: label.packagingId,
+  at: label.despatchedAt,
+  parts: packageLabelParts(label),
+})
 
 async function labelOf(anyone: RequestContext, packagingId: string): Promise<PackageLabel> {
   const ctx = guard(anyone, 'package.view')

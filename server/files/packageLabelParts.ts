@@ -1,4 +1,5 @@
 import { timeZone } from '#domain/malaysia.ts'
+import type { LabelPart } from './labelSheet.ts'
 import { wrapped } from './svg.ts'
 
 export type LabelAddress = { name: string; phone: string; lines: string[] }
@@ -18,12 +19,6 @@ export type PackageLabel = {
 
 /** Millimetres: the courier's label format. */
 export const labelSize = { width: 100, height: 150, margin: 6 } as const
-
-/** What stands on a label and where, in millimetres; `y` of a text is its base line. */
-export type LabelPart =
-  | { kind: 'text'; x: number; y: number; size: number; words: string; bold?: boolean; centred?: boolean }
-  | { kind: 'rule'; y: number }
-  | { kind: 'bars'; text: string; y: number; height: number }
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 

@@ -5,13 +5,14 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { getLot } from '#server/stock/lots/lotQueries.ts'
-import { drawTag } from './drawTag.ts'
+import type { LabelSheet } from './labelSheet.ts'
+import { tagSheet } from './tagSheet.ts'
 
 /**
  * The label of a lot, or of a part of one, that the viewer sees: its barcode is read wherever a lot is scanned.
  * @throws session.ended, permission.denied, lot.notFound
  */
-export async function lotTag(anyone: RequestContext, lotNo: string): Promise<Buffer> {
+export async function lotTag(anyone: RequestContext, lotNo: string): Promise<LabelSheet> {
   const ctx = guard(anyone, 'lot.view')
   const lot = await getLot(ctx, lotNo)
   const { description } = await getCardType(ctx, lot.cardTypeId)
@@ -22,20 +23,20 @@ export async function lotTag(anyone: RequestContext, lotNo: string): Promise<Buf
     ['Nombor siri · Serials', range],
     ['Pesanan hantaran · Delivery order', lot.doNo],
   ] as const
-  return drawTag({ what: 'Lot kad kosong · Lot of blank cards', number: lot.lotNo, facts: [...facts] }, lot.receivedAt)
+  return tagSheet({ what: 'Lot kad kosong · Lot of blank cards', number: lot.lotNo, facts: [...facts] }, lot.receivedAt)
 }
 
 /**
  * The label of a bag of a branch that the viewer sees.
  * @throws session.ended, permission.denied, bag.notFound
  */
-export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Buffer> {
+export async function bagTag(anyone: RequestContext, bagNo: string): Promise<LabelSheet> {
   const ctx = guard(anyone, 'bag.view')
   const bag = await ctx.db.bag.findFirst({ where: { bagNo, ...visibleWhere(ctx.viewer) } })
   if (!bag) throw problem('bag.notFound')
   const { code, name } = await getBranch(ctx, bag.branchCode)
   // A bag goes from branch to branch and keeps its label: what is on it is what doesn't change.
-  return drawTag(
+  return tagSheet(
     {
       what: 'Beg · Bag',
       number: bag.bagNo,

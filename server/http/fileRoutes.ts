@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { messageOf, Problem } from '#domain/problems.ts'
 import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
+import { cardFacePdf, cardFaceSvg } from '#server/files/cardFace/cardFace.ts'
 import { cardQr } from '#server/files/cardQr.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
@@ -12,6 +13,7 @@ import { deliveryNote } from '#server/files/deliveryNote.ts'
 import { exportFile } from '#server/files/exportFile.ts'
 import { handoverReceipt } from '#server/files/handoverReceipt.ts'
 import { invoice } from '#server/files/invoice.ts'
+import { drawLabelPdf, drawLabelSvg } from '#server/files/labelSheet.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { reportAnswer } from '#server/files/reportAnswer.ts'
@@ -31,21 +33,23 @@ import { callerOf, factsOf, localeOf } from './callerOf.ts'
 type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string; etag?: string }
 type Params = Record<string, string>
 
+const svg = (body: string): FileAnswer => ({ type: 'image/svg+xml; charset=utf-8', body })
 const pdf = (body: Buffer): FileAnswer => ({ type: 'application/pdf', body })
 
 /** The files by their paths under /files. */
 const files: Record<string, (ctx: RequestContext, params: Params, query: Params) => Promise<FileAnswer>> = {
-  'package-label/:packagingId': async (ctx, { packagingId }) => ({
-    type: 'image/svg+xml; charset=utf-8',
-    body: await packageLabel(ctx, packagingId!),
-  }),
+  'package-label/:packagingId': async (ctx, { packagingId }) => svg(await packageLabel(ctx, packagingId!)),
   'package-label-pdf/:packagingId': async (ctx, { packagingId }) => pdf(await packageLabelPdf(ctx, packagingId!)),
-  'card-qr/:jobId': async (ctx, { jobId }) => ({ type: 'image/svg+xml; charset=utf-8', body: await cardQr(ctx, jobId!) }),
+  'card-qr/:jobId': async (ctx, { jobId }) => svg(await cardQr(ctx, jobId!)),
+  'card-face/:jobId': async (ctx, { jobId }) => pdf(await cardFacePdf(ctx, jobId!)),
+  'card-face/:jobId/:side.svg': async (ctx, { jobId, side }) => svg(await cardFaceSvg(ctx, jobId!, side!)),
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
-  'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await lotTag(ctx, lotNo!)),
-  'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await bagTag(ctx, bagNo!)),
+  'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await drawLabelPdf(await lotTag(ctx, lotNo!))),
+  'lot-label-svg/:lotNo': async (ctx, { lotNo }) => svg(drawLabelSvg(await lotTag(ctx, lotNo!))),
+  'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await drawLabelPdf(await bagTag(ctx, bagNo!))),
+  'bag-label-svg/:bagNo': async (ctx, { bagNo }) => svg(drawLabelSvg(await bagTag(ctx, bagNo!))),
   'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,

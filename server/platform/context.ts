@@ -16,6 +16,8 @@ import type { SharedReads } from './SharedReads.ts'
 export type Services = {
   config: Config
   db: Db
+  /** What reports are read from: a replica where one is given, else the same. A command's own answer never comes from it. */
+  reads: Db
   clock: Clock
   log: Logger
   events: Events

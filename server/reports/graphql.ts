@@ -11,6 +11,7 @@ import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { hasMoreRows } from '#server/platform/report/hasMoreRows.ts'
 import { readReportPage, readTotals, reportAsAsked, type ReportPage } from '#server/platform/report/readReport.ts'
+import { readStaleness } from '#server/platform/report/readStaleness.ts'
 import {
   reportChartKinds,
   type Report,
@@ -157,6 +158,12 @@ const ReportType = builder.objectRef<Read>('Report').implement({
     manyRows: t.boolean({
       description: `More than ${limits.backgroundRows} rows: as a file it is made in the background.`,
       resolve: ({ report, filter }, _, ctx) => hasMoreRows(ctx, report, filter, limits.backgroundRows),
+    }),
+    knownUntil: t.field({
+      description: 'Until when its figures are known, where they are read from a replica; null where they are of now.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (_, __, ctx) => readStaleness(ctx),
     }),
     nextCursor: t.string({
       description: 'Given as `after`, it reads on; null where there is no more.',

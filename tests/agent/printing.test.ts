@@ -34,7 +34,7 @@ describe('a queue of the real CUPS', () => {
   test('prints a card, and says when it is out', async () => {
     const queue = createPrintQueue(createIppPrinter(cups.address))
     expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
-    expect([queue.fateOf('12'), queue.fateOf('13'), queue.busy]).toEqual([true, null, false])
+    expect([await queue.fateOf('12'), await queue.fateOf('13'), queue.busy]).toEqual([true, null, false])
   })
 
   test('that is stopped is sent nothing that would come out later', async () => {

@@ -19,6 +19,7 @@ export async function createDemonstration(now = new Date('2026-11-20T05:30:00Z')
       const viewer = viewerOf(await db.user.findUniqueOrThrow({ where: { loginId } }))
       return {
         db,
+        reads: db,
         viewer,
         locale: 'en',
         log: quietLog,

@@ -34,7 +34,7 @@ export function ReportChart({ report, columns, rows }: Props) {
     const column = (id: string) => columns.find((each) => each.id === id)
     const category = chart && column(chart.category)
     if (!category) return null
-    const series = chart.series.flatMap((id) => column(id) ?? [])
+    const series = [...chart.series, ...comparedIn(chart)].flatMap((id) => column(id) ?? [])
     return { kind: chart.kind, category, series, sums: chartSums(rows, category, series) }
   }, [chart, columns, rows])
   if (!drawn || drawn.sums.length < 2) return null
@@ -53,4 +53,13 @@ export function ReportChart({ report, columns, rows }: Props) {
   if (kind === 'PARETO')
     return <ParetoChart {...common} label={series[0]?.title ?? ''} counts={sums.map(({ figures }) => figures[0] ?? 0)} />
   return kind === 'LINE' ? <LineChart {...common} series={lines} /> : <BarChart {...common} series={lines} />
+}
+
+/** The most series that are each shown beside what they were before; of more, the first one is. */
+const comparedSeries = 2
+
+/** Where the report is compared, what its series were in the period before: columns of these ids are there then. A Pareto has one series. */
+function comparedIn({ kind, series }: { kind: string; series: readonly string[] }): string[] {
+  if (kind === 'PARETO') return []
+  return series.slice(0, series.length > comparedSeries ? 1 : comparedSeries).map((id) => `${id}Before`)
 }

@@ -1,11 +1,12 @@
 import { MenuItem } from '@blueprintjs/core'
-import { Th, ThList } from '@blueprintjs/icons'
-import { useMemo, type ReactNode } from 'react'
+import { Th, ThList, Time } from '@blueprintjs/icons'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { ReportView_query$key } from '#client/__generated__/ReportView_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -23,6 +24,9 @@ import { reportMonth, reportRange, type ReportVariables } from './reportVariable
 import { TakingBar } from './TakingBar.tsx'
 import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 import { useReportFile } from './useReportFile.ts'
+
+// With its form: most people never open it.
+const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog))
 
 const text = defineMessages({
   state: {
@@ -42,10 +46,12 @@ const text = defineMessages({
   empty: { id: 'kit.report.ReportView.empty', defaultMessage: 'Nothing in these days' },
   emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
   capped: { id: 'kit.report.ReportView.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
+  knownUntil: { id: 'kit.report.ReportView.knownUntil', defaultMessage: 'figures as of {at}' },
   before: { id: 'kit.report.ReportView.before', defaultMessage: 'compared with {period}' },
   figures: { id: 'kit.report.ReportView.figures', defaultMessage: 'Back to the figures' },
   xlsx: { id: 'kit.report.ReportView.xlsx', defaultMessage: 'All rows as .xlsx' },
   csv: { id: 'kit.report.ReportView.csv', defaultMessage: 'All rows as .csv' },
+  schedule: { id: 'kit.report.ReportView.schedule', defaultMessage: 'On a schedule …' },
 })
 
 const fragment = graphql`
@@ -55,6 +61,7 @@ const fragment = graphql`
       title
       filters
       capped
+      knownUntil
       rows {
         cells
       }
@@ -94,6 +101,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const behind = search.has('rows')
   const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
+  const [scheduling, setScheduling] = useState(false)
   const file = useReportFile(report.reportId, filter, report.capped)
   return (
     <div className="ik-report">
@@ -107,6 +115,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
               ? t('month', { ...shown, month: format.month(reportMonth(search)) })
               : t('now', shown),
           before && t('before', { period: before }),
+          report.knownUntil && t('knownUntil', { at: format.dateTime(report.knownUntil) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -119,6 +128,11 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
           onBackground={() => file.taking && void file.inBackground(file.taking.format)}
           onCancel={file.cancel}
         />
+      )}
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog reportId={report.reportId} filter={filter} onClose={() => setScheduling(false)} />
+        </Suspense>
       )}
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
       {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
@@ -138,6 +152,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
           <>
             <MenuItem icon={<Th />} text={t('xlsx')} onClick={() => void file.take('xlsx')} />
             <MenuItem icon={<ThList />} text={t('csv')} onClick={() => void file.take('csv')} />
+            <MenuItem icon={<Time />} text={t('schedule')} onClick={() => setScheduling(true)} />
           </>
         }
         {...(bulkActions && {

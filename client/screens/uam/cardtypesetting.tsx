@@ -8,6 +8,7 @@ import type { cardtypesettingUpdateMutation } from '#client/__generated__/cardty
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { CardFaces } from '#client/screens/uam/cardfaces/CardFaces.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -132,6 +133,7 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
         </>
       )}
       commands={{ create, update, remove }}
+      details={(row) => <CardFaces key={row.key} cardType={row} />}
       emptyHint={t('empty')}
     />
   )

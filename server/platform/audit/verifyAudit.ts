@@ -1,24 +1,20 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Db, Reader } from '#server/platform/database/client.ts'
 import type { Anchor } from './anchor.ts'
-import { auditColumns, type AuditRow } from './auditRow.ts'
-import { chainOf, chainStart, digestOf } from './digest.ts'
+import { archivedUpTo } from './archive/archivedUpTo.ts'
+import { chainStart } from './digest.ts'
 import { auditHead, isFinal } from './sealEvents.ts'
-
-export type AuditFault = {
-  kind: 'gap' | 'deleted' | 'edited' | 'broken' | 'rewritten' | 'cut' | 'unsealed'
-  /** The seal to blame; null where an event has none. */
-  seq: bigint | null
-  eventId: bigint | null
-}
+import { faultOf, nextSeals, type AuditFault } from './sealRow.ts'
 
 export type AuditVerdict = {
-  /** Seals that hold, counted from the first. */
+  /** Seals that hold, counted from the first that is not archived. */
   sealed: bigint
   /** Events of the last moments, which the sealer has still to seal. */
   waiting: number
   head: Anchor | null
   fault: AuditFault | null
+  /** The last seal that lies in an archive: what is told begins after it. */
+  archived: Anchor | null
 }
 
 type Options = {
@@ -26,8 +22,6 @@ type Options = {
   /** Milliseconds that the sealer may take: an older event without a seal is a fault. */
   graceMs?: number
 }
-
-type SealRow = Partial<AuditRow> & { seq: bigint; event_id: bigint; digest: string; chain: string }
 
 const batch = 2_000
 /** What the sealer may take. */
@@ -38,10 +32,13 @@ const day = 86_400_000
 export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Options = {}): Promise<AuditVerdict> {
   const options = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: day, maxWait: 60_000 }
   return db.$transaction(async (tx) => {
-    const { head, fault } = await walk(tx, anchor)
+    const archived = await archivedUpTo(tx)
+    const { head, fault } = await walk(tx, anchor, archived)
     const { unsealed, waiting } = await withoutSeal(tx, graceMs)
-    const cut = anchor && anchor.seq > (head?.seq ?? 0n) ? { kind: 'cut' as const, seq: anchor.seq, eventId: null } : null
-    return { sealed: head?.seq ?? 0n, waiting, head, fault: fault ?? unsealed ?? cut }
+    const cut = anchor && anchor.seq > (head?.seq ?? 0n) ? faultAt('cut', anchor.seq) : null
+    const replaced =
+      anchor && archived?.seq === anchor.seq && archived.chain !== anchor.chain ? faultAt('rewritten', anchor.seq) : null
+    return { sealed: sealedSince(archived, head), waiting, head, fault: replaced ?? fault ?? unsealed ?? cut, archived }
   }, options)
 }
 
@@ -50,14 +47,17 @@ export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Opt
  * longer than the sealer may take, as they do while it catches up: no fault yet.
  */
 export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict & { late: boolean }> {
-  const last = await auditHead(db)
-  const before =
-    last && last.seq > BigInt(steps) ? await db.auditSeal.findUnique({ where: { seq: last.seq - BigInt(steps) } }) : null
-  const from = before && { seq: before.seq, chain: Buffer.from(before.chain).toString('hex') }
+  const [last, archived] = await Promise.all([auditHead(db), archivedUpTo(db)])
+  const first = (last?.seq ?? 0n) - BigInt(steps)
+  const before = first > (archived?.seq ?? 0n) ? await db.auditSeal.findUnique({ where: { seq: first } }) : null
+  const from = before ? { seq: before.seq, chain: Buffer.from(before.chain).toString('hex') } : archived
   const { head, fault } = await walk(db, undefined, from)
   const { unsealed, waiting } = await withoutSeal(db, sealGraceMs, before?.eventId)
-  return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault }
+  return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault, archived }
 }
+
+const sealedSince = (archived: Anchor | null, head: Anchor | null) => (head?.seq ?? 0n) - (archived?.seq ?? 0n)
+const faultAt = (kind: AuditFault['kind'], seq: bigint): AuditFault => ({ kind, seq, eventId: null })
 
 async function walk(
   tx: Reader,
@@ -77,24 +77,6 @@ async function walk(
       chain = Buffer.from(seal.chain, 'hex')
     }
   }
-}
-
-function nextSeals(tx: Reader, after: bigint): Promise<SealRow[]> {
-  return tx.$queryRaw<SealRow[]>`
-    SELECT s.seq, s.event_id, encode(s.digest, 'hex') AS digest, encode(s.chain, 'hex') AS chain, ${auditColumns}
-      FROM audit_seal s LEFT JOIN audit_event e ON e.id = s.event_id
-     WHERE s.seq > ${after} ORDER BY s.seq LIMIT ${batch}`
-}
-
-function faultOf(seal: SealRow, before: bigint, chain: Buffer, anchor?: Anchor): AuditFault | null {
-  const at = { seq: seal.seq, eventId: seal.event_id }
-  if (seal.seq !== before + 1n) return { kind: 'gap', seq: before + 1n, eventId: null }
-  if (seal.id === undefined || seal.id === null) return { kind: 'deleted', ...at }
-  const digest = digestOf(seal as AuditRow)
-  if (digest.toString('hex') !== seal.digest) return { kind: 'edited', ...at }
-  if (chainOf(chain, digest).toString('hex') !== seal.chain) return { kind: 'broken', ...at }
-  if (anchor?.seq === seal.seq && anchor.chain !== seal.chain) return { kind: 'rewritten', ...at }
-  return null
 }
 
 async function withoutSeal(tx: Reader, graceMs: number, after = 0n): Promise<{ unsealed: AuditFault | null; waiting: number }> {

@@ -12,6 +12,6 @@ import type { Report } from './report.ts'
 export async function hasMoreRows(anyone: RequestContext, report: Report, filter: unknown, than: number): Promise<boolean> {
   const ctx = guard(anyone, report.action)
   const { body } = asked(ctx, report, filter)
-  const found = await readRows(ctx.db, Prisma.sql`SELECT 1 FROM (${body}) r OFFSET ${than} LIMIT 1`)
+  const found = await readRows(ctx.reads, Prisma.sql`SELECT 1 FROM (${body}) r OFFSET ${than} LIMIT 1`)
   return found.length > 0
 }

@@ -19,7 +19,7 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
   const ctx = guard(anyone, report.action)
   const { shown, body } = asked(ctx, report, filter)
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
-  const rows = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
+  const rows = await readRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
   return rows.map((row) => readable(ctx, shown, row))
 }
 
@@ -42,7 +42,7 @@ export async function readReportPage(
   const filter = narrowed(ctx, report, given)
   const where = after ? behindCursor(shown, filter, after) : Prisma.sql`TRUE`
   const rows = await readRows<ReportRow>(
-    ctx.db,
+    ctx.reads,
     Prisma.sql`SELECT * FROM (${body}) r WHERE ${where} ORDER BY ${report.order} LIMIT ${first + 1}`,
   )
   const page = rows.slice(0, first)
@@ -57,7 +57,7 @@ export async function readReportPage(
 export async function streamReport(anyone: RequestContext, report: Report, filter: unknown): Promise<AsyncGenerator<ReportRow>> {
   const ctx = guard(anyone, report.action)
   const { shown, body } = asked(ctx, report, filter)
-  const rows = streamRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
+  const rows = streamRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
   return (async function* () {
     for await (const row of rows) yield readable(ctx, shown, row)
   })()
@@ -87,7 +87,10 @@ async function totalsOf(ctx: SignedInContext, report: Report, filter: ReportFilt
     total ? [Prisma.sql`${total === 'sum' ? sumOf(key) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
   )
   if (totals.length === 0) return {}
-  const [row] = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`)
+  const [row] = await readRows<ReportRow>(
+    ctx.reads,
+    Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`,
+  )
   return row!
 }
 

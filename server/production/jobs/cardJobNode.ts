@@ -3,6 +3,7 @@ import { cardJobActions } from '#domain/cardJob/transitions.ts'
 import { whereabouts, whereaboutsOf } from '#domain/cardJob/whereabouts.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
+import { faceVersionOf } from '#server/cardFaces/faceVersionOf.ts'
 import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -37,6 +38,12 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
     rejectCode: t.exposeString('rejectCode', { nullable: true }),
     rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
     remark: t.exposeString('remark'),
+    faceVersion: t.int({
+      description: 'The version of its card type’s face that it was printed by.',
+      nullable: true,
+      extensions: reads('cardFaceId'),
+      resolve: ({ cardFaceId }, _, ctx) => (cardFaceId === null ? null : faceVersionOf(ctx, cardFaceId)),
+    }),
   }),
 })
 

@@ -49,7 +49,7 @@ const application = columnsOf(Prisma.sql`
 const card = columnsOf(Prisma.sql`
   c.id, c.job_id "jobId", c.no, c.card_sn "cardSn", c.chip_sn "chipSn", c.lot_no "lotNo", c.batch_no "batchNo",
   c.station_id "stationId", c.perso_by_id "persoById", c.perso_at "persoAt", c.outcome, c.qc_by_id "qcById", c.qc_at "qcAt",
-  c.reject_code "rejectCode", c.remark, maker.staff_name "persoBy", checker.staff_name "qcBy",
+  c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId", maker.staff_name "persoBy", checker.staff_name "qcBy",
   reason.description "rejectDescription"`)
 
 /** Of job j, application a, card c and package item p, by where the row holds it. */

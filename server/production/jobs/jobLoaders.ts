@@ -62,7 +62,7 @@ export const attemptsOf = loader<number, CardRow[]>(
       Prisma.sql`
     SELECT c.id, c.job_id "jobId", c.no, c.card_sn "cardSn", c.chip_sn "chipSn", c.lot_no "lotNo", c.batch_no "batchNo",
            c.station_id "stationId", c.perso_by_id "persoById", c.perso_at "persoAt", c.outcome, c.qc_by_id "qcById",
-           c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, maker.staff_name "persoBy", checker.staff_name "qcBy",
+           c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId", maker.staff_name "persoBy", checker.staff_name "qcBy",
            reason.description "rejectDescription"
       FROM card_attempt c
       JOIN card_job j ON j.id = c.job_id

@@ -49,6 +49,8 @@ type NewCard = {
   outcome: string
   rejectCode?: string
   remark?: string
+  /** By which version of the card's face it was printed. */
+  cardFaceId?: number | null
 }
 
 /** Records the card of the present attempt. A serial is used once, ever. @throws card.duplicate, chip.duplicate */

@@ -21,7 +21,7 @@ export const cancelPrint = command({
     if (!item.startedAt) throw problem('print.notStarted')
     await scope.tx.printListItem.update({
       where: { id: item.id },
-      data: { startedAt: null, startedById: null, startedClaim: null, startedCardSn: null },
+      data: { startedAt: null, startedById: null, startedClaim: null, startedCardSn: null, startedFaceId: null },
     })
     return {
       result: { stationId },

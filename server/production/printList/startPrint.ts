@@ -1,4 +1,5 @@
 import { startPrintInput } from '#domain/cardJob/inputs.ts'
+import { ensureFace } from '#server/cardFaces/cardFaces.ts'
 import { getHeldLot } from '#server/custody/custody.ts'
 import { command } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
@@ -27,16 +28,23 @@ export const startPrint = command({
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
+    const face = await ensureFace(scope, job.application.cardTypeId)
     await scope.tx.printListItem.update({
       where: { id: item.id },
-      data: { startedAt: scope.now, startedById: scope.viewer.userId, startedClaim: claim, startedCardSn: cardSn },
+      data: {
+        startedAt: scope.now,
+        startedById: scope.viewer.userId,
+        startedClaim: claim,
+        startedCardSn: cardSn,
+        startedFaceId: face.id,
+      },
     })
     return {
       result: { stationId },
       audit: {
         subjects: [`Station:${stationId}`, ...jobSubjects(job), `Lot:${lotNo}`],
         before: { status: job.status },
-        after: { status: job.status, stationId, cardSn },
+        after: { status: job.status, stationId, cardSn, cardFace: face.no },
       },
       changed: [listChange(station)],
     }

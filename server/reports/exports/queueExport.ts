@@ -7,6 +7,8 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type WantedExport = {
   ownerId: number
+  /** The schedule that it is a run of. */
+  scheduleId?: string
   reportId: string
   format: ExportFormat
   filter: ReportFilter

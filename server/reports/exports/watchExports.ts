@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { runNextSchedule } from '#server/reports/schedules/runSchedules.ts'
 import { mailExports } from './mailExports.ts'
 import { makeNextExport } from './makeExport.ts'
 import { sweepExports } from './sweepExports.ts'
 
 /**
- * Makes exports until the signal, one at a time, as soon as one is asked for; every process does. What it makes when the signal
+ * Runs schedules that are due and makes exports until the signal, one at a time, as soon as one is asked for; every process does. What it makes when the signal
  * comes goes back to the others. Resolves when it has stopped, never rejects.
  */
 export async function watchExports(services: Services, signal: AbortSignal): Promise<void> {
@@ -18,6 +19,7 @@ export async function watchExports(services: Services, signal: AbortSignal): Pro
     wake = new AbortController()
     try {
       await sweepExports(services)
+      while (!signal.aborted && (await runNextSchedule(services)));
       while (!signal.aborted && (await makeNextExport(services, signal)));
       await mailExports(services)
       failing = false

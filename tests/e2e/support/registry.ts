@@ -16,6 +16,7 @@ const firstNumbers = {
   'generate-qr': 935_001,
   'no-sticker': 936_001,
   printing: 940_001,
+  agent: 940_101,
   qc: 941_001,
   received: 941_101,
   location: 950_001,

@@ -89,6 +89,7 @@ export function accessTest(): AccessTest {
       const services: Services = {
         config: readConfig({ DATABASE_URL: database.url, ...config }),
         db,
+        reads: db,
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
         shared: new SharedReads(0),

@@ -20,7 +20,7 @@ const faultAfter = async (...statements: string[]) => {
 test('an untouched trail is sound, and its head can be kept as an anchor', async () => {
   const head = await auditHead(trail.db)
   const verdict = await verifyAudit(trail.db, { anchor: head!, graceMs: 0 })
-  expect(verdict).toEqual({ sealed: 8n, waiting: 0, head, fault: null })
+  expect(verdict).toEqual({ sealed: 8n, waiting: 0, head, fault: null, archived: null })
   expect(head!.seq).toBe(8n)
 })
 
@@ -128,7 +128,7 @@ test('a trail that was sealed anew over an edit is found by the anchor', async (
 
 test('the last steps can be looked at alone: what was changed among them is found, what lies before them is for the whole look', async () => {
   const head = await auditHead(trail.db)
-  expect(await verifyLatest(trail.db, 3)).toEqual({ sealed: 8n, waiting: 0, late: false, head, fault: null })
+  expect(await verifyLatest(trail.db, 3)).toEqual({ sealed: 8n, waiting: 0, late: false, head, fault: null, archived: null })
   await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 2)`)
   expect((await verifyLatest(trail.db, 3)).fault).toBeNull()
   expect((await verifyLatest(trail.db, 8)).fault).toMatchObject({ kind: 'edited', seq: 2n })

@@ -119,6 +119,12 @@ describe('the role that owns nothing is refused', () => {
     ['to become the owner', 'SET ROLE ikad', /permission denied to set role/],
     ['to become a superuser', `ALTER ROLE ${role} SUPERUSER`, /permission denied to alter role/],
     ['to delete from the audit trail', 'DELETE FROM audit_event', /append-only/],
+    ['to delete a seal', 'DELETE FROM audit_seal', /append-only/],
+    [
+      'to say that a part of the trail is archived',
+      'INSERT INTO audit_archive SELECT seq, 1, chain, $$x$$, $$x$$, now() FROM audit_seal WHERE seq = 1',
+      /no part of the audit trail that may be archived/,
+    ],
     ['to change the audit trail', "UPDATE audit_event SET login_id = 'someone'", /append-only/],
     [
       'to run a program of the server',

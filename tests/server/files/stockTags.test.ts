@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawLabelPdf, drawLabelSvg } from '#server/files/labelSheet.ts'
 import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
@@ -15,14 +16,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a lot’s label reads as its number and tells its cards', async () => {
-  const [page] = pagesOf(await lotTag(await world.as('operator'), basicLot.lotNo))
+  const [page] = pagesOf(await drawLabelPdf(await lotTag(await world.as('operator'), basicLot.lotNo)))
   expect(readCode128(barsOf(page!, barHeight))).toBe(basicLot.lotNo)
   for (const each of [basicLot.lotNo, 'PLKS', '500', '004900001 – 004900500', 'DO-B0001']) expect(wordsOf(page!)).toContain(each)
 })
 
 test('a bag’s label reads as its number', async () => {
-  const [page] = pagesOf(await bagTag(await world.as('operator'), 'BG-77'))
+  const [page] = pagesOf(await drawLabelPdf(await bagTag(await world.as('operator'), 'BG-77')))
   expect(readCode128(barsOf(page!, barHeight))).toBe('BG-77')
+})
+
+test('for a browser that prints, the same label is drawn as SVG', async () => {
+  const drawn = drawLabelSvg(await lotTag(await world.as('operator'), basicLot.lotNo))
+  expect(drawn).toMatch(/^<svg [^>]*width="100mm" height="60mm".*class="code128".*DO-B0001/)
 })
 
 test('is refused to who may not see it', async () => {

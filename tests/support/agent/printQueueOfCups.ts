@@ -24,6 +24,8 @@ export async function openPrintQueue() {
     /** Stops and starts the queue as somebody at the machine would. */
     disable: () => cups('cupsdisable', name),
     enable: () => cups('cupsenable', name),
+    /** How many jobs it has finished. */
+    completed: () => cups('lpstat', '-W', 'completed', '-o', name).split('\n').filter(Boolean).length,
     async close() {
       cups('lpadmin', '-x', name)
       if (!service) return

@@ -17,27 +17,31 @@ const reasonOf: Partial<Record<Mishap, string>> = { jam: 'media-jam-error', supp
  */
 export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep) {
   const jobs: (keyof typeof states)[] = []
+  let held: Promise<unknown> = Promise.resolve()
   let step: PrintStep = 'before'
+  /** The job that was sent last: a printer of ours has one at a time. */
+  const now = (state: keyof typeof states) => void (jobs[jobs.length - 1] = state)
   const happens = () => mishap !== null && printSteps.indexOf(step) >= printSteps.indexOf(at)
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const operation = Buffer.concat(parts).readUInt16BE(2)
     if (mishap === 'gone' && happens()) return response.destroy()
+    if (operation === 0x0009) await held
     response.setHeader('content-type', 'application/ipp')
     response.end(answer(operation))
   })
 
   function answer(operation: number): Buffer {
-    const id: IppAttribute = { tag: tag.integer, name: 'job-id', value: 1 }
+    const id: IppAttribute = { tag: tag.integer, name: 'job-id', value: jobs.length + (operation === 0x0002 ? 1 : 0) }
     if (operation === 0x0002) {
       jobs.push('pending')
       step = 'pending'
       return writeIpp(0, 1, [], [id], new Uint8Array())
     }
     if (operation === 0x0008) {
-      if (jobs[0] !== 'completed') jobs[0] = 'canceled'
-      return writeIpp(jobs[0] === 'completed' ? 0x0404 : 0, 1, [], [], new Uint8Array())
+      if (jobs.at(-1) !== 'completed') now('canceled')
+      return writeIpp(jobs.at(-1) === 'completed' ? 0x0404 : 0, 1, [], [], new Uint8Array())
     }
     if (operation === 0x0009) return writeIpp(0, 1, [], job(), new Uint8Array())
     const reason = (happens() && mishap && reasonOf[mishap]) || 'none'
@@ -55,16 +59,19 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
   }
 
   function job(): IppAttribute[] {
-    if (happens() && (mishap === 'cancelled' || mishap === 'aborted')) jobs[0] = mishap === 'aborted' ? 'aborted' : 'canceled'
-    const now = jobs[0]!
+    if (happens() && (mishap === 'cancelled' || mishap === 'aborted')) now(mishap === 'aborted' ? 'aborted' : 'canceled')
+    const state = jobs.at(-1)!
     // A card that is stuck goes nowhere.
     if (!(happens() && (mishap === 'jam' || mishap === 'supplies'))) {
-      if (now === 'pending') [jobs[0], step] = ['processing', 'processing']
-      else if (now === 'processing') [jobs[0], step] = ['completed', 'done']
+      if (state === 'pending') now((step = 'processing'))
+      else if (state === 'processing') {
+        now('completed')
+        step = 'done'
+      }
     }
     return [
-      { tag: tag.enum, name: 'job-state', value: states[now] },
-      { tag: tag.integer, name: 'job-media-sheets-completed', value: now === 'completed' ? 1 : 0 },
+      { tag: tag.enum, name: 'job-state', value: states[state] },
+      { tag: tag.integer, name: 'job-media-sheets-completed', value: state === 'completed' ? 1 : 0 },
     ]
   }
 
@@ -73,6 +80,10 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipp/print`,
     jobs,
+    /** Says nothing of its jobs, and goes on with none, until something has happened. */
+    hold: (until: Promise<unknown>) => void (held = until),
+    /** How many cards came out. */
+    finished: () => jobs.filter((job) => job === 'completed').length,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -3,6 +3,7 @@ import type { WaitingItem } from '#client/screens/cps/cardprinting/pending/waiti
 import { ChipErrorDialog } from '#client/screens/cps/ChipErrorDialog.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { CardPreview } from './CardPreview.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
 const text = defineMessages({
@@ -18,7 +19,7 @@ const text = defineMessages({
 })
 
 /** What is asked about the list; `jobId` where it is about one record. */
-export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle'; jobId: number }
+export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle' | 'preview'; jobId: number }
 
 type Props = {
   dialog: PrintDialog | null
@@ -61,6 +62,9 @@ export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrint
           }}
           onClose={close}
         />
+      )}
+      {dialog?.kind === 'preview' && about && (
+        <CardPreview jobId={about.job.jobId} application={about.job.application} onClose={close} />
       )}
       {dialog?.kind === 'chip' && (
         <ChipErrorDialog

@@ -19,6 +19,7 @@ import { SerialQuestion } from './SerialQuestion.tsx'
 import type { Batch } from './useBatch.ts'
 import { useListPrinting } from './useListPrinting.ts'
 import type { usePrintList } from './usePrintList.ts'
+import { useReaderEmpty } from './useReaderEmpty.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.PrintListPanel.title', defaultMessage: 'Print list' },
@@ -109,6 +110,7 @@ export function PrintListPanel({ me, batch, commands, onFill, onChange, scanFiel
   const t = useTexts(text)
   const devices = useDevices()
   const question = useStore(devices.question)
+  const readerEmpty = useReaderEmpty(devices)
   const list = useFragment(fragment, props.list ?? null)
   const { stationId, printListRecords, held } = useFragment(stationFragment, props.station)
   const cardType = list?.cardType.code ?? null
@@ -136,6 +138,8 @@ export function PrintListPanel({ me, batch, commands, onFill, onChange, scanFiel
             progress={progress.get(item.job.jobId)}
             asked={question !== null && question.jobId === item.job.jobId}
             running={running}
+            readerEmpty={readerEmpty}
+            onPreview={(jobId) => setDialog({ kind: 'preview', jobId })}
             onRemove={(jobId) => void commands.remove(jobId)}
             onRetry={(jobId) => printing.printOne(jobId)}
             onSettle={(jobId) => setDialog({ kind: 'settle', jobId })}

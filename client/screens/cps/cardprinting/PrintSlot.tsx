@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
-import { Cross, Help, Refresh } from '@blueprintjs/icons'
+import { Cross, EyeOpen, Help, Refresh } from '@blueprintjs/icons'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintSlot_item$key } from '#client/__generated__/PrintSlot_item.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -44,9 +44,13 @@ type Props = {
   item: PrintSlot_item$key
   me: string
   progress: Progress | undefined
+  /** The card's reader is empty while its chip is to be read. */
+  readerEmpty: boolean
   /** The operator is asked for a serial of this record. */
   asked: boolean
   running: boolean
+  /** Shows what its card will look like. */
+  onPreview: (jobId: number) => void
   onRemove: (jobId: number) => void
   onRetry: (jobId: number) => void
   /** Says what became of a card that went to the printer. */
@@ -54,7 +58,7 @@ type Props = {
 }
 
 /** One of the five places of the printing list. */
-export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetry, onSettle }: Props) {
+export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onPreview, onRemove, onRetry, onSettle }: Props) {
   const t = useTexts(slotTexts)
   const p = useProblemText()
   const format = useFormats()
@@ -78,6 +82,16 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
       <span className="ik-cp-place">{position}</span>
       <span className="ik-cp-name">{name}</span>
       <StateTag tone={slotTones[state]} text={t(state)} />
+      {waits && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<EyeOpen />}
+          aria-label={t('preview', { no: applicationNo })}
+          title={t('preview', { no: applicationNo })}
+          onClick={() => onPreview(job.jobId)}
+        />
+      )}
       {removable ? (
         <Button
           size="small"
@@ -88,7 +102,7 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
           onClick={() => onRemove(job.jobId)}
         />
       ) : (
-        <span />
+        waits || <span />
       )}
       <div className="ik-cp-more">
         <div className="ik-code ik-muted">
@@ -99,6 +113,10 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
         {share[state] !== undefined && (
           <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />
         )}
+        {state === 'printing' && progress?.step === 'printing' && progress.at && (
+          <div className="ik-muted">{t(progress.at === 'queued' ? 'queued' : 'inWork')}</div>
+        )}
+        {state === 'reading' && readerEmpty && <p role="alert">{p('reader.noCard')}</p>}
         {progress?.step === 'noBlank' && waits && <Refusal message={t('noBlank')} />}
         {problem && <Refusal message={`${unsaved}${problem}`} />}
         {state === 'uncertain' && sent && <p>{t('uncertainWhy', sent)}</p>}

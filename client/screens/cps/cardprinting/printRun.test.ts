@@ -36,6 +36,7 @@ function station({
 } = {}) {
   const begun: [jobId: number, cardSn: string][] = []
   const told: PrintAttempt[] = []
+  const cancelled: number[] = []
   const steps: string[] = []
   const progress = new Map<number, Progress>()
   let used = 0
@@ -48,6 +49,10 @@ function station({
     begin: async ({ jobId }, cardSn) => {
       begun.push([jobId, cardSn])
       return refusals.shift() ?? saved
+    },
+    cancel: async ({ jobId }) => {
+      cancelled.push(jobId)
+      return saved
     },
     save: async (attempt) => {
       told.push(attempt)
@@ -65,7 +70,7 @@ function station({
     },
   }
   const run = (signal = new AbortController().signal) => printWaiting(items, deps, signal)
-  return { devices, deps, begun, told, steps, progress, run }
+  return { devices, deps, begun, told, cancelled, steps, progress, run }
 }
 
 describe('printing what waits', () => {
@@ -230,5 +235,35 @@ describe('printing what waits', () => {
     expect(await ended).toBe(true)
     expect(asked).toEqual(['cardSn', 'chipSn'])
     expect(told[0]?.input).toMatchObject({ cardSn: '004417300', chipSn: '04FF' })
+  })
+})
+
+describe('a printer that answers for its cards', () => {
+  const failing = (printed: boolean | null, code: 'printer.jam' | 'agent.gone' = 'printer.jam') => {
+    const devices = createFakeDevices(chips)
+    devices.printFailures = [new DeviceProblem(code, printed)]
+    return station({ devices })
+  }
+
+  it('says that nothing was printed: the record waits again, and the run stops with its message', async () => {
+    const { run, cancelled, progress, told } = failing(false)
+    expect(await run()).toBe(false)
+    expect(cancelled).toEqual([1])
+    expect(told).toEqual([])
+    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'printer.jam' } })
+  })
+
+  it('says that the card came out although it failed then: its chip is read, and the run goes on', async () => {
+    const { run, cancelled, told } = failing(true)
+    expect(await run()).toBe(true)
+    expect(cancelled).toEqual([])
+    expect(told.map(({ input }) => input.cardSn)).toEqual(['004417118', '004417119', '004417120'])
+  })
+
+  it('doesn’t know, or is gone in the middle: the question stays open', async () => {
+    const { run, cancelled, progress } = failing(null, 'agent.gone')
+    expect(await run()).toBe(false)
+    expect(cancelled).toEqual([])
+    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'agent.gone' } })
   })
 })

@@ -1,10 +1,11 @@
 import { takeReading } from '#client/devices/agent/readings.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
-import type { Devices } from '#client/devices/devices.ts'
+import type { Devices, PrintOrder } from '#client/devices/devices.ts'
 import type { PrintedFace } from '#client/devices/printedFace.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
+import type { PrintStep } from '#domain/agent/pageMessages.ts'
 
 /** A record that waits on the printing list. With `cardSn` its card has left the printer: its chip is yet to be read. */
 export type PrintItem = { jobId: number; version: number; applicationNo: string; face: PrintedFace; cardSn?: string }
@@ -26,9 +27,10 @@ export type PrintAttempt = {
 }
 /** How far a record is; nothing while it waits. */
 export type Progress =
-  | { step: 'printing' | 'reading' | 'saving'; cardSn: string }
+  | { step: 'printing'; cardSn: string; at?: PrintStep }
+  | { step: 'reading' | 'saving'; cardSn: string }
   | { step: 'unsaved'; cardSn: string; attempt: PrintAttempt; problem: ClientProblem }
-  | { step: 'failed'; at: 'start' | 'device' | 'save'; cardSn: string; problem: ClientProblem }
+  | { step: 'failed'; at: 'start' | 'printer' | 'device' | 'save'; cardSn: string; problem: ClientProblem }
   | { step: 'stopped'; cardSn: string }
   | { step: 'noBlank'; cardSn: '' }
 
@@ -41,6 +43,8 @@ export type PrintRunDeps = {
   nextCardSn(): Promise<string | null>
   /** Tells the server, before a card is fed, that the record goes to the printer. */
   begin(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
+  /** Tells the server that nothing was printed of a record: the printer says so itself. */
+  cancel(item: PrintItem): Promise<Outcome<unknown>>
   save(attempt: PrintAttempt): Promise<Outcome<unknown>>
   newKey(): string
   /** A card that was made before and whose status is not known to be saved. */
@@ -57,18 +61,26 @@ function problemOf(error: unknown): ClientProblem {
  * finished, because the card in hand must be dealt with before the next one is fed. Answers whether all were printed.
  */
 export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDeps, signal: AbortSignal): Promise<boolean> {
+  let last: string | null = null
   for (const item of items) {
     if (signal.aborted) return false
-    const attempt = deps.unsavedOf(item.jobId) ?? (await makeCard(item, deps, signal))
+    const attempt: PrintAttempt | null = deps.unsavedOf(item.jobId) ?? (await makeCard(item, last, deps, signal))
     if (!attempt || !(await tell(attempt, deps))) return false
+    last = attempt.input.chipSn
   }
   return true
 }
 
-async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal): Promise<PrintAttempt | null> {
+/** `last` is the chip of the card before this one, which may still lie in the reader. */
+async function makeCard(
+  item: PrintItem,
+  last: string | null,
+  deps: PrintRunDeps,
+  signal: AbortSignal,
+): Promise<PrintAttempt | null> {
   const { jobId, version } = item
   let cardSn = item.cardSn ?? ''
-  let at: 'start' | 'device' = 'start'
+  let at: 'start' | 'printer' | 'device' = 'start'
   try {
     if (!cardSn) {
       const next = await deps.nextCardSn()
@@ -83,9 +95,9 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
         deps.report(jobId, { step: 'failed', at, cardSn, problem: begun.problem })
         return null
       }
-      at = 'device'
+      at = 'printer'
       const order = { jobId, applicationNo: item.applicationNo, cardSn, face: item.face }
-      let made = await deps.devices.printer.print(order, signal)
+      let made = await printed(item, order, deps, signal)
       // Another card was fed than the one that was next: it is that one which is in the printer.
       while (made.cardSn !== cardSn) {
         const corrected = await deps.begin(item, made.cardSn)
@@ -102,7 +114,7 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
     }
     at = 'device'
     deps.report(jobId, { step: 'reading', cardSn })
-    const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
+    const chipSn = await deps.devices.reader.readChip({ jobId, awaited: { unlike: last } }, signal)
     const { stationId, claim } = deps
     const settles = item.cardSn !== undefined
     const reading = takeReading(chipSn)
@@ -117,6 +129,19 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
       error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) },
     )
     return null
+  }
+}
+
+/** Prints, and heeds what the printer itself says of the card where it fails: one that came out is read, one that didn't waits again. */
+async function printed(item: PrintItem, order: PrintOrder, { devices, report, cancel }: PrintRunDeps, signal: AbortSignal) {
+  const { jobId, cardSn } = order
+  try {
+    return await devices.printer.print(order, signal, (step) => report(jobId, { step: 'printing', cardSn, at: step }))
+  } catch (error) {
+    if (!(error instanceof DeviceProblem) || error.printed === null) throw error
+    if (error.printed) return { cardSn }
+    await cancel(item)
+    throw error
   }
 }
 

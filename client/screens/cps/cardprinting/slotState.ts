@@ -59,6 +59,7 @@ export function slotState(item: Item, progress: Progress | undefined, me: string
  * fed (its request failed) or which one (its save was refused), nothing has to be asked.
  */
 function isOpen(progress: Progress | undefined): boolean {
-  if (progress?.step === 'failed') return progress.at === 'device' || progress.problem.code === 'print.stationBusy'
+  if (progress?.step === 'failed')
+    return progress.at === 'printer' || progress.at === 'device' || progress.problem.code === 'print.stationBusy'
   return !progress || progress.step === 'stopped'
 }

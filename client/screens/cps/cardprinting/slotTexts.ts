@@ -4,6 +4,9 @@ import { defineMessages } from 'react-intl'
 export const slotTexts = defineMessages({
   waiting: { id: 'cps.cardprinting.slotTexts.waiting', defaultMessage: 'Waiting' },
   printing: { id: 'cps.cardprinting.slotTexts.printing', defaultMessage: 'Printing' },
+  queued: { id: 'cps.cardprinting.slotTexts.queued', defaultMessage: 'Sent to the printer' },
+  inWork: { id: 'cps.cardprinting.slotTexts.inWork', defaultMessage: 'The printer prints it' },
+  preview: { id: 'cps.cardprinting.slotTexts.preview', defaultMessage: 'Look at the card of {no}' },
   reading: { id: 'cps.cardprinting.slotTexts.reading', defaultMessage: 'Reading the chip' },
   saving: { id: 'cps.cardprinting.slotTexts.saving', defaultMessage: 'Saving' },
   unsaved: { id: 'cps.cardprinting.slotTexts.unsaved', defaultMessage: 'Not confirmed' },

@@ -6,6 +6,7 @@ import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
 import { slotState } from './slotState.ts'
 import { useConnected } from './useConnected.ts'
+import { usePrinterAnswer } from './usePrinterAnswer.ts'
 import { usePrintKey } from './usePrintKey.ts'
 import type { usePrintList } from './usePrintList.ts'
 import { usePrintRun } from './usePrintRun.ts'
@@ -23,7 +24,13 @@ type Given = {
 
 /** Prints what waits on the list, one record or all, and asks about a card whose fate is not known before the next is fed. */
 export function useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange }: Given) {
-  const { progress, count, running, start, stop, forget } = usePrintRun({ stationId, cardType, devices, onStep: onChange })
+  const { progress, count, running, start, stop, forget } = usePrintRun({
+    stationId,
+    cardType,
+    devices,
+    cancel: commands.cancel,
+    onStep: onChange,
+  })
   const connected = useConnected(devices)
   const [wanted, setDialog] = useState<PrintDialog | null>(null)
   const byId = (jobId: number) => waiting.find(({ job }) => job.jobId === jobId)
@@ -62,6 +69,7 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
   const nothingPrinted = async (jobId: number) => {
     if ((await commands.cancel(jobId)).ok) forget(jobId)
   }
+  usePrinterAnswer({ devices, running, waiting, progress, onPrinted: printOne, onNothing: nothingPrinted })
   usePrintKey(() => {
     if (dialog !== null || running) return
     if (connected) printAll()

@@ -7,6 +7,7 @@ import type { Devices } from '#client/devices/devices.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { beep } from '#client/ui/sound.ts'
 import { printWaiting, type PrintAttempt, type PrintItem, type Progress } from './printRun.ts'
 import { unsavedPrints } from './unsavedPrints.ts'
@@ -70,10 +71,17 @@ const claim = newAttemptKey()
 /** How many of a run's records are done; `current` is the one in work, null once the run has ended. */
 export type RunCount = { all: number; done: number; current: number | null }
 
-type Given = { stationId: string; cardType: string | null; devices: Devices; onStep: () => void }
+type Given = {
+  stationId: string
+  cardType: string | null
+  devices: Devices
+  /** Says that nothing was printed of a record. */
+  cancel: (jobId: number) => Promise<Outcome<unknown>>
+  onStep: () => void
+}
 
 /** Prints the records that wait; says of each how far it is. `onStep` follows each record that was finished or failed. */
-export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
+export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Given) {
   const ask = useAsk<usePrintRunBlanksQuery>(blanksQuery)
   const [begin] = useCommand<usePrintRunStartMutation>(startMutation)
   const [print] = useCommand<usePrintRunMutation>(mutation, { statusUpdate: true })
@@ -120,6 +128,7 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
         nextCardSn,
         begin: ({ jobId, version }: PrintItem, cardSn: string) =>
           begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
+        cancel: ({ jobId }: PrintItem) => cancel(jobId),
         save,
         newKey: newAttemptKey,
         unsavedOf: (jobId: number) => unsavedPrints.all()[jobId] ?? null,
@@ -133,7 +142,7 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
       }
       return stoppedAt
     },
-    [stationId, devices, nextCardSn, begin, save, report, onStep],
+    [stationId, devices, nextCardSn, begin, cancel, save, report, onStep],
   )
   const stop = useCallback(() => control.current?.abort(), [])
   /** Forgets what is known of a record: it left the list, or it turned out to be saved. */

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowRight, Tick } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { packageLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { packingListPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PaperLink } from '#client/screens/cps/package/PaperLink.tsx'
-import { PrintLabelButton } from '#client/screens/cps/package/PrintLabelButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -36,7 +37,7 @@ export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: 
         </span>
       </p>
       <div className="ik-row ik-dp-next">
-        <PrintLabelButton packagingId={made.packagingId} intent="primary" size="large" autoFocus />
+        <PrintLabelButton label={packageLabel(made.packagingId)} intent="primary" size="large" autoFocus />
         <PaperLink path={packingListPath(made.packagingId, locale)} words={t('list')} packagingId={made.packagingId} />
         <Button size="large" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} />
       </div>

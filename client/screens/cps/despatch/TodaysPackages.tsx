@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
-import { PrintLabelButton } from '#client/screens/cps/package/PrintLabelButton.tsx'
+import { packageLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { UndespatchDialog } from '#client/screens/cps/package/UndespatchDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -76,7 +77,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               <Button size="small" onClick={() => setShown(node.packagingId)}>
                 {t('show')} <span className="ik-hidden">{node.packagingId}</span>
               </Button>
-              {!node.undoneAt && <PrintLabelButton packagingId={node.packagingId} size="small" />}
+              {!node.undoneAt && <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />}
               {node.availableActions.includes('UNDESPATCH') && (
                 <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
                   {t('undespatch')} <span className="ik-hidden">{node.packagingId}</span>

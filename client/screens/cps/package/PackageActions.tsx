@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageActions_package$key } from '#client/__generated__/PackageActions_package.graphql.ts'
+import { packageLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
 import { packageTexts } from './packageTexts.ts'
 import { PaperLink } from './PaperLink.tsx'
-import { PrintLabelButton } from './PrintLabelButton.tsx'
 import { PutInDialog } from './PutInDialog.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
 import { UndespatchDialog } from './UndespatchDialog.tsx'
@@ -58,7 +59,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
       )}
       {state !== 'UNDONE' && (
         <>
-          <PrintLabelButton packagingId={packagingId} />
+          <PrintLabelButton label={packageLabel(packagingId)} />
           <PaperLink path={labelPdfPath(packagingId)} words={t('labelFile')} packagingId={packagingId} />
           <PaperLink path={packingListPath(packagingId, locale)} words={t('list')} packagingId={packagingId} />
         </>

@@ -22,5 +22,4 @@ export const packageTexts = defineMessages({
   despatched: { id: 'cps.package.packageTexts.despatched', defaultMessage: 'Despatched' },
   branch: { id: 'cps.package.packageTexts.branch', defaultMessage: 'Branch' },
   cards: { id: 'cps.package.packageTexts.cards', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
-  printLabel: { id: 'cps.package.packageTexts.printLabel', defaultMessage: 'Print label' },
 })

@@ -15,6 +15,7 @@ const text = defineMessages({
     defaultMessage: 'Personalised {when} by {who} at {station} · lot {lot} · batch {batch}',
   },
   checked: { id: 'cps.searchcard.CardAttempts.checked', defaultMessage: 'Checked {when} by {who}' },
+  face: { id: 'cps.searchcard.CardAttempts.face', defaultMessage: 'card face version {no}' },
   chip: { id: 'cps.searchcard.CardAttempts.chip', defaultMessage: 'chip {chip}' },
 })
 
@@ -36,6 +37,7 @@ const fragment = graphql`
       rejectCode
       rejectDescription
       remark
+      faceVersion
     }
   }
 `
@@ -73,6 +75,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
                   lot: card.lotNo,
                   batch: card.batchNo,
                 })}
+                {typeof card.faceVersion === 'number' && ` · ${t('face', { no: card.faceVersion })}`}
               </div>
               {card.qcAt && (
                 <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>

@@ -98,6 +98,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
+      rowsShown={8}
       empty={{ title: t('none'), hint: t('hint') }}
     />
   )

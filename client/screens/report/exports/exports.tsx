@@ -8,7 +8,9 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ExportTable } from './ExportTable.tsx'
+import './exports.css'
 import { Progress } from './Progress.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
 
 const text = defineMessages({
   state: {
@@ -32,6 +34,10 @@ const fragment = graphql`
       fetchedAt
       ...ExportTable_exports
     }
+    reportSchedules {
+      ...ScheduleTable_schedules
+    }
+    mayScheduleForBranch
   }
 `
 
@@ -39,7 +45,8 @@ const fragment = graphql`
 export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
   const t = useTexts(text)
   const { viewer } = usePreloadedQuery<exportsQuery>(query, queryRef)
-  const exports = useFragment<exports_viewer$key>(fragment, viewer)?.reportExports ?? []
+  const own = useFragment<exports_viewer$key>(fragment, viewer)
+  const exports = own?.reportExports ?? []
   const refresh = useRefresh()
   useLive(['EXPORT'], () => refresh())
   const making = exports.filter(({ state }) => state === 'WAITING' || state === 'MAKING').length
@@ -48,7 +55,10 @@ export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
     <>
       <PageHeader screen="/ikad/report/exports" state={t('state', { making, ready })} />
       {making > 0 && <Progress />}
-      <ExportTable exports={exports} onFetched={() => refresh()} />
+      <div className="ik-exports">
+        <ExportTable exports={exports} onFetched={() => refresh()} />
+        <ScheduleTable schedules={own?.reportSchedules ?? []} mayForBranch={own?.mayScheduleForBranch ?? false} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,9 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LotActions_lot$key } from '#client/__generated__/LotActions_lot.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
-import { lotLabelPath, sendPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { lotLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
+import { sendPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CloseLotDialog } from './CloseLotDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -14,7 +16,6 @@ import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 const text = defineMessages({
   distribute: { id: 'sms.managelot.LotActions.distribute', defaultMessage: 'Distribute' },
   return: { id: 'sms.managelot.LotActions.return', defaultMessage: 'Return' },
-  label: { id: 'sms.managelot.LotActions.label', defaultMessage: 'Label' },
   close: { id: 'sms.managelot.LotActions.close', defaultMessage: 'Close lot' },
   correct: { id: 'sms.managelot.LotActions.correct', defaultMessage: 'Correct' },
   forceClose: { id: 'sms.managelot.LotActions.forceClose', defaultMessage: 'Force close' },
@@ -59,9 +60,7 @@ export function LotActions({ lot: key, onChanged }: Props) {
           {t('return')}
         </Link>
       )}
-      <a className="bp6-button" href={lotLabelPath(lotNo)} target="_blank" rel="noreferrer">
-        {t('label')} <span className="ik-hidden">{lotNo}</span>
-      </a>
+      <PrintLabelButton label={lotLabel(lotNo)} />
       {mayCorrect && <Button text={t('correct')} onClick={() => setAsking('correct')} />}
       {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setAsking('close')} />}
       {availableActions.includes('FORCE_CLOSE') && (

@@ -134,13 +134,13 @@ describe('what can be done with a lot', () => {
 
   it('is what the server offers', async () => {
     await shown(['CLOSE'])
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close lot'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1', 'Close lot'])
     cleanup()
     await shown(['FORCE_CLOSE', 'DISTRIBUTE'])
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Force close'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1', 'Force close'])
     cleanup()
     await shown([])
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1'])
   })
 
   it('says who was faster when the lot is no longer as it was shown', async () => {

@@ -38,6 +38,3 @@ export const orderPath = (doNo: string): string => path('lotreceive/managelot', 
 /** Where the server keeps the delivery note of a distribution or return. */
 export const deliveryNotePath = (documentNo: string, locale: string): string =>
   `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`
-
-/** Where the server keeps the label of a lot. */
-export const lotLabelPath = (lotNo: string): string => `/files/lot-label/${encodeURIComponent(lotNo)}`

@@ -6,6 +6,8 @@ import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfo
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { bagLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { stateTag } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
@@ -30,7 +32,6 @@ const text = defineMessages({
   branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
   status: { id: 'uam.baginfosetting.status', defaultMessage: 'Status' },
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
-  label: { id: 'uam.baginfosetting.label', defaultMessage: 'Print the label' },
   empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
 })
 
@@ -166,9 +167,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           />
           {row && (
             <p>
-              <a href={`/files/bag-label/${encodeURIComponent(row.bagNo)}`} target="_blank" rel="noreferrer">
-                {t('label')} <span className="ik-hidden">{row.bagNo}</span>
-              </a>
+              <PrintLabelButton label={bagLabel(row.bagNo)} />
             </p>
           )}
         </>

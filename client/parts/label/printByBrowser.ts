@@ -1,22 +1,23 @@
 import { localeStore } from '#client/state/locale.ts'
 import { messageOf } from '#domain/problems.ts'
-import { labelPath } from './packageLinks.ts'
+import type { Label } from './label.ts'
+import './label.css'
 
 const printing = 'ik-printing-label'
 
 /**
- * Prints a package's label by itself, at its own size. The page stays as it is.
+ * Prints a label by the browser, by itself and at its own size. The page stays as it is.
  * @returns what went wrong, in the person's language; null once the printer's dialog was answered
  */
-export async function printLabel(packagingId: string): Promise<string | null> {
+export async function printByBrowser({ name, svg, tag }: Label): Promise<string | null> {
   const locale = localeStore.get()
-  const answer = await fetch(labelPath(packagingId), { headers: { 'Accept-Language': locale } }).catch(() => null)
+  const answer = await fetch(svg, { headers: { 'Accept-Language': locale } }).catch(() => null)
   if (!answer) return messageOf('connection.failed', locale)
   if (!answer.ok) return answer.text()
   const address = URL.createObjectURL(await answer.blob())
   const label = new Image()
-  label.className = 'ik-label-sheet'
-  label.alt = packagingId
+  label.className = tag ? 'ik-label-sheet ik-label-tag' : 'ik-label-sheet'
+  label.alt = name
   label.src = address
   await label.decode()
   document.body.append(label)

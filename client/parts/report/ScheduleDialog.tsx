@@ -1,0 +1,101 @@
+import { DialogBody, Spinner } from '@blueprintjs/core'
+import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { z } from 'zod'
+import type { ScheduleDialogMutation } from '#client/__generated__/ScheduleDialogMutation.graphql.ts'
+import type { ScheduleDialogQuery } from '#client/__generated__/ScheduleDialogQuery.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { upperOf } from '#domain/enumCase.ts'
+import { scheduleForm } from '#domain/reportSchedule/inputs.ts'
+import type { ReportVariables } from './reportVariables.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+const text = defineMessages({
+  title: { id: 'kit.report.ScheduleDialog.title', defaultMessage: 'Make this report by itself' },
+  hint: {
+    id: 'kit.report.ScheduleDialog.hint',
+    defaultMessage:
+      'With the filters that stand now; its days are those of each run. The files wait on Home, and your schedules stand under Exports and schedules.',
+  },
+  make: { id: 'kit.report.ScheduleDialog.make', defaultMessage: 'Make the schedule' },
+  made: { id: 'kit.report.ScheduleDialog.made', defaultMessage: 'The schedule is made' },
+})
+
+const query = graphql`
+  query ScheduleDialogQuery {
+    viewer {
+      id
+      mayScheduleForBranch
+    }
+  }
+`
+const mutation = graphql`
+  mutation ScheduleDialogMutation($input: MakeScheduleInput!) {
+    result: makeSchedule(input: $input) {
+      __typename
+      ... on ReportSchedulePayload {
+        viewer {
+          id
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const usual = {
+  every: 'daily',
+  time: '07:00',
+  weekday: 'monday',
+  monthDay: 1,
+  range: 'yesterday',
+  format: 'xlsx',
+  forBranch: false,
+} as const
+
+type Props = { reportId: string; filter: ReportVariables['filter']; onClose: () => void }
+
+/** Has the report that shows made by itself from now on. */
+export function ScheduleDialog(props: Props) {
+  const t = useTexts(text)
+  return (
+    <Modal open title={t('title')} onClose={props.onClose} width={560}>
+      <DialogBody>
+        <p className="ik-muted">{t('hint')}</p>
+        <Suspense fallback={<Spinner size={30} />}>
+          <Form {...props} />
+        </Suspense>
+      </DialogBody>
+    </Modal>
+  )
+}
+
+function Form({ reportId, filter, onClose }: Props) {
+  const t = useTexts(text)
+  const { viewer } = useLazyLoadQuery<ScheduleDialogQuery>(query, {})
+  const [make] = useCommand<ScheduleDialogMutation>(mutation)
+  const onSubmit = async ({ every, weekday, range, format, ...rest }: z.infer<typeof scheduleForm>) => {
+    const when = { every: upperOf(every), weekday: upperOf(weekday), range: upperOf(range), format: upperOf(format), ...rest }
+    const outcome = await make({ ...when, reportId, filter: filter ?? {} }, { quiet: true, success: t('made') })
+    if (outcome.ok) onClose()
+    return outcome
+  }
+  return (
+    <RuleForm
+      schema={scheduleForm}
+      defaults={usual}
+      onSubmit={onSubmit}
+      submit={t('make')}
+      onCancel={onClose}
+      guard={false}
+      className="ik-schedule-form"
+    >
+      <ScheduleFields mayForBranch={viewer?.mayScheduleForBranch ?? false} />
+    </RuleForm>
+  )
+}

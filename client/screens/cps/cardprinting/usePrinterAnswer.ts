@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Devices } from '#client/devices/devices.ts'
+import type { WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import { useStore } from '#client/state/store.ts'
+import type { Progress } from './printRun.ts'
+
+type Given = {
+  devices: Devices
+  running: boolean
+  waiting: readonly WaitingItem[]
+  progress: ReadonlyMap<number, Progress>
+  onPrinted: (jobId: number, cardSn: string) => void
+  onNothing: (jobId: number) => void
+}
+
+/**
+ * Asks the printer what became of a card whose print this window did not see end, as soon as it answers again: printed, its chip is
+ * read; not printed, the record waits again. Where the printer doesn't know either, the question stays the person's.
+ */
+export function usePrinterAnswer({ devices, running, waiting, progress, onPrinted, onNothing }: Given): void {
+  const status = useStore(devices.printer.status)
+  const open = waiting.find(({ job, inPrinter }) => {
+    const at = progress.get(job.jobId)
+    return inPrinter && at?.step === 'failed' && at.at === 'printer'
+  })
+  const jobId = open?.job.jobId
+  const cardSn = open?.inPrinter?.cardSn
+  const answered = useEffectEvent((printed: boolean | null) => {
+    if (jobId === undefined || cardSn === undefined || printed === null) return
+    if (printed) onPrinted(jobId, cardSn)
+    else onNothing(jobId)
+  })
+  const asks = !running && (status === 'ready' || status === 'busy')
+  const { printer } = devices
+  useEffect(() => {
+    if (!asks || jobId === undefined || cardSn === undefined) return
+    let left = false
+    void printer.fateOf({ jobId, cardSn }).then((printed) => {
+      if (!left) answered(printed)
+    })
+    return () => {
+      left = true
+    }
+  }, [asks, jobId, cardSn, printer])
+}

@@ -1,0 +1,117 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ScheduleActions_schedule$key } from '#client/__generated__/ScheduleActions_schedule.graphql.ts'
+import type { ScheduleActionsPauseMutation } from '#client/__generated__/ScheduleActionsPauseMutation.graphql.ts'
+import type { ScheduleActionsRemoveMutation } from '#client/__generated__/ScheduleActionsRemoveMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { ChangeSchedule } from './ChangeSchedule.tsx'
+
+const text = defineMessages({
+  change: { id: 'report.exports.ScheduleActions.change', defaultMessage: 'Change' },
+  changeOf: { id: 'report.exports.ScheduleActions.changeOf', defaultMessage: 'Change the schedule of {name}' },
+  pause: { id: 'report.exports.ScheduleActions.pause', defaultMessage: 'Pause' },
+  pauseOf: { id: 'report.exports.ScheduleActions.pauseOf', defaultMessage: 'Pause the schedule of {name}' },
+  goOn: { id: 'report.exports.ScheduleActions.goOn', defaultMessage: 'Go on' },
+  goOnOf: { id: 'report.exports.ScheduleActions.goOnOf', defaultMessage: 'Let the schedule of {name} go on' },
+  remove: { id: 'report.exports.ScheduleActions.remove', defaultMessage: 'Delete' },
+  removeOf: { id: 'report.exports.ScheduleActions.removeOf', defaultMessage: 'Delete the schedule of {name}' },
+  ask: { id: 'report.exports.ScheduleActions.ask', defaultMessage: 'Delete the schedule of “{name}”?' },
+  gone: { id: 'report.exports.ScheduleActions.gone', defaultMessage: 'The files that it has made stay.' },
+})
+
+const fragment = graphql`
+  fragment ScheduleActions_schedule on ReportSchedule {
+    id
+    name
+    paused
+    ...ChangeSchedule_schedule
+  }
+`
+const pauseMutation = graphql`
+  mutation ScheduleActionsPauseMutation($input: PauseScheduleInput!) {
+    result: pauseSchedule(input: $input) {
+      __typename
+      ... on ReportSchedulePayload {
+        viewer {
+          id
+          ...exports_viewer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const removeMutation = graphql`
+  mutation ScheduleActionsRemoveMutation($input: RemoveScheduleInput!) {
+    result: removeSchedule(input: $input) {
+      __typename
+      ... on ReportSchedulePayload {
+        viewer {
+          id
+          ...exports_viewer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** What can be done with a schedule: change it, pause it or let it go on, delete it. */
+export function ScheduleActions({
+  schedule: key,
+  mayForBranch,
+}: {
+  schedule: ScheduleActions_schedule$key
+  mayForBranch: boolean
+}) {
+  const t = useTexts(text)
+  const say = useSay()
+  const schedule = useFragment(fragment, key)
+  const [pause, pausing] = useCommand<ScheduleActionsPauseMutation>(pauseMutation)
+  const [remove] = useCommand<ScheduleActionsRemoveMutation>(removeMutation)
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null)
+  const { id: scheduleId, paused } = schedule
+  const name = say(schedule.name)
+  const close = () => setOpen(null)
+  return (
+    <span className="ik-row">
+      <Button size="small" text={t('change')} aria-label={t('changeOf', { name })} onClick={() => setOpen('change')} />
+      <Button
+        size="small"
+        text={t(paused ? 'goOn' : 'pause')}
+        aria-label={t(paused ? 'goOnOf' : 'pauseOf', { name })}
+        loading={pausing}
+        onClick={() => void pause({ scheduleId, paused: !paused })}
+      />
+      <Button
+        size="small"
+        variant="minimal"
+        text={t('remove')}
+        aria-label={t('removeOf', { name })}
+        onClick={() => setOpen('remove')}
+      />
+      {open === 'change' && <ChangeSchedule schedule={schedule} mayForBranch={mayForBranch} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t('ask', { name })}
+        confirm={t('remove')}
+        onClose={close}
+        onConfirm={async () => {
+          await remove({ scheduleId })
+          close()
+        }}
+      >
+        {t('gone')}
+      </ConfirmDialog>
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  ScheduleTable_schedules$data,
+  ScheduleTable_schedules$key,
+} from '#client/__generated__/ScheduleTable_schedules.graphql.ts'
+import { weekdayName } from '#client/parts/report/weekdayName.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { camelOf } from '#domain/enumCase.ts'
+import { scheduleRangeNames, scheduleStepNames } from '#domain/reportSchedule/inputs.ts'
+import { ScheduleActions } from './ScheduleActions.tsx'
+
+const text = defineMessages({
+  title: { id: 'report.exports.ScheduleTable.title', defaultMessage: 'Schedules' },
+  report: { id: 'report.exports.ScheduleTable.report', defaultMessage: 'Report' },
+  when: { id: 'report.exports.ScheduleTable.when', defaultMessage: 'When' },
+  daily: { id: 'report.exports.ScheduleTable.daily', defaultMessage: '{every}, {time}' },
+  weekly: { id: 'report.exports.ScheduleTable.weekly', defaultMessage: '{every}, {weekday}, {time}' },
+  monthly: { id: 'report.exports.ScheduleTable.monthly', defaultMessage: '{every}, day {day}, {time}' },
+  days: { id: 'report.exports.ScheduleTable.days', defaultMessage: 'Days' },
+  whom: { id: 'report.exports.ScheduleTable.whom', defaultMessage: 'For' },
+  me: { id: 'report.exports.ScheduleTable.me', defaultMessage: 'Me' },
+  branch: { id: 'report.exports.ScheduleTable.branch', defaultMessage: 'My branch' },
+  next: { id: 'report.exports.ScheduleTable.next', defaultMessage: 'Next run' },
+  last: { id: 'report.exports.ScheduleTable.last', defaultMessage: 'Last run' },
+  paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
+  failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed: {why}' },
+  runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
+  state: { id: 'report.exports.ScheduleTable.state', defaultMessage: 'State' },
+  actions: { id: 'report.exports.ScheduleTable.actions', defaultMessage: 'Actions' },
+  none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
+  hint: {
+    id: 'report.exports.ScheduleTable.hint',
+    defaultMessage: 'Open a report, set its filters, and choose Export, On a schedule.',
+  },
+})
+
+const fragment = graphql`
+  fragment ScheduleTable_schedules on ReportSchedule @relay(plural: true) {
+    id
+    name
+    every
+    time
+    weekday
+    monthDay
+    range
+    forBranch
+    paused
+    nextAt
+    lastRunAt
+    lastFailure
+    ...ScheduleActions_schedule
+  }
+`
+type Row = ScheduleTable_schedules$data[number]
+
+/** A person's schedules, the next to run first. */
+export function ScheduleTable({ schedules, mayForBranch }: { schedules: ScheduleTable_schedules$key; mayForBranch: boolean }) {
+  const t = useTexts(text)
+  const say = useSay()
+  const locale = useLocale()
+  const rows = useFragment(fragment, schedules)
+  const columns = useMemo<Column<Row>[]>(() => {
+    const whenOf = ({ every: step, weekday, monthDay, time }: Row) => {
+      const every = camelOf(step)
+      return t(every, {
+        every: say(scheduleStepNames[every]),
+        weekday: weekdayName(camelOf(weekday), locale),
+        day: monthDay,
+        time,
+      })
+    }
+    return [
+      { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
+      { id: 'when', title: t('when'), kind: 'text', value: whenOf, width: 220 },
+      { id: 'days', title: t('days'), kind: 'text', value: (row) => say(scheduleRangeNames[camelOf(row.range)]), width: 170 },
+      { id: 'whom', title: t('whom'), kind: 'text', value: (row) => t(row.forBranch ? 'branch' : 'me'), width: 100 },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        value: (row) => (row.paused ? t('paused') : row.lastFailure ? t('failed', { why: say(row.lastFailure) }) : t('runs')),
+        cell: (row) => {
+          if (row.paused) return <StateTag tone="none" text={t('paused')} />
+          if (row.lastFailure) return <StateTag tone="bad" text={t('failed', { why: say(row.lastFailure) })} />
+          return <StateTag tone="ok" text={t('runs')} />
+        },
+        width: 130,
+      },
+      { id: 'next', title: t('next'), kind: 'dateTime', value: (row) => (row.paused ? null : row.nextAt), sortable: true },
+      { id: 'last', title: t('last'), kind: 'dateTime', value: (row) => row.lastRunAt ?? null, hidden: true },
+      {
+        id: 'actions',
+        title: t('actions'),
+        kind: 'text',
+        value: () => null,
+        cell: (row) => <ScheduleActions schedule={row} mayForBranch={mayForBranch} />,
+        width: 240,
+      },
+    ]
+  }, [t, say, locale, mayForBranch])
+  return (
+    <Panel title={t('title')}>
+      <DataTable<Row>
+        id="schedules"
+        urlKey="sc"
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        tools={false}
+        rowsShown={6}
+        empty={{ title: t('none'), hint: t('hint') }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { version } from '#domain/fields.ts'
+import { reportFilter } from '#domain/report/reportFilter.ts'
+import { exportFormats, reportId } from '#domain/reportExport/inputs.ts'
+import type { Words } from '#domain/words.ts'
+
+/** How often a report is made by itself. */
+export const scheduleSteps = ['daily', 'weekly', 'monthly'] as const
+export type ScheduleStep = (typeof scheduleSteps)[number]
+export const scheduleStepNames: Record<ScheduleStep, Words> = {
+  daily: { en: 'Every day', ms: 'Setiap hari' },
+  weekly: { en: 'Every week', ms: 'Setiap minggu' },
+  monthly: { en: 'Every month', ms: 'Setiap bulan' },
+}
+
+/** The days of the week, in the order of Date's numbers. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** The days that a scheduled report is about, seen from the day on which it is made. */
+export const scheduleRanges = ['today', 'yesterday', 'last7Days', 'last30Days', 'lastMonth'] as const
+export type ScheduleRange = (typeof scheduleRanges)[number]
+export const scheduleRangeNames: Record<ScheduleRange, Words> = {
+  today: { en: 'Of the same day', ms: 'Hari yang sama' },
+  yesterday: { en: 'Of the day before', ms: 'Hari sebelumnya' },
+  last7Days: { en: 'Of the last 7 days', ms: '7 hari lepas' },
+  last30Days: { en: 'Of the last 30 days', ms: '30 hari lepas' },
+  lastMonth: { en: 'Of the month before', ms: 'Bulan sebelumnya' },
+}
+
+const when = {
+  every: z.enum(scheduleSteps),
+  /** On a clock in Malaysia. */
+  time: z
+    .string()
+    .max(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'schedule.time'),
+  weekday: z.enum(weekdays).default('monday'),
+  /** In a month that is shorter, its last day. */
+  monthDay: z.int().min(1).max(31).default(1),
+  range: z.enum(scheduleRanges),
+  format: z.enum(exportFormats),
+  /** For everybody of the person's branch who may read the report, each with what they may see. */
+  forBranch: z.boolean().default(false),
+}
+const scheduleId = z.uuid()
+
+/** What the form asks. */
+export const scheduleForm = z.object(when)
+export const makeScheduleInput = z.object({ reportId, filter: reportFilter, ...when })
+export const changeScheduleInput = z.object({ scheduleId, version, ...when })
+export const pauseScheduleInput = z.object({ scheduleId, paused: z.boolean() })
+export const removeScheduleInput = z.object({ scheduleId })
+export type ScheduleTimes = Pick<z.infer<typeof scheduleForm>, 'every' | 'time' | 'weekday' | 'monthDay'>

@@ -1,0 +1,29 @@
+import { addMonths, daysOfMonth, monthOf } from '#domain/billing/month.ts'
+import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
+import { weekdays, type ScheduleTimes } from './inputs.ts'
+
+/** The first moment after another at which a schedule is due, by Malaysian days and clocks. What was missed is not made up for one by one. */
+export function nextRun(times: ScheduleTimes, after: Date): Date {
+  const today = malaysianDate(after)
+  for (const day of daysOf(times, today)) {
+    const at = malaysianMoment(day, times.time)
+    if (at > after) return at
+  }
+  throw new Error('A schedule is due again within two months.')
+}
+
+/** Days on which it is due, from today on. */
+function daysOf({ every, weekday, monthDay }: ScheduleTimes, today: string): string[] {
+  if (every === 'monthly') return [0, 1, 2].map((later) => dayOfMonth(addMonths(monthOf(today), later), monthDay))
+  const days = Array.from({ length: 8 }, (_, later) => addDays(today, later))
+  return every === 'daily' ? days : days.filter((day) => weekdayOf(day) === weekdays.indexOf(weekday))
+}
+
+function dayOfMonth(month: string, day: number): string {
+  const { first, next } = daysOfMonth(month)
+  const [asked, last] = [addDays(first, day - 1), addDays(next, -1)]
+  return asked > last ? last : asked
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

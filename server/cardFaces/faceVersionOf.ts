@@ -1,0 +1,11 @@
+import { loader } from '#server/platform/loader.ts'
+
+/** The number that a version has among those of its card type. */
+export const faceVersionOf = loader<number, number | null>(
+  'cardFace.no',
+  async ({ db }, ids) => {
+    const faces = await db.cardFace.findMany({ where: { id: { in: [...ids] } }, select: { id: true, no: true } })
+    return new Map(faces.map(({ id, no }) => [id, no]))
+  },
+  null,
+)

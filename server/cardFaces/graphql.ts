@@ -1,0 +1,58 @@
+import type { faceSides } from '#domain/cardFace/faceLayout.ts'
+import { writeLayout } from '#domain/cardFace/readLayout.ts'
+import { limits } from '#domain/limits.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { activateCardFace } from './activateCardFace.ts'
+import { firstLayout, layoutOf } from './cardFaces.ts'
+import { createCardFace } from './createCardFace.ts'
+import { facesOf, type CardFaceRow } from './facesOf.ts'
+import { previewCardFace } from './previewCardFace.ts'
+
+const CardFaceType = builder.objectRef<CardFaceRow>('CardFace').implement({
+  description: 'A version of what is printed on the cards of a type, and where.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => `CardFace:${id}` }),
+    no: t.exposeInt('no'),
+    layout: t.string({ description: 'As JSON, an item a line.', resolve: (face) => writeLayout(layoutOf(face)) }),
+    note: t.exposeString('note'),
+    inUse: t.exposeBoolean('inUse', { description: 'Its type’s cards are printed by it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.exposeString('createdBy'),
+  }),
+})
+
+builder.prismaObjectFields(CardTypeNode, (t) => ({
+  faces: t.field({
+    description: 'What its cards look like, the latest version first.',
+    type: [CardFaceType],
+    authScopes: { action: 'setting.manage' },
+    extensions: holds(limits.nestedRows),
+    select: { id: true },
+    resolve: ({ id }, _, ctx) => facesOf(ctx, id),
+  }),
+  firstLayout: t.string({
+    description: 'What its cards look like before it has a version, as JSON.',
+    authScopes: { action: 'setting.manage' },
+    resolve: (cardType) => writeLayout(firstLayout(cardType)),
+  }),
+}))
+
+const PreviewCardFacePayload = builder.objectRef<Record<(typeof faceSides)[number], string>>('PreviewCardFacePayload').implement({
+  description: 'Both sides of the card of somebody invented, as SVG.',
+  fields: (t) => ({ front: t.exposeString('front'), back: t.exposeString('back') }),
+})
+commandMutation(previewCardFace, { payload: PreviewCardFacePayload, load: (_ctx, result) => result })
+
+const CardFacePayload = builder.objectRef<{ cardTypeId: number }>('CardFacePayload').implement({
+  fields: (t) => ({
+    cardType: t.prismaField({
+      type: CardTypeNode,
+      resolve: (query, { cardTypeId }, _, ctx) => ctx.db.cardType.findUniqueOrThrow({ ...query, where: { id: cardTypeId } }),
+    }),
+  }),
+})
+commandMutation(createCardFace, { payload: CardFacePayload, load: (_ctx, result) => result })
+commandMutation(activateCardFace, { payload: CardFacePayload, load: (_ctx, result) => result })

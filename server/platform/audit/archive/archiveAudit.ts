@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Anchor } from '#server/platform/audit/anchor.ts'
+import { chainStart } from '#server/platform/audit/digest.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import { auditHead } from '#server/platform/audit/sealEvents.ts'
+import { faultOf, nextSeals } from '#server/platform/audit/sealRow.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { archivedUpTo } from './archivedUpTo.ts'
+import { readArchive } from './readArchive.ts'
+import { lineOf } from './sealLine.ts'
+
+export type Archived = { file: string; firstSeq: bigint; last: Anchor; sha256: string }
+
+type Options = {
+  /** Steps of before this moment go, up to the first that does not. */
+  before: Date
+  folder: string
+  now: Date
+}
+
+/** Rows that one transaction deletes: nobody waits for long. */
+const atOnce = 5_000
+
+/**
+ * Takes the oldest part of the trail out into a file: written, read again and checked seal by seal against the chain, and only then
+ * deleted. Where the chain goes on stands in `audit_archive`, and with the file's digest in the trail itself. Null where nothing is that old.
+ * One that was interrupted while it deleted goes on with that. @throws Error for a trail that is not sound, or a file that is not what was written
+ */
+export async function archiveAudit(db: Db, { before, folder, now }: Options): Promise<Archived | null> {
+  const from = await archivedUpTo(db)
+  if (from) await deleteUpTo(db, from.seq)
+  const firstSeq = (from?.seq ?? 0n) + 1n
+  const lastSeq = await lastBefore(db, before)
+  if (lastSeq < firstSeq) return null
+  const file = path.join(folder, `audit-${firstSeq}-${lastSeq}.jsonl.gz`)
+  const last = await write(db, file, from, lastSeq)
+  const read = await readArchive(file, from)
+  if (read.fault || read.head?.seq !== last.seq || read.head.chain !== last.chain)
+    throw new Error(`${file} is not what was written: nothing was deleted. Look at the disk.`)
+  await keep(db, { file, firstSeq, last, sha256: read.sha256 }, now)
+  await deleteUpTo(db, last.seq)
+  return { file, firstSeq, last, sha256: read.sha256 }
+}
+
+/** The last seal of which all steps up to it are that old. The trail's last one stays, whatever its age: new seals follow it. */
+async function lastBefore(db: Db, before: Date): Promise<bigint> {
+  const [first] = await db.$queryRaw<{ seq: bigint }[]>`
+    SELECT s.seq FROM audit_seal s JOIN audit_event e ON e.id = s.event_id WHERE e.at >= ${before} ORDER BY s.seq LIMIT 1`
+  const head = await auditHead(db)
+  return (first?.seq ?? head?.seq ?? 0n) - 1n
+}
+
+async function write(db: Db, file: string, from: Anchor | null, lastSeq: bigint): Promise<Anchor> {
+  let last = from
+  async function* lines(): AsyncGenerator<string> {
+    while ((last?.seq ?? 0n) < lastSeq) {
+      const seals = await nextSeals(db, last?.seq ?? 0n, lastSeq)
+      if (seals.length === 0) throw new Error(`Seal ${(last?.seq ?? 0n) + 1n} is missing: npm run verify-audit.`)
+      for (const seal of seals) {
+        const fault = faultOf(seal, last?.seq ?? 0n, last ? Buffer.from(last.chain, 'hex') : chainStart)
+        if (fault) throw new Error(`The trail is not sound at seal ${fault.seq}, and is not archived: npm run verify-audit.`)
+        last = { seq: seal.seq, chain: seal.chain }
+        yield lineOf(seal)
+      }
+    }
+  }
+  // Whoever finds a whole name finds a whole file.
+  const part = `${file}.part`
+  await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(part, { flags: 'w', mode: 0o600 }))
+  await toDisk(part)
+  await rename(part, file)
+  await toDisk(path.dirname(file))
+  return last!
+}
+
+async function toDisk(what: string): Promise<void> {
+  const handle = await open(what, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** From here on the trail begins after it; the step that says so is sealed like any other. */
+async function keep(db: Db, { file, firstSeq, last, sha256 }: Archived, now: Date): Promise<void> {
+  const name = path.basename(file)
+  await db.$transaction(async (tx) => {
+    await tx.auditArchive.create({
+      data: {
+        firstSeq,
+        lastSeq: last.seq,
+        chain: Buffer.from(last.chain, 'hex'),
+        file: name,
+        sha256: Buffer.from(sha256, 'hex'),
+        archivedAt: now,
+      },
+    })
+    const after = { file: name, sha256, firstSeq: String(firstSeq), lastSeq: String(last.seq), chain: last.chain }
+    await recordAudit(tx, { product: 'archive' }, now, { action: 'archiveAudit', subjects: [], after })
+  })
+}
+
+async function deleteUpTo(db: Db, last: bigint): Promise<void> {
+  for (;;) {
+    const seals = await db.$transaction(async (tx) => {
+      const [bound] = await tx.$queryRaw<{ seq: bigint | null }[]>`
+        SELECT max(seq) seq FROM (SELECT seq FROM audit_seal WHERE seq <= ${last} ORDER BY seq LIMIT ${atOnce}) s`
+      if (bound!.seq === null) return 0
+      await tx.$executeRaw`DELETE FROM audit_event WHERE id IN (SELECT event_id FROM audit_seal WHERE seq <= ${bound!.seq})`
+      return tx.$executeRaw`DELETE FROM audit_seal WHERE seq <= ${bound!.seq}`
+    })
+    if (seals === 0) return
+  }
+}

@@ -1,0 +1,38 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+import type { Anchor } from './anchor.ts'
+import { auditColumns, type AuditRow } from './auditRow.ts'
+import { chainOf, digestOf } from './digest.ts'
+
+/** A seal and, where it is there, the event that it was put on. */
+export type SealRow = Partial<AuditRow> & { seq: bigint; event_id: bigint; digest: string; chain: string }
+
+export type AuditFault = {
+  kind: 'gap' | 'deleted' | 'edited' | 'broken' | 'rewritten' | 'cut' | 'unsealed' | 'archive'
+  /** The seal to blame; null where an event has none. */
+  seq: bigint | null
+  eventId: bigint | null
+}
+
+const batch = 2_000
+
+/** The seals after one, with their events, in their order; so many at once, and none after `last`. */
+export function nextSeals(tx: Reader, after: bigint, last: bigint | null = null): Promise<SealRow[]> {
+  const within = last === null ? Prisma.empty : Prisma.sql`AND s.seq <= ${last}`
+  return tx.$queryRaw<SealRow[]>`
+    SELECT s.seq, s.event_id, encode(s.digest, 'hex') AS digest, encode(s.chain, 'hex') AS chain, ${auditColumns}
+      FROM audit_seal s LEFT JOIN audit_event e ON e.id = s.event_id
+     WHERE s.seq > ${after} ${within} ORDER BY s.seq LIMIT ${batch}`
+}
+
+/** What is wrong with a seal that should follow the one of `before` with its chain, or null. */
+export function faultOf(seal: SealRow, before: bigint, chain: Uint8Array, anchor?: Anchor): AuditFault | null {
+  const at = { seq: seal.seq, eventId: seal.event_id }
+  if (seal.seq !== before + 1n) return { kind: 'gap', seq: before + 1n, eventId: null }
+  if (seal.id === undefined || seal.id === null) return { kind: 'deleted', ...at }
+  const digest = digestOf(seal as AuditRow)
+  if (digest.toString('hex') !== seal.digest) return { kind: 'edited', ...at }
+  if (chainOf(chain, digest).toString('hex') !== seal.chain) return { kind: 'broken', ...at }
+  if (anchor?.seq === seal.seq && anchor.chain !== seal.chain) return { kind: 'rewritten', ...at }
+  return null
+}

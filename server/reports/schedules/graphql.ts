@@ -1,0 +1,18 @@
+import { loadViewer, viewerPayload } from '#server/access/sessions/viewerType.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { changeSchedule } from './changeSchedule.ts'
+import { makeSchedule } from './makeSchedule.ts'
+import { pauseSchedule } from './pauseSchedule.ts'
+import { removeSchedule } from './removeSchedule.ts'
+import './scheduleNode.ts'
+
+const payload = viewerPayload('ReportSchedulePayload')
+
+commandMutation(makeSchedule, {
+  description: 'Has a report made by itself, for the caller or, with the right, for everybody of their branch.',
+  payload,
+  load: loadViewer,
+})
+commandMutation(changeSchedule, { payload, load: loadViewer })
+commandMutation(pauseSchedule, { payload, load: loadViewer })
+commandMutation(removeSchedule, { payload, load: loadViewer })

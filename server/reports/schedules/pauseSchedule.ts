@@ -1,0 +1,24 @@
+import { pauseScheduleInput, type ScheduleTimes } from '#domain/reportSchedule/inputs.ts'
+import { nextRun } from '#domain/reportSchedule/nextRun.ts'
+import { command } from '#server/platform/command.ts'
+import { lockSchedule } from './lockSchedule.ts'
+import { scheduleDone } from './scheduleDone.ts'
+
+/** Pauses a schedule of the caller's, or lets it go on: then it is due at its next time, and not for what it missed. @throws record.notFound */
+export const pauseSchedule = command({
+  name: 'pauseSchedule',
+  action: 'schedule.own',
+  input: pauseScheduleInput,
+  async run(scope, { scheduleId, paused }) {
+    const schedule = await lockSchedule(scope, scheduleId)
+    const nextAt = nextRun(schedule as unknown as ScheduleTimes, scope.now)
+    await scope.tx.reportSchedule.update({
+      where: { id: scheduleId },
+      data: { paused, nextAt, version: { increment: 1 } },
+    })
+    return scheduleDone(scope, scheduleId, {
+      before: { paused: schedule.paused },
+      after: { reportId: schedule.reportId, paused },
+    })
+  },
+})

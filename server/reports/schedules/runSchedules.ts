@@ -1,0 +1,77 @@
+import { can } from '#domain/access.ts'
+import { Problem, type ProblemCode } from '#domain/problems.ts'
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import type { ExportFormat } from '#domain/reportExport/inputs.ts'
+import type { ScheduleRange, ScheduleTimes } from '#domain/reportSchedule/inputs.ts'
+import { nextRun } from '#domain/reportSchedule/nextRun.ts'
+import type { ReportSchedule } from '#generated/prisma/client.ts'
+import { viewerOf } from '#server/access/sessions/viewerOf.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import { exportMoment } from '#server/reports/exports/claimExport.ts'
+import { exportChange } from '#server/reports/exports/exportDone.ts'
+import { queueExport } from '#server/reports/exports/queueExport.ts'
+import { getReport } from '#server/reports/reports.ts'
+import { daysFor } from './daysFor.ts'
+
+/** People of a branch for whom one run makes files at most. */
+const recipientsMost = 200
+
+/**
+ * Runs the schedule that has been due longest, once, whichever process comes first: an export for each person that it is for, and in the
+ * same transaction its next time. After a downtime it runs once for all that it missed. Whether there was one.
+ */
+export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  return transaction(services.db, async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: string; now: Date }[]>`
+      SELECT id::text, ${exportMoment(services)} "now" FROM report_schedule
+       WHERE NOT paused AND next_at <= ${exportMoment(services)} ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`
+    if (!due) return false
+    const now = new Date(due.now)
+    const schedule = await tx.reportSchedule.findUniqueOrThrow({ where: { id: due.id } })
+    const lastFailure = await runSchedule(tx, schedule, now)
+    const nextAt = nextRun(schedule as unknown as ScheduleTimes, now)
+    await tx.reportSchedule.update({ where: { id: due.id }, data: { nextAt, lastRunAt: now, lastFailure } })
+    return true
+  })
+}
+
+/** Why it makes nothing; null where it does. */
+async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise<ProblemCode | null> {
+  const { id, ownerId, branchCode, reportId, locale, origin } = schedule
+  const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
+  if (!owner) return 'export.ownerGone'
+  const { action } = reportOf(reportId) ?? {}
+  if (!action) return 'record.notFound'
+  // What its maker may no longer do for their branch is not done in their name.
+  if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'permission.denied'
+  const people = branchCode
+    ? await tx.user.findMany({
+        where: { branchCode, disabledAt: null, deletedAt: null },
+        orderBy: { id: 'asc' },
+        take: recipientsMost,
+      })
+    : [owner]
+  const readers = people.filter((person) => can(viewerOf(person), action))
+  if (readers.length === 0) return 'permission.denied'
+  const filter = { ...(schedule.filter as ReportFilter), ...daysFor(schedule.range as ScheduleRange, now) }
+  const format = schedule.format as ExportFormat
+  for (const reader of readers) {
+    const wanted = { ownerId: reader.id, scheduleId: id, reportId, format, filter, locale, origin }
+    const exportId = await queueExport(tx, now, wanted)
+    await announce(tx, [exportChange(exportId, reader.branchCode)])
+  }
+  return null
+}
+
+/** A report that the product no longer has is no fault of whoever scheduled it. */
+function reportOf(id: string) {
+  try {
+    return getReport(id)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}

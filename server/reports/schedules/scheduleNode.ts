@@ -1,0 +1,55 @@
+import { can } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
+import { messageOf, type ProblemCode } from '#domain/problems.ts'
+import type { ExportFormat } from '#domain/reportExport/inputs.ts'
+import { scheduleRanges, scheduleSteps, weekdays } from '#domain/reportSchedule/inputs.ts'
+import type { ScheduleRange, ScheduleStep, Weekday } from '#domain/reportSchedule/inputs.ts'
+import { wordsBy } from '#domain/words.ts'
+import type { ReportSchedule } from '#generated/prisma/client.ts'
+import { ViewerType } from '#server/access/sessions/viewerType.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { ExportFormatEnum } from '#server/reports/exports/exportNode.ts'
+import { reportName } from '#server/reports/reportName.ts'
+import { listSchedules } from './listSchedules.ts'
+
+const StepEnum = enumOf('ScheduleStep', scheduleSteps)
+const RangeEnum = enumOf('ScheduleRange', scheduleRanges)
+const WeekdayEnum = enumOf('Weekday', weekdays)
+
+export const ReportScheduleType = builder.objectRef<ReportSchedule>('ReportSchedule').implement({
+  description: 'A report that is made by itself, for its owner or for everybody of their branch. Only its owner reads it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
+    format: t.field({ type: ExportFormatEnum, resolve: ({ format }) => format as ExportFormat }),
+    every: t.field({ type: StepEnum, resolve: ({ every }) => every as ScheduleStep }),
+    time: t.exposeString('time', { description: 'HH:MM on a clock in Malaysia.' }),
+    weekday: t.field({ type: WeekdayEnum, resolve: ({ weekday }) => weekday as Weekday }),
+    monthDay: t.exposeInt('monthDay', { description: 'In a month that is shorter, its last day.' }),
+    range: t.field({ type: RangeEnum, resolve: ({ range }) => range as ScheduleRange }),
+    forBranch: t.boolean({ resolve: ({ branchCode }) => branchCode !== null }),
+    paused: t.exposeBoolean('paused'),
+    nextAt: t.expose('nextAt', { type: 'DateTime' }),
+    lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
+    lastFailure: t.field({
+      description: 'Why the last run made nothing.',
+      type: 'Words',
+      nullable: true,
+      resolve: ({ lastFailure }) =>
+        lastFailure === null ? null : wordsBy((locale) => messageOf(lastFailure as ProblemCode, locale)),
+    }),
+    version: t.exposeInt('version'),
+  }),
+})
+
+builder.objectFields(ViewerType, (t) => ({
+  reportSchedules: t.field({
+    description: 'Reports that they have made by themselves.',
+    type: [ReportScheduleType],
+    extensions: holds(limits.schedulesOfPerson),
+    resolve: (viewer, _, ctx) => listSchedules(ctx, viewer.userId),
+  }),
+  mayScheduleForBranch: t.boolean({ resolve: (viewer) => can(viewer, 'schedule.branch') }),
+}))

@@ -1,0 +1,208 @@
+import '#tests/support/agent/browserGlobals.ts'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startAgent, type Agent } from '#agent/startAgent.ts'
+import type { PrintAttempt } from '#client/screens/cps/cardprinting/printRun.ts'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { openPairing } from '#server/agents/openPairing.ts'
+import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
+import { newCredential } from '#tests/support/agent/knownAgent.ts'
+import { callAgent } from '#tests/support/agent/pageOfAgent.ts'
+import { openPrintingPage, type PrintingPage } from '#tests/support/agent/printingPage.ts'
+import { startScriptedPrinter } from '#tests/support/agent/scriptedPrinter.ts'
+import { startSmartCardService } from '#tests/support/agent/smartCardService.ts'
+import { insertCard, slots, type VirtualCard } from '#tests/support/agent/virtualCard.ts'
+import { cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const reader = 'Virtual PCD 00 00'
+const steps = ['begun', 'queued', 'printing', 'reading', 'saving'] as const
+const pulls = ['card', 'reader', 'agent', 'network'] as const
+type Pull = (typeof pulls)[number]
+
+let world: World
+let jobs: CardJobs
+let origin: string
+let credential: string
+let cookie: string
+let service: Awaited<ReturnType<typeof startSmartCardService>>
+let keptIn: Awaited<ReturnType<typeof temporaryFolder>>
+let printer: Awaited<ReturnType<typeof startScriptedPrinter>>
+let agent: Agent
+let page: PrintingPage
+let card: VirtualCard | null = null
+let chips = 0
+
+beforeAll(async () => {
+  service = await startSmartCardService()
+  world = await createWorld()
+  jobs = await cardJobs(world)
+  const { http } = await world.app()
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+  const { token: session } = await signIn(
+    { ...jobs.operator, viewer: null },
+    { loginId: 'operator', password: demonstrationSignIns.password },
+  )
+  cookie = `ikad_session=${session}`
+  credential = newCredential()
+  await issueStationCredential(await world.as('admin'), { stationId, token: credential })
+  keptIn = await temporaryFolder()
+  printer = await startScriptedPrinter(null, 'done')
+  agent = await started()
+  const code = '12345678'
+  await vi.waitFor(() => openPairing(jobs.operator, { stationId, code }), 10_000)
+  const { body } = await callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code } })
+  const token = body!.token as string
+  page = openPrintingPage({ origin, cookie, port: () => agent.port, token, stationId, person: jobs.operator, reader })
+  page.connect()
+})
+afterAll(async () => {
+  page.close()
+  await card?.remove()
+  await Promise.all([agent.stop(), printer.stop()])
+  await keptIn.remove()
+  await world.close()
+  await service.stop()
+})
+
+const started = () =>
+  startAgent(
+    {
+      server: origin,
+      station: stationId,
+      credential,
+      port: 0,
+      folder: keptIn.folder,
+      cardPrinter: printer.address,
+      labelPrinter: null,
+      cardSerial: null,
+      scanner: null,
+    },
+    'test',
+    () => undefined,
+    { pollMs: 40, unreachedMs: 2_000, cancelMs: 1_000 },
+  )
+const readerIs = (state: string) =>
+  vi.waitFor(() => expect(page.readers.get()).toContainEqual({ name: reader, state }), { timeout: 10_000, interval: 20 })
+const insert = async () => {
+  card = await insertCard(slots[0], { uid: `04B2${String(++chips).padStart(10, '0')}` })
+  await readerIs('card')
+}
+
+/** What people are told where the thing is pulled at the step; null: nothing, the card is saved. */
+const told: Record<Pull, Record<(typeof steps)[number], readonly (string | null)[]>> = {
+  // A card that is not in the reader yet is waited for; one that goes while it is read is asked for.
+  card: {
+    begun: [null],
+    queued: [null],
+    printing: [null],
+    reading: [null, 'reader.noCard', 'reader.unreadable'],
+    saving: [null],
+  },
+  reader: {
+    begun: ['reader.disconnected'],
+    queued: ['reader.disconnected'],
+    printing: ['reader.disconnected'],
+    reading: ['reader.disconnected', 'reader.unreadable', 'reader.noCard', null],
+    saving: [null],
+  },
+  agent: {
+    begun: ['agent.gone'],
+    queued: ['agent.gone'],
+    printing: ['agent.gone'],
+    reading: ['agent.gone', 'reader.disconnected'],
+    saving: [null],
+  },
+  network: {
+    begun: ['connection.failed'],
+    queued: ['connection.failed'],
+    printing: ['connection.failed'],
+    reading: ['connection.failed'],
+    saving: ['job.updateNetwork'],
+  },
+}
+
+test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
+  'the %s is pulled at "%s": the catalogue’s message, and no wrong state',
+  async (pull, at) => {
+    const job = await jobs.bring('listed')
+    if (!card) await insert()
+    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    const before = printer.finished()
+    const kept = new Map<number, PrintAttempt>()
+    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never }
+    const work: Promise<unknown>[] = []
+    let pulled = false
+    const onStep = (step: string) => {
+      if (step !== at || pulled) return
+      pulled = true
+      if (pull === 'network') page.network(false)
+      if (pull === 'agent') work.push(agent.stop())
+      if (pull === 'reader')
+        work.push(service.stop().then(() => vi.waitFor(() => expect(page.readers.get()).toEqual([]), 10_000)))
+      if (pull === 'card')
+        work.push(
+          card!
+            .remove()
+            .then(() => readerIs('connected'))
+            .then(insert),
+        )
+      // What was pulled is gone before the card is out.
+      printer.hold(Promise.all(work))
+    }
+    const ended = await page.print(item, job.cardSn, kept, onStep, new AbortController().signal)
+    await Promise.all(work)
+    expect(pulled).toBe(true)
+    const code = ended && 'problem' in ended ? ended.problem.code : null
+    expect(told[pull][at]).toContain(code)
+
+    // What the server knows agrees with what the printer did.
+    const { db } = world.services
+    const { status } = await db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
+    const mark = await db.printListItem.findFirst({ where: { jobId: job.jobId, doneAt: null, startedAt: { not: null } } })
+    const attempt = await db.cardAttempt.findFirst({ where: { jobId: job.jobId } })
+    const cameOut = printer.finished() > before
+    expect(status).toBe(code === null ? 'pendingQc' : 'listed')
+    // A card that came out is recorded, or its question stands; nothing is recorded of one that didn't.
+    if (cameOut) expect(Boolean(attempt) || Boolean(mark)).toBe(true)
+    else expect(attempt).toBeNull()
+    if (attempt) expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
+
+    // All is there again: what was left open is finished, by the same card.
+    page.network(true)
+    if (pull === 'agent') {
+      agent = await started()
+      page.close()
+      page = openPrintingPage({
+        origin,
+        cookie,
+        port: () => agent.port,
+        token: page.token,
+        stationId,
+        person: jobs.operator,
+        reader,
+      })
+      page.connect()
+    }
+    if (pull === 'reader') {
+      service = await startSmartCardService()
+      card = null
+    }
+    if (!card || !page.readers.get().some(({ state }) => state === 'card')) {
+      await card?.remove()
+      await readerIs('connected')
+      await insert()
+    } else await readerIs('card')
+    if (status === 'listed') {
+      const again = mark && cameOut ? { ...item, cardSn: job.cardSn } : item
+      expect(await page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)).toBeNull()
+    }
+    expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
+    await card!.remove()
+    card = null
+    await readerIs('connected')
+  },
+)

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { changeSchedule } from '#server/reports/schedules/changeSchedule.ts'
+import { makeSchedule } from '#server/reports/schedules/makeSchedule.ts'
+import { pauseSchedule } from '#server/reports/schedules/pauseSchedule.ts'
+import { removeSchedule } from '#server/reports/schedules/removeSchedule.ts'
+import { runNextSchedule } from '#server/reports/schedules/runSchedules.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let supervisor: Person
+const start = new Date('2026-11-21T01:00:00Z')
+const daily = {
+  reportId: 'daily-production',
+  filter: { cardType: 'PLKS' },
+  every: 'daily',
+  time: '07:30',
+  range: 'yesterday',
+  format: 'xlsx',
+}
+
+beforeAll(async () => {
+  world = await createWorld(start)
+  supervisor = await world.as('supervisor')
+})
+beforeEach(async () => {
+  await world.services.db.reportExport.deleteMany()
+  await world.services.db.reportSchedule.deleteMany()
+  world.now = start
+})
+afterAll(() => world.close())
+
+const row = (id: string) => world.services.db.reportSchedule.findUniqueOrThrow({ where: { id } })
+const wanted = () => world.services.db.reportExport.findMany({ orderBy: { ownerId: 'asc' }, include: { owner: true } })
+const run = () => runNextSchedule(world.services)
+/** To a moment on a clock in Malaysia. */
+const on = (day: string, time: string) => void (world.now = new Date(`${day}T${time}:00+08:00`))
+
+test('a schedule is due by Malaysian days and clocks, with the days of its run; each run once, whichever process comes first', async () => {
+  const { scheduleId } = await makeSchedule(supervisor, daily)
+  on('2026-11-22', '07:29')
+  expect(await run()).toBe(false)
+  on('2026-11-22', '07:30')
+  expect((await Promise.all([run(), run(), run()])).filter(Boolean)).toHaveLength(1)
+  expect(await wanted()).toMatchObject([
+    { reportId: 'daily-production', status: 'waiting', filter: { cardType: 'PLKS', from: '2026-11-21', to: '2026-11-21' } },
+  ])
+  expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-11-23T07:30:00+08:00'))
+})
+
+test('after a downtime it runs once for all that it missed; a paused one not at all, and then at its next time', async () => {
+  const { scheduleId } = await makeSchedule(supervisor, daily)
+  on('2026-12-24', '09:00')
+  expect([await run(), await run()]).toEqual([true, false])
+  expect(await wanted()).toHaveLength(1)
+  await pauseSchedule(supervisor, { scheduleId, paused: true })
+  on('2026-12-26', '09:00')
+  expect(await run()).toBe(false)
+  await pauseSchedule(supervisor, { scheduleId, paused: false })
+  expect(await run()).toBe(false)
+  expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-12-27T07:30:00+08:00'))
+})
+
+test('for a branch everybody there who may read the report gets a file of their own, by what they may see; it takes a supervisor', async () => {
+  const forBranch = { ...daily, forBranch: true }
+  await expect(makeSchedule(await world.as('operator'), forBranch)).rejects.toMatchObject({ code: 'permission.denied' })
+  const { scheduleId } = await makeSchedule(supervisor, forBranch)
+  on('2026-11-22', '08:00')
+  await run()
+  const owners = (await wanted()).map(({ owner }) => owner)
+  expect(owners.map(({ loginId }) => loginId).sort()).toEqual(
+    (await world.services.db.user.findMany({ where: { branchCode: 'JHB' } })).map(({ loginId }) => loginId).sort(),
+  )
+
+  // Who no longer is of the branch does nothing in its name; the run says why, and is tried again at its next time.
+  const { db } = world.services
+  await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'PEN' } })
+  on('2026-11-23', '08:00')
+  await run()
+  await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'JHB' } })
+  expect(await row(scheduleId)).toMatchObject({ lastFailure: 'permission.denied', nextAt: new Date('2026-11-24T07:30:00+08:00') })
+  expect(await wanted()).toHaveLength(owners.length)
+  on('2026-11-24', '08:00')
+  await run()
+  expect(await row(scheduleId)).toMatchObject({ lastFailure: null })
+})
+
+test('only its owner changes it, and not over a newer version; nobody has more than a few, nor of what they may not read', async () => {
+  const { scheduleId } = await makeSchedule(supervisor, daily)
+  const monthly = { scheduleId, every: 'monthly', time: '06:00', monthDay: 31, range: 'lastMonth', format: 'csv' }
+  const other = await world.as('operator')
+  for (const refused of [
+    changeSchedule(other, monthly),
+    pauseSchedule(other, { scheduleId, paused: true }),
+    removeSchedule(other, { scheduleId }),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'record.notFound' })
+  await changeSchedule(supervisor, { ...monthly, version: 0 })
+  await expect(changeSchedule(supervisor, { ...monthly, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
+  expect(await row(scheduleId)).toMatchObject({ every: 'monthly', nextAt: new Date('2026-11-30T06:00:00+08:00') })
+  const told = await supervisor.graphql('{ viewer { reportSchedules { every time monthDay range forBranch paused } } }')
+  expect(told.data).toEqual({
+    viewer: {
+      reportSchedules: [{ every: 'MONTHLY', time: '06:00', monthDay: 31, range: 'LAST_MONTH', forBranch: false, paused: false }],
+    },
+  })
+  await removeSchedule(supervisor, { scheduleId })
+  await expect(makeSchedule(supervisor, { ...daily, reportId: 'audit-trail' })).rejects.toMatchObject({
+    code: 'permission.denied',
+  })
+  for (let made = 0; made < limits.schedulesOfPerson; made++) await makeSchedule(supervisor, daily)
+  await expect(makeSchedule(supervisor, daily)).rejects.toMatchObject({ code: 'schedule.tooMany' })
+})
