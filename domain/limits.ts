@@ -3,6 +3,7 @@
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
+const photoBytes = 256 * 1024
 
 export const limits = {
   /** Records in one print list. */
@@ -54,7 +55,7 @@ export const limits = {
   pullExpiryMonths: 9,
   /** Records that are pulled at once, and bytes of the registry's answer. */
   pullRecords: 500,
-  registryAnswerBytes: 2 * 1024 * 1024,
+  registryAnswerBytes: 16 * 1024 * 1024,
   /** How long the registry may take: less than the caller's own 60 seconds, who shall hear the reason. */
   registryTimeoutMs: 55 * second,
 
@@ -157,8 +158,8 @@ export const limits = {
   registryFileBytes: 50 * 1024 * 1024,
   /** How often the registry's folder is looked at. */
   registryPollMs: 2 * second,
-  /** Bytes of one record of a registry file, as text. */
-  registryRecordBytes: 64 * 1024,
+  /** Bytes of one record of a registry file, as text: its photograph in Base64, and the rest of it. */
+  registryRecordBytes: Math.ceil((photoBytes * 4) / 3) + 64 * 1024,
   /** Applications of one call of the main API, and its bytes. */
   insertedApplications: 1_000,
   insertedApplicationsBytes: 5 * 1024 * 1024,
@@ -217,6 +218,11 @@ export const limits = {
   /** Images that wait while one is worked on, and how long one may take. */
   surfaceWaiting: 8,
   surfaceSeconds: 5,
+
+  /** A photograph of the registry's: bytes, the longest side, and pixels. */
+  photoBytes,
+  photoSide: 4_000,
+  photoPixels: 4_000_000,
 
   /** What a screen may send to be written as a workbook: bytes, rows, columns, and characters of a cell. */
   exportBytes: 50 * 1024 * 1024,

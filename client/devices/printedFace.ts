@@ -15,4 +15,6 @@ export type PrintedFace = {
   qrString: string
   /** Where the printer's program gets the image of the print surface; null where none was saved. */
   surfaceUrl: string | null
+  /** Where it gets the photograph, 354 x 472 pixels; null where the registry sent none. */
+  photoUrl: string | null
 }

@@ -1,3 +1,4 @@
+import { photoOf } from './photoOf.ts'
 import type { Say } from './scriptedServer.ts'
 
 /** `sent`: a listed record that went to the printer, and by whom. */
@@ -194,6 +195,7 @@ export class PrintStationWorld {
         passExpiry: '2027-11-20',
         stickerNo: `S10000${jobId}`,
         surface: null,
+        photo: photoOf(`A2600000${jobId}`),
         stickerDate: '2026-11-18',
         employerName: 'MEGAH BINA SDN BHD',
         cardType,

@@ -1,3 +1,5 @@
+import { photoOf } from './photoOf.ts'
+
 /** Answers of the server to the quality check screen, for its tests. */
 export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
 export const chipSn = '04A177F219C080'
@@ -45,6 +47,7 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
           sector: 'Perkilangan',
           passExpiry: '2027-11-20',
           surface: null,
+          photo: photoOf('A2600104270'),
           employerName: 'MEGAH BINA SDN BHD',
           stickerDate: '2026-11-17',
           collectionBranch: { __typename: 'Branch', id: 'branch-JHB', name: 'Johor Bahru' },

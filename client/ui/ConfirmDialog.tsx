@@ -15,12 +15,24 @@ type Props = {
   confirm: string
   cancel?: string
   intent?: 'primary' | 'danger'
+  /** It can't be done, for the reason that stands above. */
+  held?: boolean
   onConfirm: () => void | Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ open, title, children, confirm, cancel, intent = 'danger', onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  intent = 'danger',
+  held = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const t = useTexts(text)
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -39,7 +51,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel, intent =
           <>
             {/* The harmless choice has the focus: Enter by habit does nothing. */}
             <Button autoFocus text={cancel ?? t('cancel')} onClick={onClose} disabled={busy} />
-            <Button intent={intent} text={confirm} loading={busy} onClick={() => void act()} />
+            <Button intent={intent} text={confirm} loading={busy} disabled={held} onClick={() => void act()} />
           </>
         }
       />

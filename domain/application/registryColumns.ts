@@ -35,6 +35,7 @@ export const optionalColumns = [
   'address4',
   'stickerno',
   'receivedbyimmigration',
+  'photo',
 ] as const
 
 export type RegistryColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCalendarDate } from '#domain/calendarDate.ts'
+import { limits } from '#domain/limits.ts'
 import { malaysianOffset } from '#domain/malaysia.ts'
 
 /** A cell as text: trimmed, runs of spaces joined; what is no text, number or nothing stays as it is, and is refused. */
@@ -80,6 +81,23 @@ export const optionalMoment = z
     const moment = typeof cell === 'string' ? readMoment(cell) : null
     if (moment !== null) return moment
     ctx.addIssue({ code: 'custom', message: 'field.date', input: value })
+    return z.NEVER
+  })
+
+/** With room for line breaks: how large the image is, is judged by its bytes. */
+const longestBase64 = limits.photoBytes * 2
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
+
+/** Bytes in Base64, broken into lines or not, as a data URL or not; null where there are none. */
+export const optionalBase64 = z
+  .preprocess(
+    (value) => value ?? '',
+    z.string({ error: ({ code }) => (code === 'invalid_type' ? 'field.invalid' : undefined) }).max(longestBase64),
+  )
+  .transform((value, ctx): string | null => {
+    const text = value.replace(/^data:[\w/+.-]+;base64,/, '').replace(/\s+/g, '')
+    if (base64.test(text)) return text === '' ? null : text
+    ctx.addIssue({ code: 'custom', message: 'field.invalid' })
     return z.NEVER
   })
 

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { postcodeInState, findState } from '#domain/places.ts'
 import { findNationality } from './nationalities.ts'
 import { columnKey } from './registryColumns.ts'
-import { calendarDate, code, known, oneOf, optionalCode, optionalMoment, optionalText, text } from './registryFields.ts'
+import {
+  calendarDate,
+  code,
+  known,
+  oneOf,
+  optionalCode,
+  optionalBase64,
+  optionalMoment,
+  optionalText,
+  text,
+} from './registryFields.ts'
 import { findSector } from './sectors.ts'
 
 /** Spreadsheets take the zero off "01000"; a number of fewer digits gets it back. */
@@ -53,14 +63,18 @@ const fields = z.object(
     collectionbranch: code(10),
     deliverymethod: oneOf({ selfcollect: 'selfCollect', delivery: 'delivery' } as const),
     receivedbyimmigration: optionalMoment,
+    photo: optionalBase64,
   },
   'row.unreadable',
 )
 
-/** One application as the immigration registry states it, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
-export type RegistryRecord = z.infer<typeof fields>
+/** A record as it was sent: the application, and its photograph in Base64 where it has one. */
+type SentRecord = z.infer<typeof fields>
 
-type Field = keyof RegistryRecord
+/** One application as the immigration registry states it, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
+export type RegistryRecord = Omit<SentRecord, 'photo'>
+
+type Field = keyof SentRecord
 type Rule = { blames: Field; beside: Field; message: string; holds(blamed: string, beside: string): boolean }
 
 const rules: Rule[] = [
@@ -103,7 +117,10 @@ const ruledFields = fields.superRefine(
  */
 export const registryRecord = z.preprocess(withLowerCaseKeys, ruledFields)
 
-/** The record as one text, the same for records that say the same: what its digest is taken of. */
+/**
+ * The record as one text, the same for records that say the same: what its digest is taken of. Its photograph has a digest of
+ * its own.
+ */
 export function canonicalRecord(record: RegistryRecord): string {
   return JSON.stringify(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

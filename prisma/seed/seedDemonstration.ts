@@ -8,6 +8,7 @@ import { crews, furtherStations, sources, supervisorAt } from './demonstrationPl
 import { DocumentBook } from './DocumentBook.ts'
 import { importSteps } from './importSteps.ts'
 import { packDespatches } from './packDespatches.ts'
+import { writePhotos } from './photos/writePhotos.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
 import { Random } from './random.ts'
 import { writeBasics } from './seedBasics.ts'
@@ -102,6 +103,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (fi
   await documents.settle(tx)
 
   await writeApplications(tx, applications, cards, { cardTypes, users }, sign)
+  await writePhotos(tx, jobs)
   await writeJobs(tx, jobs)
   await writeAttempts(tx, made, { cardTypes, users })
   await openLists(tx, open, { plks: cardTypes.PLKS, users })

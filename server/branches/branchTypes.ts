@@ -37,17 +37,20 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
       count: await tx.branch.count({ where: { branchTypeId, deletedAt: null } }),
       one: { en: 'branch', ms: 'cawangan' },
       other: { en: 'branches', ms: 'cawangan' },
+      route: `/ikad/uam/setup/managebranch?type=${branchTypeId}`,
     },
     // They stay for the records of their time, and with them their type.
     {
       count: await tx.branch.count({ where: { branchTypeId, NOT: { deletedAt: null } } }),
       one: { en: 'branch marked as deleted', ms: 'cawangan yang ditanda dihapuskan' },
       other: { en: 'branches marked as deleted', ms: 'cawangan yang ditanda dihapuskan' },
+      route: `/ikad/uam/setup/managebranch?type=${branchTypeId}&deleted=yes`,
     },
     {
       count: await tx.branchCardType.count({ where: { branchTypeId } }),
       one: { en: 'branch card type', ms: 'jenis kad cawangan' },
       other: { en: 'branch card types', ms: 'jenis kad cawangan' },
+      route: '/ikad/uam/general/setting/branchcardtypesetting',
     },
   ],
   factsOf: ({ name, thirdParty, batchExist, noOfRecords }) => ({ name, thirdParty, batchExist, noOfRecords }),

@@ -28,27 +28,50 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
            (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags,
            (SELECT count(*) FROM csm_hub_branch
              WHERE ${code} IN (sub_branch_code, hub_branch_code) AND deleted_at IS NULL)::int hubs`
+  const here = `?branch=${encodeURIComponent(code)}`
   const { users, stations, blanks, jobs, transfers, stocktakes, bags, hubs } = row!
   return [
-    { count: users, one: { en: 'user', ms: 'pengguna' }, other: { en: 'users', ms: 'pengguna' } },
-    { count: stations, one: { en: 'active station', ms: 'stesen aktif' }, other: { en: 'active stations', ms: 'stesen aktif' } },
-    { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
+    {
+      count: users,
+      one: { en: 'user', ms: 'pengguna' },
+      other: { en: 'users', ms: 'pengguna' },
+      route: `/ikad/uam/manageusers${here}`,
+    },
+    {
+      count: stations,
+      one: { en: 'active station', ms: 'stesen aktif' },
+      other: { en: 'active stations', ms: 'stesen aktif' },
+      route: `/ikad/uam/general/setting/stationsetting${here}`,
+    },
+    {
+      count: blanks,
+      one: { en: 'blank card', ms: 'kad kosong' },
+      other: { en: 'blank cards', ms: 'kad kosong' },
+      route: `/ikad/sms/stocklevel${here}`,
+    },
     {
       count: jobs,
       one: { en: 'card job in work', ms: 'tugasan kad belum selesai' },
       other: { en: 'card jobs in work', ms: 'tugasan kad belum selesai' },
+      route: `/ikad/cps/production/searchcard${here}&status=NEW,LISTED,PENDING_QC,QC_PASSED`,
     },
     {
       count: transfers,
       one: { en: 'open distribution or return', ms: 'agihan atau pemulangan terbuka' },
       other: { en: 'open distributions or returns', ms: 'agihan atau pemulangan terbuka' },
+      route: `/ikad/sms/distribution/managedistributelot${here}`,
     },
     {
       count: stocktakes,
       one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
       other: { en: 'open stocktakes', ms: 'kiraan stok terbuka' },
     },
-    { count: bags, one: { en: 'bag', ms: 'beg' }, other: { en: 'bags', ms: 'beg' } },
+    {
+      count: bags,
+      one: { en: 'bag', ms: 'beg' },
+      other: { en: 'bags', ms: 'beg' },
+      route: `/ikad/uam/general/setting/baginfosetting${here}`,
+    },
     {
       count: hubs,
       one: { en: 'CSM hub setting', ms: 'tetapan hab CSM' },

@@ -16,6 +16,7 @@ import { invoice } from '#server/files/invoice.ts'
 import { drawLabelPdf, drawLabelSvg } from '#server/files/labelSheet.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
+import { storedPhoto } from '#server/files/photos.ts'
 import { reportAnswer } from '#server/files/reportAnswer.ts'
 import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
@@ -66,6 +67,7 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     name: 'courier-rejects.xlsx',
   }),
   'surfaces/:applId': (ctx, { applId }) => storedSurface(ctx, applId!),
+  'photos/:applId': (ctx, { applId }) => storedPhoto(ctx, applId!),
   'surface-source': (ctx, _params, query) => surfaceSource(ctx, query),
   'surface-preview': (ctx, _params, query) => surfacePreview(ctx, query),
 }

@@ -1,11 +1,14 @@
 import type { Change } from '#domain/changes.ts'
 import type { Application } from '#generated/prisma/client.ts'
+import { keepPhoto } from '#server/photo/keepPhoto.ts'
+import type { Photo } from '#server/photo/renderPhoto.ts'
 import type { Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { applicationOf, changedColumns, type RegistryApplication } from './applicationOf.ts'
 import type { CheckedRow } from './checkedBatches.ts'
 import { insertApplications } from './insertApplications.ts'
 import { lockRegistry } from './lockRegistry.ts'
+import { newPhoto, storedPhotos, type NewPhoto } from './newPhoto.ts'
 import { loadRegistryMasters, referenceProblems } from './registryMasters.ts'
 import { rowError, type RowError } from './rowError.ts'
 import { identityProblems, storedApplications } from './storedApplications.ts'
@@ -34,8 +37,10 @@ export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: 
     tx,
     rows.map(({ record }) => record),
   )
+  const photos = await storedPhotos(tx, rows)
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
   const fresh: RegistryApplication[] = []
+  const freshPhotos: [applId: string, photo: Photo][] = []
   for (const row of rows) {
     const problems = [...referenceProblems(masters, row.record), ...identityProblems(stored, row.record)]
     if (problems.length > 0) {
@@ -44,11 +49,16 @@ export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: 
     }
     const sent = applicationOf(row.record, masters.cardTypes.get(row.record.cardtype)!)
     const known = stored.byId.get(sent.applId)
-    if (!known) fresh.push(sent)
-    else if (known.recordHash === sent.recordHash) result.unchanged++
-    else await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, known, sent, result)
+    const photo = newPhoto(photos.get(sent.applId), row.photo)
+    if (!known) {
+      fresh.push(sent)
+      if (row.photo) freshPhotos.push([sent.applId, row.photo])
+    } else if (known.recordHash === sent.recordHash && !photo) result.unchanged++
+    else
+      await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, { stored: known, sent, photo }, result)
   }
   await insertApplications(tx, fresh, now, result)
+  for (const [applId, photo] of freshPhotos) await keepPhoto(tx, applId, photo, now)
   return result
 }
 
@@ -57,12 +67,11 @@ type Scope = { tx: Tx; actor: Actor; now: Date; codeOf: (cardTypeId: number) => 
 async function change(
   { tx, actor, now, codeOf }: Scope,
   row: CheckedRow,
-  known: Application,
-  sent: RegistryApplication,
+  { stored, sent, photo }: { stored: Application; sent: RegistryApplication; photo: NewPhoto | null },
   result: BatchResult,
 ): Promise<void> {
-  const columns = changedColumns(known, sent)
-  const outcome = await updateApplication(tx, actor, now, { stored: known, sent, columns, codeOf })
+  const columns = changedColumns(stored, sent)
+  const outcome = await updateApplication(tx, actor, now, { stored, sent, columns, photo, codeOf })
   if ('refused' in outcome) {
     result.refused.push([rowError(row, { path: '', code: outcome.refused })])
     return

@@ -1,12 +1,15 @@
 import { registryRecord, type RegistryRecord } from '#domain/application/registryRecord.ts'
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
-import { Problem, problem } from '#domain/problems.ts'
+import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
+import type { Photo } from '#server/photo/renderPhoto.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import { readPhoto } from './readPhoto.ts'
+import { withoutCell } from './recordCell.ts'
 import { rowError, type RowError } from './rowError.ts'
 
-/** A record that is right by itself, and where it stood. */
-export type CheckedRow = RegistryRow & { record: RegistryRecord }
+/** A record that is right by itself, its photograph, and where it stood. */
+export type CheckedRow = RegistryRow & { record: RegistryRecord; photo: Photo | null }
 
 /** How a file has fared so far. */
 export type Tally = {
@@ -42,14 +45,13 @@ export async function* checkedBatches(
   let batch: CheckedRow[] = []
   for await (const row of untilFailure(rows, tally)) {
     tally.rows++
-    const parsed = registryRecord.safeParse(row.cells)
-    if (!parsed.success)
+    const checked = await checkRow(seen, row)
+    if ('wrong' in checked)
       reject(
         tally,
-        fieldProblems(parsed.error.issues).map((found) => rowError(row, found)),
+        checked.wrong.map((found) => rowError(row, found)),
       )
-    else if (isRepeated(seen, parsed.data)) reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
-    else batch.push({ ...row, record: parsed.data })
+    else batch.push(checked)
     if (tally.errors.length > limits.registryRowErrors) {
       tally.failure = problem('file.tooManyErrors', { max: limits.registryRowErrors, row: row.row })
       break
@@ -60,6 +62,16 @@ export async function* checkedBatches(
     }
   }
   if (batch.length > 0) yield batch
+}
+
+async function checkRow(seen: Set<string>, { row, cells }: RegistryRow): Promise<CheckedRow | { wrong: FieldProblem[] }> {
+  const parsed = registryRecord.safeParse(cells)
+  if (!parsed.success) return { wrong: fieldProblems(parsed.error.issues) }
+  const { photo: sent, ...record } = parsed.data
+  if (isRepeated(seen, record)) return { wrong: [{ path: 'applicationno', code: 'row.duplicate' }] }
+  const read = await readPhoto(sent)
+  // Errors name the record by its other cells: an image as it was sent is not kept beside the one that was made of it.
+  return 'wrong' in read ? { wrong: [read.wrong] } : { row, cells: withoutCell(cells, 'photo'), record, photo: read.photo }
 }
 
 /** Counts a row as not taken, for these reasons. */

@@ -1,5 +1,6 @@
 import type { Application } from '#generated/prisma/client.ts'
 import type { RegistryApplication } from './applicationOf.ts'
+import type { NewPhoto } from './newPhoto.ts'
 
 type Facts = Record<string, string>
 
@@ -7,15 +8,22 @@ type Facts = Record<string, string>
 export function correctionFacts(
   stored: Application,
   sent: RegistryApplication,
-  columns: readonly (keyof RegistryApplication)[],
+  { columns, photo }: { columns: readonly (keyof RegistryApplication)[]; photo: NewPhoto | null },
   codeOf: (cardTypeId: number) => string,
 ): { before: Facts; after: Facts } {
   const told = (row: RegistryApplication): Facts =>
     Object.fromEntries(
       columns.map((column) => [column === 'cardTypeId' ? 'cardType' : column, inWords(column, row[column], codeOf)]),
     )
-  return { before: told(stored), after: told(sent) }
+  if (!photo) return { before: told(stored), after: told(sent) }
+  return {
+    before: { ...told(stored), photo: mark(photo.replaces ?? '') },
+    after: { ...told(sent), photo: mark(photo.photo.sentSha256) },
+  }
 }
+
+/** An image as the trail tells it from another: by the beginning of its digest. */
+const mark = (sha256: string) => sha256.slice(0, 12)
 
 function inWords(column: string, value: unknown, codeOf: (cardTypeId: number) => string): string {
   if (column === 'cardTypeId') return codeOf(value as number)

@@ -24,10 +24,10 @@ export const insertRegistryRecords = command({
   action: 'application.insert',
   input: insertRegistryRecordsInput,
   async run(scope, { records }) {
-    // Before anything is looked up: of two calls that bring the same record the second finds it there.
-    await lockRegistry(scope.tx)
     const tally = emptyTally()
     const [checked = []] = await gathered(checkedBatches(numbered(records), most, tally))
+    // Before anything is looked up: of two calls that bring the same record the second finds it there.
+    await lockRegistry(scope.tx)
     const foreign = await foreignProblems(scope, checked)
     for (const row of checked) for (const found of foreign.get(row) ?? []) reject(tally, [rowError(row, found)])
     const own = checked.filter((row) => !foreign.has(row))

@@ -7,6 +7,12 @@ export function recordCell(cells: unknown, column: string): unknown {
   return Object.entries(cells).find(([key]) => columnKey(key) === column)?.[1]
 }
 
+/** The record without a column, the column's name in any case. */
+export function withoutCell(cells: unknown, column: string): unknown {
+  if (recordCell(cells, column) === undefined) return cells
+  return Object.fromEntries(Object.entries(cells as object).filter(([key]) => columnKey(key) !== column))
+}
+
 /** The cell as a code is compared: in capitals, without spaces; '' for what is no text. */
 export function codeCell(cells: unknown, column: string): string {
   return asCode(textOf(recordCell(cells, column)))

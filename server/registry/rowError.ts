@@ -5,7 +5,7 @@ import { say } from '#domain/words.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
 
-/** Why a record was not taken: one for each field to blame. `values` holds the message's values, and the `value` sent. */
+/** Why a record was not taken: one for each field to blame. `values` holds the message's values, and the `value` sent, unless it is an image. */
 export type RowError = {
   row: number
   field: string | null
@@ -26,7 +26,7 @@ export function rowError({ row, cells }: RegistryRow, { path, code: reason, valu
     row,
     field,
     code: reason,
-    values: { ...plain(values), ...(field === null ? {} : { value: cellOf(cells, field) ?? '' }) },
+    values: { ...plain(values), ...(field === null || field === 'photo' ? {} : { value: cellOf(cells, field) ?? '' }) },
     applicationNo: cellOf(cells, 'applicationno'),
     branchCode: printingBranch.safeParse(recordCell(cells, 'printingbranch')).data ?? null,
   }

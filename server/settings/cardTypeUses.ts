@@ -11,7 +11,12 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       one: { en: 'application', ms: 'permohonan' },
       other: { en: 'applications', ms: 'permohonan' },
     },
-    { count: await tx.lot.count(ofIt), one: { en: 'lot', ms: 'lot' }, other: { en: 'lots', ms: 'lot' } },
+    {
+      count: await tx.lot.count(ofIt),
+      one: { en: 'lot', ms: 'lot' },
+      other: { en: 'lots', ms: 'lot' },
+      route: `/ikad/sms/lotreceive/managelot?type=${cardTypeId}`,
+    },
     {
       count: await tx.stocktake.count({ where: { OR: [{ cardTypeId }, { counts: some }, { differences: some }] } }),
       one: { en: 'stocktake', ms: 'kiraan stok' },
@@ -21,16 +26,19 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       count: await tx.cardThreshold.count(ofIt),
       one: { en: 'card threshold', ms: 'ambang kad' },
       other: { en: 'card thresholds', ms: 'ambang kad' },
+      route: '/ikad/uam/general/setting/cardthresholdsetting',
     },
     {
       count: await tx.branchCardType.count(ofIt),
       one: { en: 'branch card type', ms: 'jenis kad cawangan' },
       other: { en: 'branch card types', ms: 'jenis kad cawangan' },
+      route: '/ikad/uam/general/setting/branchcardtypesetting',
     },
     {
       count: (await tx.billingRate.count(ofIt)) + (await tx.billingLine.count(ofIt)),
       one: { en: 'billing rate', ms: 'kadar pengebilan' },
       other: { en: 'billing rates and lines', ms: 'kadar dan baris pengebilan' },
+      route: '/ikad/dpms/billingreport',
     },
   ]
 }

@@ -7,7 +7,7 @@ import { fates, type RowFate } from '#server/platform/settings/applyTable.ts'
 import { countsOf, importTable, previewImport, type ImportCounts, type ImportPlan } from './importTable.ts'
 import { tableNames } from './tables.ts'
 
-enumOf('SettingTable', tableNames)
+export const SettingTableEnum = enumOf('SettingTable', tableNames)
 const FateEnum = enumOf('ImportFate', fates)
 
 const ImportRow = builder.objectRef<RowFate>('ImportRow').implement({

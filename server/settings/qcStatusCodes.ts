@@ -30,11 +30,13 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
       count: await tx.cardAttempt.count({ where: { rejectCode: code } }),
       one: { en: 'rejected card', ms: 'kad ditolak' },
       other: { en: 'rejected cards', ms: 'kad ditolak' },
+      route: `/ikad/cps/report/rejectcard?code=${encodeURIComponent(code)}`,
     },
     {
       count: await tx.lotTravellerReject.count({ where: { code } }),
       one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
       other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
+      route: '/ikad/cps/production/lottravellerform',
     },
   ],
   factsOf: ({ code, description }) => ({ code, description }),

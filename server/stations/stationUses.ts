@@ -41,6 +41,7 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         count: jobs,
         one: { en: 'job assigned to it', ms: 'tugasan diberikan kepadanya' },
         other: { en: 'jobs assigned to it', ms: 'tugasan diberikan kepadanya' },
+        route: `/ikad/cps/reassignjob?station=${encodeURIComponent(stationId)}`,
       },
     ],
     ever: [

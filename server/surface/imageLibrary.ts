@@ -10,7 +10,8 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 
-const inTurn = takeTurns(limits.surfaceWaiting, () => problem('image.busy'))
+/** Does a piece of work on an image when its turn has come, one at a time. */
+export type ImageWork = <T>(work: () => Promise<T>) => Promise<T>
 
 /** An image as the library works on it. Pixels were counted before; a damaged one is an error, not half an image. */
 export function imageOf(bytes: Buffer) {
@@ -25,15 +26,23 @@ export function pixelsOf({ data, width, height }: Pixels) {
 }
 
 /**
- * Works on an image when its turn has come.
+ * Works on an image that somebody waits for.
  * @throws image.busy where too many wait, image.unreadable where the image breaks off, image.failed where it takes too long
  */
-export async function workOnImage<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await inTurn(work)
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    const tooLong = /timeout/i.test((error as Error).message)
-    throw Object.assign(problem(tooLong ? 'image.failed' : 'image.unreadable'), { cause: error })
+export const workOnImage = inTurns(limits.surfaceWaiting)
+
+/** Works on a photograph of a record. Whoever imports brings one after the other, so that none need be sent away. */
+export const workOnPhoto = inTurns(Number.POSITIVE_INFINITY)
+
+function inTurns(waiting: number): ImageWork {
+  const inTurn = takeTurns(waiting, () => problem('image.busy'))
+  return async (work) => {
+    try {
+      return await inTurn(work)
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      const tooLong = /timeout/i.test((error as Error).message)
+      throw Object.assign(problem(tooLong ? 'image.failed' : 'image.unreadable'), { cause: error })
+    }
   }
 }

@@ -1,25 +1,42 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Size, SurfaceFormat } from '#domain/surface/printSurface.ts'
-import { imageOf, workOnImage } from './imageLibrary.ts'
+import { imageOf, workOnImage, type ImageWork } from './imageLibrary.ts'
 
 /** What an image is: its format by its content, and its size as it stands upright. */
 export type ImageFacts = Size & { format: SurfaceFormat }
+
+/** How large images of a kind may be, and in whose turn they are looked at. */
+export type ImageKind = {
+  bytes: number
+  side: number
+  pixels: number
+  /** An interlaced image, and any WebP, stands in memory as a whole before its first line is known. */
+  wholePixels: number
+  work: ImageWork
+}
+
+const surface: ImageKind = {
+  bytes: limits.surfaceBytes,
+  side: limits.surfaceSide,
+  pixels: limits.surfacePixels,
+  wholePixels: limits.surfaceWholePixels,
+  work: workOnImage,
+}
 
 /**
  * Looks at an image's head before anything of it is unpacked.
  * @throws file.tooLarge, image.unknownType, image.animated, image.tooManyPixels, image.unreadable
  */
-export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
-  if (bytes.length > limits.surfaceBytes) throw problem('file.tooLarge', { max: limits.surfaceBytes / 1024 / 1024 })
+export async function inspectImage(bytes: Buffer, kind: ImageKind = surface): Promise<ImageFacts> {
+  if (bytes.length > kind.bytes) throw problem('file.tooLarge', { max: kind.bytes / 1024 / 1024 })
   const format = formatOf(bytes)
   if (format === null) throw problem('image.unknownType')
   if (format === 'png' && isAnimatedPng(bytes)) throw problem('image.animated')
-  const { width: across, height: down, pages = 1, isProgressive, autoOrient } = await workOnImage(() => imageOf(bytes).metadata())
+  const { width: across, height: down, pages = 1, isProgressive, autoOrient } = await kind.work(() => imageOf(bytes).metadata())
   if (pages > 1) throw problem('image.animated')
-  // An interlaced image, and any WebP, stands in memory as a whole before its first line is known.
-  const pixels = isProgressive || format === 'webp' ? limits.surfaceWholePixels : limits.surfacePixels
-  if (across * down > pixels || Math.max(across, down) > limits.surfaceSide)
+  const pixels = isProgressive || format === 'webp' ? kind.wholePixels : kind.pixels
+  if (across * down > pixels || Math.max(across, down) > kind.side)
     throw problem('image.tooManyPixels', { width: across, height: down, max: pixels / 1_000_000 })
   return { format, width: autoOrient.width, height: autoOrient.height }
 }

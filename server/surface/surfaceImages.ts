@@ -3,19 +3,14 @@ import { Prisma, type SurfaceImage } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
+import { findApplication } from '#server/production/applications/findApplication.ts'
 
 /** What is known of an application's image, without its content. */
 export type SurfaceFacts = Omit<SurfaceImage, 'content' | 'byUserId'> & { by: string }
 
-/** The image of an application whose job the viewer sees, or null. */
+/** The image of an application that the viewer sees, or null. */
 export async function findSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage | null> {
-  const [visible] = await readRows(
-    ctx.db,
-    Prisma.sql`
-    SELECT 1 FROM card_job j WHERE j.appl_id = ${applId} AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} LIMIT 1`,
-  )
-  return visible ? ctx.db.surfaceImage.findUnique({ where: { applId } }) : null
+  return (await findApplication(ctx, applId)) && ctx.db.surfaceImage.findUnique({ where: { applId } })
 }
 
 /** Its content. @throws image.notFound where there is none, or none that the viewer sees */

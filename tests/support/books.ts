@@ -83,9 +83,12 @@ const offences: Record<string, string> = {
   'a despatched job that is not in exactly one package': `
     SELECT j.id FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
      WHERE (j.status = 'despatched') <> (i.id IS NOT NULL)`,
-  'a package that was taken back and still holds something, or one that stands and holds nothing of what it held': `
+  'a package that was taken back and still holds something, or one that stands and holds nothing': `
     SELECT p.packaging_id FROM package p JOIN package_item i USING (packaging_id)
-     GROUP BY p.packaging_id, p.undone_at HAVING (p.undone_at IS NULL) <> bool_or(i.removed_at IS NULL) OR bool_or(i.removed_at IS NULL) <> bool_and(i.removed_at IS NULL)`,
+     GROUP BY p.packaging_id, p.undone_at HAVING (p.undone_at IS NULL) <> bool_or(i.removed_at IS NULL)`,
+  'a card that was taken out of a package after that had left': `
+    SELECT 1 FROM package p JOIN package_item i USING (packaging_id)
+     WHERE p.undone_at IS NULL AND i.removed_at > coalesce(p.handed_over_at, p.courier_accepted_at)`,
   'a gap in the package numbers': `
     SELECT 1 FROM document_number d WHERE d.kind = 'PK' AND d.last <> (
       SELECT count(*) FROM package p WHERE p.packaging_id LIKE 'PK-' || d.branch_code || '-' || d.year || '-%')`,

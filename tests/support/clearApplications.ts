@@ -8,6 +8,7 @@ const tables = [
   'card_attempt',
   'card_job',
   'surface_image',
+  'application_photo',
   'application',
   'registry_row_error',
   'registry_file',

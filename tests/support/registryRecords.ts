@@ -1,5 +1,5 @@
 /** A record as the registry sends it, right in every field; the number tells it from others. */
-export function goodRecord(no: number): Record<string, string> & { passportno: string; stickerdate: string } {
+export function goodRecord(no: number): Record<string, string> & { applid: string; passportno: string; stickerdate: string } {
   const digits = String(no).padStart(6, '0')
   return {
     applid: `A26${digits}`,

@@ -11,6 +11,7 @@ import { midSentence } from './midSentence.ts'
 import { NewerRow } from './NewerRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
+import { WhereUsed } from './WhereUsed.tsx'
 
 type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemoved: () => void }
 
@@ -20,6 +21,7 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
   const p = useProblemText()
   const [held, setHeld] = useState(row)
   const [asked, setAsked] = useState<'remove' | 'history' | null>(null)
+  const [used, setUsed] = useState(false)
   const { what, commands } = view
   const key = view.keyOf(held)
   const name = (view.nameOf ?? view.keyOf)(row)
@@ -65,7 +67,10 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
                   intent="danger"
                   variant="outlined"
                   text={t('remove')}
-                  onClick={() => setAsked('remove')}
+                  onClick={() => {
+                    setUsed(false)
+                    setAsked('remove')
+                  }}
                 />
               )}
             </>
@@ -80,10 +85,12 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
         open={asked === 'remove'}
         title={t('removeTitle', { what: midSentence(what), name })}
         confirm={t('remove')}
+        held={used}
         onConfirm={remove}
         onClose={() => setAsked(null)}
       >
-        {t('removeBody')}
+        <p>{t('removeBody')}</p>
+        {view.table && asked === 'remove' && <WhereUsed table={view.table} of={key} onFound={setUsed} />}
       </ConfirmDialog>
       {asked === 'history' && <HistoryDialog id={row.id} name={name} onClose={() => setAsked(null)} />}
     </>

@@ -35,6 +35,8 @@ export const users: Table = {
   action: 'user.administer',
   columns,
   list: async (ctx) => (await listUsers(ctx, null, limits.exportRows)).map(({ id: _, ...row }) => row),
+  /** What a person did stays when they go: nothing holds them. */
+  uses: async () => [],
   async apply(scope, cells) {
     const known = await findKnown(scope, cells.loginId)
     if (known) {

@@ -1,6 +1,7 @@
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import { problem } from '#domain/problems.ts'
+import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { post, type LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import { asText, branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
@@ -16,13 +17,27 @@ import { csmReconciliation } from './csmReconciliation.ts'
 function csmReport(id: string, path: string, report: Report): LegacyEndpoint {
   return post(id, path, {
     action: report.action,
-    rows: (ctx, { body }, most) => readReport(ctx, report, filterOf(ctx, body), most),
+    rows: (ctx, { body }, most) => readReport(ctx, report, filterOf(ctx, report, body), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
 
-/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid */
-function filterOf(ctx: SignedInContext, body: Record<string, unknown>): Partial<ReportFilter> {
+/** What narrows some of these reports and not others, by the contract's words. */
+const narrowing: Record<string, ReportFilterName> = {
+  cardtype: 'csmCardType',
+  branchcode: 'branchCode',
+  loginid: 'loginId',
+  action: 'action',
+  extra: 'extra',
+  parameter: 'record',
+}
+
+/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken */
+function filterOf(ctx: SignedInContext, { filters }: Report, body: Record<string, unknown>): Partial<ReportFilter> {
+  // What a report does not take would be left unheard, and the answer be of more than was asked.
+  for (const [key, filter] of Object.entries(narrowing)) {
+    if (body[key] && !filters.includes(filter)) throw problem('filter.notTaken', {}, key)
+  }
   const { start, end } = parseInput(rangeQuery, { start: body.start || undefined, end: body.end || undefined })
   const text = (value: unknown) => asText(value) as string | undefined
   return {

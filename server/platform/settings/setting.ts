@@ -11,8 +11,8 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type Versioned = { version: number }
 
-/** What uses a row, so that it can't be deleted: "1 user", "3 users". */
-export type Use = { count: number; one: Words; other: Words }
+/** What uses a row, so that it can't be deleted: "1 user", "3 users"; and where a person finds them, if a screen lists them. */
+export type Use = { count: number; one: Words; other: Words; route?: string }
 
 /**
  * One table of the programme's master settings, as a plain object. From it come its three commands (settingCommands),

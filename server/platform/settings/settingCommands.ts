@@ -88,9 +88,9 @@ type Common = Pick<Setting<Versioned, z.ZodObject, z.ZodObject>, 'name' | 'what'
 type Placed<Row> = { branchOf?(row: Row): string; open?: true }
 
 /** The row of a key, locked, if the viewer sees it and it is as they saw it. */
-async function lockRow<Row extends Versioned>(
+export async function lockRow<Row extends Versioned>(
   { lock, notFound, branchOf, open }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
-  { tx, viewer }: CommandScope,
+  { tx, viewer }: Pick<CommandScope, 'tx' | 'viewer'>,
   { key, version }: z.infer<typeof keyed>,
 ): Promise<Row> {
   const row = await lock(tx, key)

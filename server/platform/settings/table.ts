@@ -5,10 +5,11 @@ import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import type { Words } from '#domain/words.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import type { Setting, Versioned } from './setting.ts'
-import { createRow, editRow, type Keyed } from './settingCommands.ts'
+import type { Setting, Use, Versioned } from './setting.ts'
+import { createRow, editRow, lockRow, type Keyed } from './settingCommands.ts'
 
 type Cells = Record<string, unknown>
+type UsesScope = Pick<CommandScope, 'tx' | 'viewer'>
 
 /** A table as its workbook carries it: what leaves as rows of fields, and what a row that comes in does. */
 export type Table = {
@@ -18,6 +19,8 @@ export type Table = {
   columns: readonly TableColumn[]
   /** The rows that the viewer sees, by the columns' fields. */
   list(ctx: SignedInContext): Promise<Cells[]>
+  /** What uses the row of a key, so that it can't be deleted: as its deletion would find. @throws Problem where it isn't there */
+  uses(scope: UsesScope, key: string): Promise<readonly Use[]>
   /** Makes or edits the row that the cells speak of. @throws Problem */
   apply(scope: CommandScope, cells: Cells): Promise<Done<Keyed> & { action: string }>
 }
@@ -35,6 +38,10 @@ export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit ext
     list: async (ctx) => {
       const rows = await workbook.list(ctx)
       return Promise.all(rows.map((row) => setting.factsOf(row, ctx.db)))
+    },
+    async uses({ tx, viewer }, key) {
+      const row = await lockRow(setting, { tx, viewer }, { key })
+      return (await setting.listUses(tx, row)).filter(({ count }) => count > 0)
     },
     async apply(scope, cells) {
       const input = workbook.toInput ? await workbook.toInput(scope.tx, cells) : cells

@@ -3,6 +3,7 @@ import { modelDate } from '#domain/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardType } from '#server/branches/queries.ts'
+import { findPhoto } from '#server/photo/photos.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { filterText, jobPageOf, sortedPageOf } from '#server/production/jobs/legacyInput.ts'
@@ -72,10 +73,17 @@ export async function applicationInfo(ctx: SignedInContext, applId: string) {
   return {
     ...applicationToLegacy(ctx, application),
     cardtype: (await getCardType(ctx, application.cardTypeId)).code,
+    photo: await photoInBase64(ctx, applId),
     phone: personal(ctx, application.phone),
     passexpiry: day(application.passExpiry),
     printingbranch: application.branchCode,
     receiveddate: application.receivedAt.toISOString(),
     receivedbyimmigration: application.receivedByImmigrationAt?.toISOString() ?? null,
   }
+}
+
+/** As `appl.insert` takes it; null where there is none. */
+async function photoInBase64(ctx: SignedInContext, applId: string): Promise<string | null> {
+  const found = await findPhoto(ctx, applId)
+  return found && Buffer.from(found.content).toString('base64')
 }

@@ -33,11 +33,24 @@ export function visibleRecords(viewer: Viewer, rows: readonly RegistryRow[]): Re
   return rows.filter(({ cells }) => seesBranch(viewer, codeCell(cells, 'printingbranch')))
 }
 
-/** What would become of records that the viewer sees, were they pulled at that moment; the order stays. */
-export async function judgeRecords(db: Reader, viewer: Viewer, rows: readonly RegistryRow[], now: Date): Promise<Judged> {
+/** Records as they are by themselves: what is right, and what is wrong with the others. */
+export type ReadRecords = { rows: readonly RegistryRow[]; checked: CheckedRow[]; errors: RowError[] }
+
+/** Reads records with their photographs, which takes its time: before anything is locked. */
+export async function readRecords(rows: readonly RegistryRow[]): Promise<ReadRecords> {
   const tally = emptyTally()
   const checked: CheckedRow[] = []
   for await (const batch of checkedBatches(each(rows), rows.length + 1, tally)) checked.push(...batch)
+  return { rows, checked, errors: tally.errors }
+}
+
+/** What would become of records that the viewer sees, were they pulled at that moment; the order stays. */
+export async function judgeRecords(
+  db: Reader,
+  viewer: Viewer,
+  { rows, checked, errors }: ReadRecords,
+  now: Date,
+): Promise<Judged> {
   const masters = await loadRegistryMasters(db)
   const stored = await storedApplications(
     db,
@@ -48,7 +61,7 @@ export async function judgeRecords(db: Reader, viewer: Viewer, rows: readonly Re
   const candidates = rows.map(({ row, cells }): PullCandidate => {
     const found = sound.get(row)
     if (found) return { row, ...factsOf(found.row.record), fate: found.fate, reasons: found.reasons }
-    const reasons = tally.errors.filter((error) => error.row === row).map(reasonOf)
+    const reasons = errors.filter((error) => error.row === row).map(reasonOf)
     return { row, ...rawFacts(cells), fate: 'refused', reasons }
   })
   return { candidates, pullable: [...sound.values()].filter(({ fate }) => fate === 'pullable').map(({ row }) => row) }

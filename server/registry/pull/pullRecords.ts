@@ -17,7 +17,7 @@ import { lockRegistry } from '#server/registry/lockRegistry.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { registryLookup } from '#server/registry/registryLookup.ts'
 import type { RegistryLookup } from '#server/registry/registryPort.ts'
-import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
+import { judgeRecords, readRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
 /** A record that was not taken, and why: without the person, since an idempotency key keeps it. */
 export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'>
@@ -86,8 +86,9 @@ function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
 /** Judges anew, since others may have pulled meanwhile, and takes what may be taken by the code that files take. */
 async function takeRecords(scope: CommandScope, { question, rows }: z.infer<typeof takenRows>) {
   const { tx, viewer, now } = scope
+  const read = await readRecords(rows as RegistryRow[])
   await lockRegistry(tx)
-  const { candidates, pullable } = await judgeRecords(tx, viewer, rows as RegistryRow[], now)
+  const { candidates, pullable } = await judgeRecords(tx, viewer, read, now)
   const { inserted, subjects, changed } = await applyBatch(tx, scope, pullable, now)
   // Both judge by the same rules, under the same lock.
   if (inserted !== pullable.length) throw new Error('A record was found good, and then refused by the import.')

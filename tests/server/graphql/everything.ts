@@ -61,6 +61,7 @@ export const elsewhere = [
   'node',
   'qualityCheck',
   'report',
+  'settingUses',
   'surfaceSource',
   'forgottenPasswordRequests',
 ]

@@ -50,6 +50,13 @@ export const stockSettingAccessTable: Record<string, Row> = {
     shows: () => true,
     variables: () => ({}),
   },
+  'Query.settingUses': {
+    action: 'setting.manage',
+    reach: 'nothing',
+    document: 'query { settingUses(table: PPIDS, key: "99") { __typename } }',
+    shows: () => true,
+    variables: () => ({}),
+  },
   'Query.bags': list('bag.view', 'query { bags { branch { code } } }', bagOf),
   'Query.cardThresholds': list('cardThreshold.view', 'query { cardThresholds { held branch { code } } }', thresholdOf),
   'Mutation.createPpid': row('setting.manage', 'nothing', () => ({ ...ppid, ppid: String(++made) })),

@@ -9,9 +9,9 @@ const missing =
   'pcscd and vsmartcard-vpcd are not installed: `npm test` installs them as root on Debian (apt-get install pcscd vsmartcard-vpcd)'
 
 /** The real smart card service of this machine, with Debian's virtual reader: the one that runs, or one for this test. */
-export async function startSmartCardService(): Promise<{ stop(): Promise<void> }> {
+export async function startSmartCardService(): Promise<{ own: boolean; stop(): Promise<void> }> {
   if (!existsSync('/usr/sbin/pcscd') || !existsSync('/etc/reader.conf.d/vpcd')) throw new Error(missing)
-  if (await reaches(slots[0])) return { stop: async () => undefined }
+  if (await reaches(slots[0])) return { own: false, stop: async () => undefined }
   mkdirSync('/run/pcscd', { recursive: true })
   const service: ChildProcess = spawn('/usr/sbin/pcscd', ['--foreground'], { stdio: 'ignore' })
   for (let tries = 0; !(await reaches(slots[0])); tries++) {
@@ -19,6 +19,7 @@ export async function startSmartCardService(): Promise<{ stop(): Promise<void> }
     await wait(50)
   }
   return {
+    own: true,
     async stop() {
       if (service.exitCode === null) {
         service.kill('SIGTERM')

@@ -72,6 +72,9 @@ const fragment = graphql`
           surface {
             url
           }
+          photo {
+            url
+          }
         }
       }
       qrString

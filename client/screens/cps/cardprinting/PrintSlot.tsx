@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { Cross, EyeOpen, Help, Refresh } from '@blueprintjs/icons'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintSlot_item$key } from '#client/__generated__/PrintSlot_item.graphql.ts'
+import { Photo } from '#client/screens/cps/Photo.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -28,6 +29,7 @@ const fragment = graphql`
         id
         applicationNo
         name
+        ...Photo_application
       }
       card {
         id
@@ -80,6 +82,7 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
   return (
     <li className="ik-cp-slot" data-state={state} aria-current={asked ? 'step' : undefined}>
       <span className="ik-cp-place">{position}</span>
+      <Photo application={job.application} />
       <span className="ik-cp-name">{name}</span>
       <StateTag tone={slotTones[state]} text={t(state)} />
       {waits && (

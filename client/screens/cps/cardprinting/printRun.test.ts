@@ -21,6 +21,7 @@ const face = {
   stickerNo: 'S100001',
   qrString: 'IKAD1.payload.signature',
   surfaceUrl: null,
+  photoUrl: null,
 }
 const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}`, face }))
 const chips = ['04A177F219C080', '04A177F219C081', '04A177F219C082']

@@ -1,7 +1,7 @@
-import { Person } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
+import { Photo } from '#client/screens/cps/Photo.tsx'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -15,7 +15,6 @@ const text = defineMessages({
     defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.',
   },
   qr: { id: 'cps.cardqc.CardFace.qr', defaultMessage: 'The card’s QR code' },
-  photo: { id: 'cps.cardqc.CardFace.photo', defaultMessage: 'photo' },
   male: { id: 'cps.cardqc.CardFace.male', defaultMessage: 'Male' },
   female: { id: 'cps.cardqc.CardFace.female', defaultMessage: 'Female' },
   differs: { id: 'cps.cardqc.CardFace.differs', defaultMessage: 'The QR code says something else' },
@@ -42,6 +41,7 @@ const fragment = graphql`
         code
       }
       ...SurfaceImage_application
+      ...Photo_application
     }
     card {
       id
@@ -79,10 +79,7 @@ function CardDrawing({ job, differing }: Props) {
   return (
     <div className="ik-qc-card" role="group" aria-label={t('face')}>
       <strong className="ik-qc-card-title">{application.cardType.description}</strong>
-      <span className="ik-qc-photo">
-        <Person size={44} />
-        <small>{t('photo')}</small>
-      </span>
+      <Photo application={application} />
       <ul>
         <li className="ik-qc-card-name">{application.name}</li>
         <li>

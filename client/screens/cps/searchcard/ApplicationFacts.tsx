@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
+import { Photo } from '#client/screens/cps/Photo.tsx'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -52,6 +53,7 @@ const fragment = graphql`
       name
     }
     ...SurfaceImage_application
+    ...Photo_application
   }
 `
 
@@ -92,6 +94,9 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
     <Panel title={t('title')}>
       {!application.hasQr && withoutQr}
       <SurfaceImage application={application} />
+      <div className="ik-sc-photo">
+        <Photo application={application} />
+      </div>
       <Facts facts={facts} />
       {edit}
     </Panel>

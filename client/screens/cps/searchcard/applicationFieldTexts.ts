@@ -32,5 +32,6 @@ export const applicationFieldTexts = defineMessages({
   branchCode: { id: 'cps.searchcard.fields.branchCode', defaultMessage: 'Printing branch' },
   collectionBranchCode: { id: 'cps.searchcard.fields.collectionBranchCode', defaultMessage: 'Collection branch' },
   deliveryMethod: { id: 'cps.searchcard.fields.deliveryMethod', defaultMessage: 'Delivery method' },
+  photo: { id: 'cps.searchcard.fields.photo', defaultMessage: 'Photograph' },
   receivedByImmigrationAt: { id: 'cps.searchcard.fields.receivedByImmigrationAt', defaultMessage: 'Received by immigration' },
 })

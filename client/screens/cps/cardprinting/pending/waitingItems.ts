@@ -11,8 +11,8 @@ export function waitingItems(list: PrintListPanel_list$data | null | undefined):
 
 /** A waiting record as the run takes it; with `cardSn` its card has left the printer. */
 export function printItem({ job, qrString }: WaitingItem, cardSn?: string): PrintItem {
-  const { applicationNo, name, passportNo, nationality, gender, dateOfBirth, sector, passExpiry, stickerNo, cardType, surface } =
-    job.application
+  const { applicationNo, name, passportNo, nationality, gender, dateOfBirth, sector, passExpiry } = job.application
+  const { stickerNo, cardType, surface, photo } = job.application
   const face = {
     cardType: cardType.code,
     name,
@@ -25,6 +25,7 @@ export function printItem({ job, qrString }: WaitingItem, cardSn?: string): Prin
     stickerNo: stickerNo ?? null,
     qrString: qrString ?? '',
     surfaceUrl: surface?.url ?? null,
+    photoUrl: photo?.url ?? null,
   }
   return { jobId: job.jobId, version: job.version, applicationNo, face, ...(cardSn ? { cardSn } : {}) }
 }

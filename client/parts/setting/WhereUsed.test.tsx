@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { WhereUsed } from './WhereUsed.tsx'
+
+const onFound = vi.fn()
+const show = (settingUses: object) => {
+  const { environment } = renderWithRelay(<WhereUsed table="BRANCHES" of="JHB" onFound={onFound} />)
+  expect(screen.getByText('Looking for what uses it…')).toBeTruthy()
+  return act(async () => environment.mock.resolveMostRecentOperation({ data: { settingUses } }))
+}
+
+afterEach(cleanup)
+beforeEach(() => {
+  setLocale('en')
+  onFound.mockClear()
+})
+
+test('tells what uses a row, how many, and leads there', async () => {
+  const users = { __typename: 'SettingUse', count: 1_204, what: 'users', route: '/ikad/uam/manageusers?branch=JHB' }
+  const hub = { __typename: 'SettingUse', count: 1, what: 'CSM hub setting', route: null }
+  await show({ __typename: 'SettingUses', uses: [users, hub] })
+  expect(screen.getByRole('link', { name: '1,204 users' }).getAttribute('href')).toBe('/ikad/uam/manageusers?branch=JHB')
+  expect(screen.getByText('1 CSM hub setting')).toBeTruthy()
+  expect(onFound).toHaveBeenCalledWith(true)
+})
+
+test('says that nothing does', async () => {
+  await show({ __typename: 'SettingUses', uses: [] })
+  expect(screen.getByText('Nothing uses it.')).toBeTruthy()
+  expect(onFound).toHaveBeenCalledWith(false)
+})
+
+test('says why a row stays in any case', async () => {
+  await show({ __typename: 'Problem', message: 'Headquarters cannot be deleted' })
+  expect(screen.getByText('Headquarters cannot be deleted')).toBeTruthy()
+  expect(onFound).toHaveBeenCalledWith(true)
+})

@@ -1,0 +1,11 @@
+/** The photograph of an application, as the server tells of it. */
+export function photoOf(applId: string) {
+  return {
+    __typename: 'Photo',
+    id: `Photo:${applId}`,
+    url: `/files/photos/${applId}?v=0123456789ab`,
+    width: 354,
+    height: 472,
+    at: '2026-11-19T02:00:00Z',
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { photoSize } from '#domain/application/photo.ts'
+import { limits } from '#domain/limits.ts'
+import { imageOf, workOnPhoto } from '#server/surface/imageLibrary.ts'
+import { inspectImage } from '#server/surface/inspectImage.ts'
+
+/** A photograph as it is kept, and by what one that is sent again is known for the same. */
+export type Photo = { content: Buffer; mediaType: 'image/jpeg' | 'image/png'; sha256: string; sentSha256: string }
+
+const kind = {
+  bytes: limits.photoBytes,
+  side: limits.photoSide,
+  pixels: limits.photoPixels,
+  wholePixels: limits.photoPixels,
+  work: workOnPhoto,
+}
+
+/**
+ * A photograph as the registry sent it, decoded and written anew: upright, of one size, sRGB, without metadata. What is wider or
+ * higher than the frame loses its edges.
+ * @throws what `inspectImage` throws
+ */
+export async function renderPhoto(sent: Buffer): Promise<Photo> {
+  await inspectImage(sent, kind)
+  const { width, height } = photoSize
+  const content = await workOnPhoto(() =>
+    imageOf(sent)
+      .autoOrient()
+      .resize({ width, height, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      // Nothing else is said of it: a density would keep what the camera noted along with it.
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
+  return { content, mediaType: 'image/jpeg', sha256: sha256(content), sentSha256: sha256(sent) }
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,14 @@
+import type { SignedInContext } from '#server/platform/context.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { guard } from '#server/platform/guard.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
+import { tables } from './tables.ts'
+
+export type SettingTable = keyof typeof tables
+
+/** What keeps a row from being deleted, counted as its deletion would. @throws permission.denied, what the table says of a missing row */
+export async function listSettingUses(ctx: SignedInContext, table: SettingTable, key: string): Promise<readonly Use[]> {
+  const { action, uses } = tables[table]
+  const { viewer } = guard(ctx, action)
+  return transaction(ctx.db, (tx) => uses({ tx, viewer }, key))
+}

@@ -1,0 +1,34 @@
+import { Problem } from '#domain/problems.ts'
+import { say } from '#domain/words.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
+import { SettingTableEnum } from './importGraphql.ts'
+import { listSettingUses } from './settingUses.ts'
+
+const SettingUseType = builder.objectRef<Use>('SettingUse').implement({
+  description: 'A kind of record that uses a row of settings.',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    what: t.string({
+      description: 'What they are, in the caller’s language and number: "users".',
+      resolve: ({ count, one, other }, _, { locale }) => say(count === 1 ? one : other, locale),
+    }),
+    route: t.exposeString('route', { nullable: true, description: 'The hash route that lists them, where there is one.' }),
+  }),
+})
+
+const SettingUsesType = builder.objectRef<{ uses: readonly Use[] }>('SettingUses').implement({
+  fields: (t) => ({ uses: t.field({ type: [SettingUseType], resolve: ({ uses }) => [...uses] }) }),
+})
+
+builder.queryField('settingUses', (t) =>
+  t.field({
+    description: 'What keeps a row of settings from being deleted; refusals are data.',
+    type: SettingUsesType,
+    authScopes: { action: 'setting.manage' },
+    errors: { types: [Problem], directResult: true, union: { name: 'SettingUsesResult' } },
+    args: { table: t.arg({ type: SettingTableEnum }), key: t.arg.string() },
+    resolve: async (_, { table, key }, ctx) => ({ uses: await listSettingUses(requireViewer(ctx), table, key) }),
+  }),
+)
