@@ -6,7 +6,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import { typedDate } from '#domain/typedDate.ts'
+import { typedDate } from '#domain/dates/typedDate.ts'
 
 const DayPicker = lazyPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
 
