@@ -10,7 +10,7 @@ export const lotNo = z
   .trim()
   .min(1)
   .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.lotNo')
 
 /** A lot's number as it is kept from its receipt on: in capitals, so that no second one differs by them alone. */
 export const newLotNo = lotNo.toUpperCase()
@@ -26,7 +26,7 @@ export const ppidNo = z
 export const serial = z
   .string()
   .trim()
-  .regex(/^\d{1,9}$/, 'field.pattern')
+  .regex(/^\d{1,9}$/, 'field.cardSerial')
   .transform(Number)
 
 /** How many cards: one at least, a lot's at most. */

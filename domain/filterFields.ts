@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from './dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { limits } from './limits.ts'
 import { largestRowNumber } from './rowNumber.ts'
 

@@ -7,13 +7,13 @@ export const cardSnDigits = 9
 export const cardSn = z
   .string()
   .trim()
-  .regex(/^\d{9}$/, 'field.pattern')
+  .regex(/^\d{9}$/, 'field.cardSerial')
 
 /** A chip serial number: hexadecimal, 8 to 32 digits; spaces are dropped and letters raised. */
 export const chipSn = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[0-9A-F]{8,32}$/, 'field.pattern'))
+  .pipe(z.string().regex(/^[0-9A-F]{8,32}$/, 'field.chipSerial'))
 
 /** The serial as people and cards write it: 4417118 -> "004417118". */
 export function formatCardSn(serial: bigint | number): string {

@@ -6,9 +6,11 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { dateRangeSchema, type DateRange } from '#domain/dateRange.ts'
+import { dateRangeSchema, modelDate, type DateRange } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { dayOfModel, modelOfDay } from './calendarDays.ts'
 import { calendarLocale } from './calendarLocale.ts'
+import { DateText } from './form/DateText.tsx'
 
 const text = defineMessages({
   apply: { id: 'kit.CustomRange.apply', defaultMessage: 'Use these days' },
@@ -18,11 +20,6 @@ const text = defineMessages({
 })
 
 const earliest = new Date(2000, 0, 1)
-
-/** The picker works in the device's own days; only their year, month and day are ours. */
-const toModel = (day: Date | null) =>
-  day && `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
-const fromModel = (date: string | undefined) => (date ? new Date(`${date}T00:00:00`) : null)
 
 type Props = { value: DateRange | null; onApply: (range: DateRange) => void }
 
@@ -35,16 +32,21 @@ export function CustomRange({ value, onApply }: Props) {
   const [from, setFrom] = useState(value?.from ?? '')
   const [to, setTo] = useState(value?.to ?? '')
   const range = dateRangeSchema.safeParse({ from, to })
+  const wrong = (day: string) => day !== '' && !modelDate.safeParse(day).success
   const refused = from && to && !range.success
   return (
     <div className="ik-range-custom">
       <div className="ik-row">
-        <label>
-          {t('from')} <input className="bp6-input" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-        </label>
-        <label>
-          {t('to')} <input className="bp6-input" type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-        </label>
+        {(
+          [
+            ['from', from, setFrom],
+            ['to', to, setTo],
+          ] as const
+        ).map(([name, day, setDay]) => (
+          <label key={name} className="ik-range-day">
+            {t(name)} <DateText bare value={day} invalid={wrong(day)} aria-invalid={wrong(day)} onChange={setDay} />
+          </label>
+        ))}
       </div>
       <DateRangePicker
         locale={calendarLocale(locale)}
@@ -52,15 +54,24 @@ export function CustomRange({ value, onApply }: Props) {
         allowSingleDayRange
         minDate={earliest}
         maxDate={new Date(new Date(malaysianDate(new Date())).getFullYear() + 1, 11, 31)}
-        value={refused ? [null, null] : [fromModel(from), fromModel(to)]}
+        value={refused || wrong(from) || wrong(to) ? [null, null] : [from ? dayOfModel(from) : null, to ? dayOfModel(to) : null]}
         onChange={([start, end]) => {
-          setFrom(toModel(start) ?? '')
-          setTo(toModel(end) ?? '')
+          setFrom(start ? modelOfDay(start) : '')
+          setTo(end ? modelOfDay(end) : '')
         }}
       />
       <div className="ik-row">
-        <span className={refused ? 'ik-field-error ik-grow' : 'ik-grow'} role={refused ? 'alert' : undefined}>
-          {refused ? p('range.invalid') : range.success ? `${format.date(from)} – ${format.date(to)}` : t('choose')}
+        <span
+          className={refused || wrong(from) || wrong(to) ? 'ik-field-error ik-grow' : 'ik-grow'}
+          role={refused ? 'alert' : undefined}
+        >
+          {wrong(from) || wrong(to)
+            ? p('field.date')
+            : refused
+              ? p('range.invalid')
+              : range.success
+                ? `${format.date(from)} – ${format.date(to)}`
+                : t('choose')}
         </span>
         <Button
           intent="primary"

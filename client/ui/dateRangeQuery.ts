@@ -1,4 +1,4 @@
-import { datePresetOf, dateRangeSchema, presetRange, type DatePreset, type DateRange } from '#domain/dateRange.ts'
+import { datePresetOf, dateRangeSchema, presetRange, type DatePreset, type DateRange } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { UrlPatch } from './useUrlQuery.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCalendarDate } from '#domain/calendarDate.ts'
+import { readCalendarDate } from '#domain/dates/calendarDate.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianOffset } from '#domain/malaysia.ts'
 

@@ -18,11 +18,11 @@ import { findSector } from './sectors.ts'
 /** Spreadsheets take the zero off "01000"; a number of fewer digits gets it back. */
 const postcode = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
-  text(5).pipe(z.string().regex(/^\d{5}$/, 'field.pattern')),
+  text(5).pipe(z.string().regex(/^\d{5}$/, 'field.postcode')),
 )
 
 /** Letters of any script, with what stands between them in names. It goes onto a card: no digits, no symbols. */
-const personName = text(100).pipe(z.string().regex(/^\p{L}[\p{L}\p{M} .'’@/(),-]*$/u, 'field.pattern'))
+const personName = text(100).pipe(z.string().regex(/^\p{L}[\p{L}\p{M} .'’@/(),-]*$/u, 'field.personName'))
 
 const fields = z.object(
   {
@@ -48,7 +48,7 @@ const fields = z.object(
     employername: text(120),
     employerno: optionalText(30),
     rocno: optionalText(30),
-    phone: optionalText(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.pattern')),
+    phone: optionalText(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.phone')),
     address1: text(100),
     address2: optionalText(100),
     address3: optionalText(100),

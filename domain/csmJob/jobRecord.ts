@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readCalendarDate } from '#domain/calendarDate.ts'
-import { modelDate } from '#domain/dateRange.ts'
+import { readCalendarDate } from '#domain/dates/calendarDate.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { batchNo, branchCode } from '#domain/fields.ts'
 import { csmCardTypes, type CsmCardType } from './cardTypes.ts'
 

@@ -54,7 +54,9 @@ test('a delivery without receiver or weight names every field, and a postcode ha
     'weightKg',
   ]
   expect(wrong(despatchForm, blank)).toEqual(fields.map((field) => `${field}: field.required`))
-  expect(wrong(despatchForm, { ...delivery, ...measures, receiverPostcode: '8040' })).toEqual(['receiverPostcode: field.pattern'])
+  expect(wrong(despatchForm, { ...delivery, ...measures, receiverPostcode: '8040' })).toEqual([
+    'receiverPostcode: field.postcode',
+  ])
 })
 
 test('a command without cards is refused at the cards', () => {

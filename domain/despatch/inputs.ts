@@ -50,7 +50,7 @@ function checkParticulars(input: DespatchParticulars, check: Check): void {
   if (input.deliveryMethod !== 'delivery') return
   for (const field of receiverFields) if (!input[field]) missing(check, field)
   if (input.receiverPostcode && !/^\d{5}$/.test(input.receiverPostcode)) {
-    check.addIssue({ code: 'custom', message: 'field.pattern', path: ['receiverPostcode'] })
+    check.addIssue({ code: 'custom', message: 'field.postcode', path: ['receiverPostcode'] })
   }
   if (input.weightKg === undefined) missing(check, 'weightKg')
 }

@@ -10,14 +10,46 @@ export const fieldMessages = {
     en: 'This report is not narrowed by this',
     ms: 'Laporan ini tidak boleh ditapis mengikut ini',
   },
-  'field.email': { en: 'This is not a valid email address', ms: 'Alamat e-mel tidak sah' },
+  'field.email': {
+    en: 'This is not an email address, as in name@agency.gov.my',
+    ms: 'Ini bukan alamat e-mel, seperti nama@agensi.gov.my',
+  },
   'field.number': { en: 'Enter a number', ms: 'Masukkan nombor' },
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },
   'field.max': { en: 'At most {max}', ms: 'Paling banyak {max}' },
-  'field.date': { en: 'This is not a valid date', ms: 'Tarikh tidak sah' },
+  'field.date': { en: 'Not a date, as 21 Nov 2026 or 2026-11-21', ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21' },
   'field.coordinates': {
     en: 'Give both latitude and longitude, within Malaysia: latitude {south} to {north}, longitude {west} to {east}',
     ms: 'Berikan latitud dan longitud, kedua-duanya dalam Malaysia: latitud {south} hingga {north}, longitud {west} hingga {east}',
+  },
+  'field.cardSerial': {
+    en: 'A card’s serial is nine digits, as in 004005537',
+    ms: 'Siri kad ialah sembilan digit, seperti 004005537',
+  },
+  'field.chipSerial': {
+    en: 'A chip’s serial is 8 to 32 of 0–9 and A–F, as in 0477F219C0D1',
+    ms: 'Siri cip ialah 8 hingga 32 daripada 0–9 dan A–F, seperti 0477F219C0D1',
+  },
+  'field.lotNo': {
+    en: 'A lot’s number is letters, digits and . _ / -, as in PLKS-L0131',
+    ms: 'Nombor lot ialah huruf, digit dan . _ / -, seperti PLKS-L0131',
+  },
+  'field.postcode': { en: 'A postcode is five digits, as in 80000', ms: 'Poskod ialah lima digit, seperti 80000' },
+  'field.phone': {
+    en: 'A phone number is 6 to 20 digits, as in 07-555 0123',
+    ms: 'Nombor telefon ialah 6 hingga 20 digit, seperti 07-555 0123',
+  },
+  'field.loginId': {
+    en: 'A user id is letters of a to z, digits and . _ @ -, as in nor.azizah',
+    ms: 'ID pengguna ialah huruf a hingga z, digit dan . _ @ -, seperti nor.azizah',
+  },
+  'field.personName': {
+    en: "A name begins with a letter and has letters, spaces and . ' @ / ( ) , -",
+    ms: "Nama bermula dengan huruf dan mengandungi huruf, ruang dan . ' @ / ( ) , -",
+  },
+  'field.myKad': {
+    en: 'A MyKad number is 12 digits, as in 900131-01-5123',
+    ms: 'Nombor MyKad ialah 12 digit, seperti 900131-01-5123',
   },
   'field.pattern': { en: 'This is not in the expected form', ms: 'Bentuk tidak seperti yang dijangka' },
   'row.repeated': { en: 'This row stands in the file more than once', ms: 'Baris ini ada lebih sekali dalam fail' },

@@ -49,7 +49,7 @@ function checkIdentity(
     passport: passportNo.test(collectorIdNo),
     authorisationLetter: isMyKad || passportNo.test(collectorIdNo),
   }
-  if (collectorIdNo && !fits[shown]) refuse('collectorIdNo', 'field.pattern')
+  if (collectorIdNo && !fits[shown]) refuse('collectorIdNo', shown === 'myKad' ? 'field.myKad' : 'field.pattern')
   if (!identityChecked) refuse('identityChecked', 'handover.identityUnchecked')
 }
 

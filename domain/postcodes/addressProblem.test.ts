@@ -29,7 +29,7 @@ describe('an address', () => {
   ])('holds: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())
 
   it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])('wants five digits, not "%s"', (postcode) =>
-    expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.pattern'),
+    expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.postcode'),
   )
 
   it.each(['', 'Singapore', 'Johore'])('wants a state of Malaysia, not "%s"', (state) =>

@@ -14,7 +14,7 @@ export type AddressProblem = { path: keyof Address; code: ProblemCode; values: V
  * it doesn't know must only begin like its state's.
  */
 export function addressProblem({ postcode, city, state }: Address): AddressProblem | null {
-  if (!/^\d{5}$/.test(postcode)) return { path: 'postcode', code: 'field.pattern', values: {} }
+  if (!/^\d{5}$/.test(postcode)) return { path: 'postcode', code: 'field.postcode', values: {} }
   const own = findState(state)
   if (!own) return { path: 'state', code: 'row.state', values: {} }
   const known = citiesOf(postcode)

@@ -1,5 +1,5 @@
 import { addMonths, daysOfMonth, monthOf } from '#domain/billing/month.ts'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import type { ReportFilter } from './reportFilter.ts'
 
 /** How far back the period before lies: days for what is counted by day, else months. */

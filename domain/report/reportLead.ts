@@ -1,5 +1,5 @@
 import { daysOfMonth } from '#domain/billing/month.ts'
-import { addDays, type DateRange } from '#domain/dateRange.ts'
+import { addDays, type DateRange } from '#domain/dates/dateRange.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import type { ReportRecord } from './reportRecords.ts'
 

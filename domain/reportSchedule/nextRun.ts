@@ -1,5 +1,5 @@
 import { addMonths, daysOfMonth, monthOf } from '#domain/billing/month.ts'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { weekdays, type ScheduleTimes } from './inputs.ts'
 

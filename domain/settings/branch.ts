@@ -13,7 +13,7 @@ const fields = {
   address1: required(100),
   address2: optional(100),
   address3: optional(100),
-  postcode: required(5).regex(/^\d{5}$/, 'field.pattern'),
+  postcode: required(5).regex(/^\d{5}$/, 'field.postcode'),
   city: required(60),
   /** By the name that the product keeps: "Penang" is Pulau Pinang. */
   state: required(50).overwrite((state) => findState(state) ?? state),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { ppidNo } from '#domain/fields.ts'
 import { optional } from './texts.ts'
 

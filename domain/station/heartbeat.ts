@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 
 /** What a station can say that it does. */
 export const toldStates = ['idle', 'printing', 'paused', 'fault'] as const

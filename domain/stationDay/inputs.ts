@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { approval, cardCount, cardQty, lotNo, reason, remark, serial, stationId } from '#domain/fields.ts'
 import { blameOf, checkRange } from '#domain/serialRange.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { cardCount, lotNo, qcStatusCode, sameQcStatusCode, stationId, version } from '#domain/fields.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { chipErrorCode, totalRejects, type RejectCount } from './figures.ts'

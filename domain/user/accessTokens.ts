@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Action } from '#domain/access.ts'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import type { Words } from '#domain/words.ts'
 import { loginId } from './signInInput.ts'
 

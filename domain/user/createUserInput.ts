@@ -5,7 +5,7 @@ import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** Letters that look alike in two alphabets would make two users out of one name. */
-export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/)
+export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/, 'field.loginId')
 
 /**
  * A user as an administrator makes one. Refused with password.rule, password.common, password.mismatch (confirmation)

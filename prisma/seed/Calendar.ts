@@ -1,4 +1,4 @@
-import { instantsOfDay } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianWeekday } from '#domain/malaysia.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
 import type { Tx } from '#server/platform/database/client.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays, instantsOfDay, modelDate } from '#domain/dateRange.ts'
+import { addDays, instantsOfDay, modelDate } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { readConfig } from '#server/config.ts'

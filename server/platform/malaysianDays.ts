@@ -1,4 +1,4 @@
-import { instantsOfDay } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /** Conditions that a moment lies on Malaysian days from `start` to `end`, both included; either may be left out. */

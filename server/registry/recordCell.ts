@@ -1,5 +1,5 @@
 import { columnKey } from '#domain/application/registryColumns.ts'
-import { readCalendarDate } from '#domain/calendarDate.ts'
+import { readCalendarDate } from '#domain/dates/calendarDate.ts'
 
 /** What stands in a record's column, the column's name in any case; undefined where it isn't there. */
 export function recordCell(cells: unknown, column: string): unknown {

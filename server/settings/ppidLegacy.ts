@@ -1,4 +1,4 @@
-import { readCalendarDate } from '#domain/calendarDate.ts'
+import { readCalendarDate } from '#domain/dates/calendarDate.ts'
 import type { Ppid } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'

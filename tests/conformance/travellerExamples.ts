@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import type { Example } from './restSamples.ts'

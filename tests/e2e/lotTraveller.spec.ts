@@ -64,8 +64,13 @@ test('a form begins with what was recorded, its variance shows as one types and 
   const supervisor = await anotherPerson(browser, 'supervisor')
   await supervisor.goto(page.url())
   const theirs = supervisor.locator('.ik-tv-form')
+  const verified = supervisor.url()
   await theirs.getByRole('button', { name: 'Verify' }).click()
   await expect(supervisor.getByText('The form was verified')).toBeVisible()
+  // The next one opens by itself, its button in hand.
+  await expect.poll(() => supervisor.url()).not.toBe(verified)
+  await expect(theirs.getByRole('button', { name: 'Verify' })).toBeFocused()
+  await supervisor.goto(verified)
   await expect(theirs.getByText('Verified by')).toBeVisible()
   await theirs.getByRole('button', { name: 'History' }).click()
   await expect(supervisor.getByRole('dialog').getByText('Lot traveller verified', { exact: true })).toBeVisible()

@@ -6,10 +6,10 @@ import type { RateFormMutation } from '#client/__generated__/RateFormMutation.gr
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { DateField } from '#client/ui/form/DateField.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { TextField } from '#client/ui/form/TextField.tsx'
 import { setBillingRatesInput } from '#domain/billing/inputs.ts'
 
 const text = defineMessages({
@@ -77,7 +77,7 @@ export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone:
         label={t('cardType')}
         choices={data.cardTypes.map(({ code }) => ({ value: code, label: code }))}
       />
-      <TextField name="validFrom" label={t('validFrom')} type="date" />
+      <DateField name="validFrom" label={t('validFrom')} />
       <NumberField name="unitPriceMyr" label={t('price')} unit="RM" step={0.01} min={0} />
     </RuleForm>
   )

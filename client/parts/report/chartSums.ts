@@ -1,5 +1,5 @@
 import type { Column, ColumnValue } from '#client/ui/table/column.ts'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 
 export type ChartSum = { value: ColumnValue; figures: number[] }
 

@@ -10,6 +10,7 @@ import { FilterText } from '#client/ui/FilterText.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { RemoveMany } from './RemoveMany.tsx'
 import { rowHas } from './rowHas.ts'
 import type { SettingRow, SettingView } from './setting.ts'
 import { SettingPanel } from './SettingPanel.tsx'
@@ -51,6 +52,17 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           rowId={view.keyOf}
           current={chosen}
           onOpen={choose}
+          mayChoose={(row) => view.mayRemove?.(row) !== false && !view.locked?.(row)}
+          bulkActions={(rows, clear) => (
+            <RemoveMany
+              view={view}
+              rows={rows}
+              onDone={() => {
+                clear()
+                refresh()
+              }}
+            />
+          )}
           filters={
             <>
               <FilterText label={t('search')} value={typed} onChange={(q) => setTyped({ q })} />

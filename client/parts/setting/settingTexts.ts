@@ -15,6 +15,23 @@ export const settingTexts = defineMessages({
     id: 'kit.setting.settingTexts.removeBody',
     defaultMessage: 'It leaves the lists at once. The audit trail keeps it.',
   },
+  removeMany: { id: 'kit.setting.settingTexts.removeMany', defaultMessage: 'Delete …' },
+  removeManyTitle: {
+    id: 'kit.setting.settingTexts.removeManyTitle',
+    defaultMessage: 'Delete {n, plural, one {# row} other {# rows}}?',
+  },
+  removeManyConfirm: {
+    id: 'kit.setting.settingTexts.removeManyConfirm',
+    defaultMessage: 'Delete {n, plural, one {# row} other {# rows}}',
+  },
+  removeManyBody: {
+    id: 'kit.setting.settingTexts.removeManyBody',
+    defaultMessage: 'They leave the lists at once. The audit trail keeps them.',
+  },
+  removedMany: {
+    id: 'kit.setting.settingTexts.removedMany',
+    defaultMessage: '{n, plural, one {# row was} other {# rows were}} deleted',
+  },
   history: { id: 'kit.setting.settingTexts.history', defaultMessage: 'History' },
   gone: { id: 'kit.setting.settingTexts.gone', defaultMessage: '{what} is no longer here' },
   goneHint: { id: 'kit.setting.settingTexts.goneHint', defaultMessage: 'Somebody deleted it, or the address is wrong.' },

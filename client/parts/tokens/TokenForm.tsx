@@ -5,10 +5,11 @@ import type { TokenFormMutation } from '#client/__generated__/TokenFormMutation.
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { DateField } from '#client/ui/form/DateField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { makeAccessTokenInput, tokenScopeNames, tokenScopes } from '#domain/user/accessTokens.ts'
@@ -67,7 +68,7 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         label={t('scope')}
         choices={tokenScopeNames.map((value) => ({ value, label: say(tokenScopes[value]) }))}
       />
-      <TextField name="expires" label={t('expires')} type="date" />
+      <DateField name="expires" label={t('expires')} />
     </RuleForm>
   )
 }

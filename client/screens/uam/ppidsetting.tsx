@@ -11,6 +11,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { DateField } from '#client/ui/form/DateField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 
@@ -118,7 +119,7 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
       fields={(row) => (
         <>
           {row === null && <TextField name="ppid" label={t('ppid')} hint={t('ppidHint')} code autoFocus />}
-          <TextField name="imDate" label={t('imDate')} type="date" />
+          <DateField name="imDate" label={t('imDate')} />
           <TextField name="description" label={t('description')} hint={t('textHint')} optional />
           <TextField name="remark" label={t('remark')} hint={t('textHint')} optional />
         </>

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { Suspense, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useCallback, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
@@ -8,6 +8,8 @@ import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { focusFirstError } from './focusFirstError.ts'
+import { RequiredFields } from './requiredFields.ts'
+import { requires } from './requires.ts'
 import { zodRules } from './zodRules.ts'
 
 // Signing in is not guarded: the first load goes without it.
@@ -47,6 +49,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty } = form.formState
+  const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
   const blame = (problem: ClientProblem) => {
     const named = problem.fields.length ? problem.fields : problem.path ? [{ path: problem.path, message: problem.message }] : []
@@ -71,24 +74,26 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
-        {props.guard !== false && (
-          <Suspense>
-            <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
-          </Suspense>
-        )}
-        {props.children}
-        {errors.root?.message && (
-          <Callout intent="danger" role="alert" compact>
-            {errors.root.message}
-          </Callout>
-        )}
-        <div className="ik-form-buttons">
-          <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
-          {props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />}
-          {props.aside}
-        </div>
-      </form>
+      <RequiredFields value={required}>
+        <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
+          {props.guard !== false && (
+            <Suspense>
+              <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
+            </Suspense>
+          )}
+          {props.children}
+          {errors.root?.message && (
+            <Callout intent="danger" role="alert" compact>
+              {errors.root.message}
+            </Callout>
+          )}
+          <div className="ik-form-buttons">
+            <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
+            {props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />}
+            {props.aside}
+          </div>
+        </form>
+      </RequiredFields>
     </FormProvider>
   )
 }

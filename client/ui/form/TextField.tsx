@@ -3,7 +3,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
 type Props = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time'
+  type?: 'text' | 'email' | 'tel' | 'search' | 'time'
   autoComplete?: string
   placeholder?: string
   maxLength?: number

@@ -93,7 +93,10 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     const most = column.kind === 'text' ? mostPx.text : mostPx.other
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
     if (column.kind !== 'text') return [[column.id, { px, least: px }]]
-    const inTwo = leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) + edgesPx
+    const inTwo =
+      leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) +
+      edgesPx +
+      (column.ofGroup ? foldPx : 0)
     return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)) }]]
   })
 }

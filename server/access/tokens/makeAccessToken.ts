@@ -1,4 +1,4 @@
-import { addDays, instantsOfDay } from '#domain/dateRange.ts'
+import { addDays, instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { makeAccessTokenInput, tokenDaysMost, tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'

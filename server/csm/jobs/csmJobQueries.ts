@@ -1,7 +1,7 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import { csmJobFilter, type CsmJobFilter } from '#domain/csmJob/filter.ts'
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
-import { instantsOfDay } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

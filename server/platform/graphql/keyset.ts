@@ -1,4 +1,4 @@
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { isKeepable } from '#domain/textFaults.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { builder } from './builder.ts'
 
 /** A calendar day, YYYY-MM-DD. The database keeps it as midnight UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seesBranch } from '#domain/access.ts'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { sameCode } from '#domain/fields.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'

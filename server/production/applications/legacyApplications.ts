@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardType } from '#server/branches/queries.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { listStations } from '#server/branches/queries.ts'

@@ -1,4 +1,4 @@
-import { instantsOfDay } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findStation } from '#server/branches/queries.ts'

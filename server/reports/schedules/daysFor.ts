@@ -1,5 +1,5 @@
 import { monthOf } from '#domain/billing/month.ts'
-import { presetRange } from '#domain/dateRange.ts'
+import { presetRange } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { ScheduleRange } from '#domain/reportSchedule/inputs.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'

@@ -81,7 +81,7 @@ describe('is refused', () => {
   test.each([
     ['without the identity document checked', { identityChecked: false }, 'handover.identityUnchecked'],
     ['without saying so', { identityChecked: undefined }, 'handover.identityUnchecked'],
-    ['with a number that is no MyKad', { collectorIdNo: '12345' }, 'field.pattern'],
+    ['with a number that is no MyKad', { collectorIdNo: '12345' }, 'field.myKad'],
     ['with a letter and no identity number', { identityDocument: 'authorisationLetter', collectorIdNo: '-' }, 'field.pattern'],
     ['without a name', { collectorName: ' ' }, 'field.required'],
     ['unsigned', { strokes: [] }, 'signature.missing'],

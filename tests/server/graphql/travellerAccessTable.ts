@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import type { Row } from './accessRow.ts'

@@ -81,7 +81,7 @@ describe('lists of applications whose card waits to be despatched', () => {
     expect((await list(operator, 'deliverycompany', '?employerno=E-A')).result.total).toBe(0)
     expect(await list(operator, 'selfcollect', '?stickerdate=10/11/2026')).toMatchObject({
       code: 'field.date',
-      message: 'stickerdate: This is not a valid date',
+      message: 'stickerdate: Not a date, as 21 Nov 2026 or 2026-11-21',
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { instantsOfDay } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { readUptime } from '#server/monitoring/uptime/readUptime.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addDays } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'

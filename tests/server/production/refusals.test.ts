@@ -95,7 +95,7 @@ describe('a card', () => {
     const print = (cardSn: string) => printCard(jobs.operator, { jobId, stationId, cardSn, chipSn: 'AABBCCDDEE01' })
     await expect(print('004900501')).rejects.toEqual(refused('card.notHeld', 'cardSn'))
     await expect(print('999999999')).rejects.toEqual(refused('card.notHeld', 'cardSn'))
-    await expect(print('12')).rejects.toEqual(refused('field.pattern', 'cardSn'))
+    await expect(print('12')).rejects.toEqual(refused('field.cardSerial', 'cardSn'))
   })
 
   it('and its chip are used once, ever', async () => {

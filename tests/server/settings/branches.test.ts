@@ -78,9 +78,9 @@ describeSetting({
       good: ['80000', '80100', ' 80200 '],
       bad: [
         ['', 'field.required'],
-        ['8000', 'field.pattern'],
+        ['8000', 'field.postcode'],
         ['800000', 'field.tooLong'],
-        ['8000a', 'field.pattern'],
+        ['8000a', 'field.postcode'],
         ['10300', 'row.postcode'],
       ],
     },

@@ -49,7 +49,7 @@ describe('a delivery order', () => {
       [3, 'exists', 'lot.exists', null],
       [4, 'refused', 'row.repeated', 'lotNo'],
       [5, 'refused', 'lot.rangeReversed', 'endSn'],
-      [6, 'refused', 'field.pattern', 'startSn'],
+      [6, 'refused', 'field.cardSerial', 'startSn'],
     ])
     expect(await lotCount()).toBe(before)
   })

@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     ['neither a range nor a number', { lotNo, startSn: sn(200) }, 'field.required', 'quantity'],
     ['a number that is not the range’s', { lotNo, startSn: sn(200), endSn: sn(209), quantity: 9 }, 'lot.quantity', 'quantity'],
     ['a range the wrong way round', { lotNo, startSn: sn(209), endSn: sn(200) }, 'lot.rangeReversed', 'endSn'],
-    ['a serial that is none', { lotNo, startSn: '12x', endSn: '14' }, 'field.pattern', 'startSn'],
+    ['a serial that is none', { lotNo, startSn: '12x', endSn: '14' }, 'field.cardSerial', 'startSn'],
   ])('refuses %s', async (_, fields, code, path) => {
     expect(await refusal(withdrawCards(operator, { stationId: other, ...fields }))).toMatchObject({ code, path })
   })

@@ -84,7 +84,7 @@ export function useQualityCheck(devices: Devices) {
       // A reader that is configured must be connected (specification section 5).
       if (devices.reader.status.get() === 'missing') return { tone: 'bad', text: p('reader.disconnected') }
       const chip = chipSn.safeParse(scanned)
-      if (!chip.success) return { tone: 'bad', text: p('field.pattern') }
+      if (!chip.success) return { tone: 'bad', text: p('field.chipSerial') }
       setReaderProblem(null)
       const question = devices.question.get()
       if (question?.kind === 'chipSn') question.answer(chip.data)

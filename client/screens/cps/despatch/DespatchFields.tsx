@@ -7,6 +7,7 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { states } from '#domain/places.ts'
 import { despatchTexts } from './despatchTexts.ts'
+import { ParcelFields } from './ParcelFields.tsx'
 
 const text = defineMessages({
   ...despatchTexts,
@@ -19,20 +20,13 @@ const text = defineMessages({
   postcode: { id: 'cps.despatch.DespatchFields.postcode', defaultMessage: 'Postcode' },
   city: { id: 'cps.despatch.DespatchFields.city', defaultMessage: 'City' },
   state: { id: 'cps.despatch.DespatchFields.state', defaultMessage: 'State' },
-  parcel: { id: 'cps.despatch.DespatchFields.parcel', defaultMessage: 'Parcel' },
-  weight: { id: 'cps.despatch.DespatchFields.weight', defaultMessage: 'Weight' },
-  length: { id: 'cps.despatch.DespatchFields.length', defaultMessage: 'Length' },
-  width: { id: 'cps.despatch.DespatchFields.width', defaultMessage: 'Width' },
-  height: { id: 'cps.despatch.DespatchFields.height', defaultMessage: 'Height' },
-  value: { id: 'cps.despatch.DespatchFields.value', defaultMessage: 'Declared value' },
-  insurance: { id: 'cps.despatch.DespatchFields.insurance', defaultMessage: 'Insurance' },
   charges: { id: 'cps.despatch.DespatchFields.charges', defaultMessage: 'Charges' },
 })
 
-type Props = { branches: readonly Choice[] }
+type Props = { branches: readonly Choice[]; cards: number }
 
 /** The form's fields: what a company or a delivery adds shows when it is chosen. */
-export function DespatchFields({ branches }: Props) {
+export function DespatchFields({ branches, cards }: Props) {
   const t = useTexts(text)
   const [method, kind] = useWatch({ name: ['deliveryMethod', 'employerKind'] }) as [string, string]
   return (
@@ -65,31 +59,22 @@ export function DespatchFields({ branches }: Props) {
           <fieldset className="ik-dp-part">
             <legend>{t('receiver')}</legend>
             <div className="ik-dp-pair">
-              <TextField name="receiverName" label={t('name')} maxLength={100} />
-              <TextField name="receiverPhone" label={t('phone')} type="tel" maxLength={20} />
+              <TextField name="receiverName" label={t('name')} maxLength={100} required />
+              <TextField name="receiverPhone" label={t('phone')} type="tel" maxLength={20} required />
             </div>
-            <TextAreaField name="receiverAddress" label={t('address')} rows={2} maxLength={300} />
+            <TextAreaField name="receiverAddress" label={t('address')} rows={2} maxLength={300} required />
             <div className="ik-dp-three">
-              <TextField name="receiverPostcode" label={t('postcode')} maxLength={5} code />
-              <TextField name="receiverCity" label={t('city')} maxLength={60} />
+              <TextField name="receiverPostcode" label={t('postcode')} maxLength={5} code required />
+              <TextField name="receiverCity" label={t('city')} maxLength={60} required />
               <SelectField
                 name="receiverState"
+                required
                 label={t('state')}
                 choices={states.map(({ name }) => ({ value: name, label: name }))}
               />
             </div>
           </fieldset>
-          <fieldset className="ik-dp-part">
-            <legend>{t('parcel')}</legend>
-            <div className="ik-dp-pair">
-              <NumberField name="weightKg" label={t('weight')} unit="kg" step={0.001} min={0} />
-              <NumberField name="lengthCm" label={t('length')} unit="cm" step={0.1} min={0} />
-              <NumberField name="widthCm" label={t('width')} unit="cm" step={0.1} min={0} />
-              <NumberField name="heightCm" label={t('height')} unit="cm" step={0.1} min={0} />
-              <NumberField name="declaredValueMyr" label={t('value')} unit="MYR" step={0.01} min={0} />
-              <NumberField name="insuranceMyr" label={t('insurance')} unit="MYR" step={0.01} min={0} />
-            </div>
-          </fieldset>
+          <ParcelFields cards={cards} />
         </>
       )}
       <NumberField name="chargesMyr" label={t('charges')} unit="MYR" step={0.01} min={0} optional />

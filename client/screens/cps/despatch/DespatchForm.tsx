@@ -84,7 +84,7 @@ export function DespatchForm({ started, cards, branches, onSending, onDespatched
         {format.date(stickerDate)}
       </p>
       <RuleForm schema={despatchForm} defaults={defaults} onSubmit={onSubmit} submit={t('submit', { n: cards.length })}>
-        <DespatchFields branches={branches} />
+        <DespatchFields branches={branches} cards={cards.length} />
       </RuleForm>
     </Panel>
   )

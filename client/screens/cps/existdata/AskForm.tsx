@@ -1,6 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { DateField } from '#client/ui/form/DateField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
@@ -63,7 +64,7 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
           className="ik-ed-fields"
         >
           <TextField name="employerName" label={t('employerName')} hint={t('whole')} maxLength={120} />
-          <TextField name="stickerDate" label={t('stickerDate')} type="date" />
+          <DateField name="stickerDate" label={t('stickerDate')} />
         </RuleForm>
       )}
     </section>

@@ -57,10 +57,17 @@ const fragment = graphql`
     ...TravellerSheet_traveller
   }
 `
-type Props = { traveller: TravellerPanel_traveller$key; codes: readonly Code[]; onClose: () => void }
+type Props = {
+  traveller: TravellerPanel_traveller$key
+  codes: readonly Code[]
+  /** Another form was verified just now: this is the next one. */
+  goesOn: boolean
+  onVerified: (travellerId: number) => void
+  onClose: () => void
+}
 
 /** One form: its figures beside the records, and what may be done with it. */
-export function TravellerPanel({ traveller: key, codes, onClose }: Props) {
+export function TravellerPanel({ traveller: key, codes, goesOn, onVerified, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const form = useFragment(fragment, key)
@@ -98,7 +105,7 @@ export function TravellerPanel({ traveller: key, codes, onClose }: Props) {
               </>
             )}
           </p>
-          <VerifyTraveller traveller={form} />
+          <VerifyTraveller traveller={form} autoFocus={goesOn} onVerified={() => onVerified(form.travellerId)} />
           <div className="ik-row ik-tv-actions">
             {form.availableActions.includes('EDIT') && <Button text={t('correct')} onClick={() => setShows('edit')} />}
             <Button icon={<Print />} text={t('print')} onClick={printTraveller} />

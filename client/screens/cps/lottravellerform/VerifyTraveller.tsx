@@ -54,8 +54,15 @@ const mutation = graphql`
   }
 `
 
+type Props = {
+  traveller: VerifyTraveller_traveller$key
+  /** It is the next of several: the button has the focus. */
+  autoFocus: boolean
+  onVerified: () => void
+}
+
 /** The second person's word, or why the viewer may not give it. */
-export function VerifyTraveller({ traveller }: { traveller: VerifyTraveller_traveller$key }) {
+export function VerifyTraveller({ traveller, autoFocus, onVerified }: Props) {
   const t = useTexts(text)
   const { travellerId, version, status, verifyRefusal } = useFragment(fragment, traveller)
   const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation, { saves: savedThings.traveller })
@@ -76,7 +83,8 @@ export function VerifyTraveller({ traveller }: { traveller: VerifyTraveller_trav
         fill
         loading={inFlight}
         text={t('verify')}
-        onClick={() => void verify({ travellerId, version }, { success: t('done') })}
+        autoFocus={autoFocus}
+        onClick={() => void verify({ travellerId, version }, { success: t('done') }).then(({ ok }) => ok && onVerified())}
       />
       <p className="ik-muted">{t('final')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
@@ -11,13 +12,14 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import './lottravellerform.css'
+import { ManyTravellers } from './ManyTravellers.tsx'
 import { NewTraveller } from './NewTraveller.tsx'
 import { ToMake } from './ToMake.tsx'
 import { TravellerFilters } from './TravellerFilters.tsx'
 import { TravellerPanel } from './TravellerPanel.tsx'
 import { newForm } from './travellerVariables.ts'
 import { useTravellerColumns } from './useTravellerColumns.tsx'
-import { useTravellers } from './useTravellers.ts'
+import { useTravellers, type TravellerRow } from './useTravellers.ts'
 
 const text = defineMessages({
   count: { id: 'cps.lottravellerform.count', defaultMessage: '{n, plural, =0 {No form} one {# form} other {{total} forms}}' },
@@ -64,6 +66,9 @@ const query = graphql`
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'day', descending: true }
 
+/** Whether this person may give their word for it now; an unexplained difference is said where it is tried. */
+const mayVerify = ({ status, verifyRefusal }: TravellerRow) => status !== 'VERIFIED' && verifyRefusal !== 'permission.denied'
+
 /** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by a second person. */
 export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const t = useTexts(text)
@@ -79,6 +84,16 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const [chosen, made] = [search.get('form'), search.get('new')]
   const beside = chosen !== null || made !== null
   const close = () => set({ form: null, new: null })
+  // Whoever verifies one goes on to the next one, button in hand; after the last one the list has the focus again.
+  const [goesOn, setGoesOn] = useState(false)
+  const onVerified = (id: number) => {
+    const at = forms.rows.findIndex(({ travellerId }) => travellerId === id)
+    const others = [...forms.rows.slice(at + 1), ...forms.rows.slice(0, Math.max(at, 0))]
+    const next = others.find((row) => mayVerify(row) && !row.verifyRefusal)
+    setGoesOn(next !== undefined)
+    if (next) set({ form: String(next.travellerId), new: null })
+    else document.querySelector<HTMLElement>('.ik-tv-lists tr[aria-current]')?.focus()
+  }
   const total = `${format.count(forms.total)}${forms.totalCapped ? '+' : ''}`
   const { traveller, lotTravellerWork: work } = data
   return (
@@ -95,7 +110,22 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             sorting="server"
             order={order}
             current={chosen}
-            onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
+            onOpen={({ travellerId }) => {
+              setGoesOn(false)
+              set({ form: String(travellerId), new: null })
+            }}
+            {...(forms.rows.some(({ verifyRefusal }) => verifyRefusal !== 'permission.denied') && {
+              mayChoose: mayVerify,
+              bulkActions: (rows: readonly TravellerRow[], clear: () => void) => (
+                <ManyTravellers
+                  rows={rows}
+                  onDone={() => {
+                    clear()
+                    refreshScreen({ first: Math.max(forms.rows.length, 1) })
+                  }}
+                />
+              ),
+            })}
             filters={<TravellerFilters query={data} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />
@@ -107,7 +137,14 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
           />
         </div>
         {chosen && traveller?.form && (
-          <TravellerPanel key={traveller.id} traveller={traveller.form} codes={data.qcStatusCodes} onClose={close} />
+          <TravellerPanel
+            key={traveller.id}
+            traveller={traveller.form}
+            codes={data.qcStatusCodes}
+            goesOn={goesOn}
+            onVerified={onVerified}
+            onClose={close}
+          />
         )}
         {chosen && !traveller?.form && (
           <section className="ik-panel">

@@ -1,6 +1,6 @@
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
-import { modelDate, presetRange } from '#domain/dateRange.ts'
+import { modelDate, presetRange } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { enumsOf } from '#domain/stateRows.ts'

@@ -22,6 +22,8 @@ const fragment = graphql`
           stationId
           operatorName
           status
+          version
+          verifyRefusal
           good
           rejected
           balance

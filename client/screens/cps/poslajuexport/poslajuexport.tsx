@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Export } from '@blueprintjs/icons'
-import { useCallback, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { poslajuexportQuery } from '#client/__generated__/poslajuexportQuery.graphql.ts'
@@ -12,9 +12,10 @@ import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { DateText } from '#client/ui/form/DateText.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { modelDate } from '#domain/dateRange.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { headquarters } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { ExportFilters } from './ExportFilters.tsx'
@@ -58,6 +59,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
   const data = usePreloadedQuery<poslajuexportQuery>(query, queryRef)
   const file = useCourierFile()
   const loaded = useRef(0)
+  const pickupId = useId()
   const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
   const refresh = useRefresh()
   useLive(['PACKAGE'], () => refresh({ first: Math.max(loaded.current, 1) }))
@@ -81,16 +83,15 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
         state={t('state', { n: total, more: totalCapped ? 'yes' : 'no', ...days })}
         actions={
           <>
-            <label className="ik-row ik-px-pickup">
-              {t('pickup')}
-              <input
-                className="bp6-input"
-                type="date"
-                required
-                defaultValue={pickup}
-                onChange={(event) => setTyped({ pickup: event.target.value })}
+            <span className="ik-row ik-px-pickup">
+              <label htmlFor={pickupId}>{t('pickup')}</label>
+              <DateText
+                id={pickupId}
+                value={search.get('pickup') ?? pickup}
+                invalid={!asked.success && search.has('pickup')}
+                onChange={(day) => setTyped({ pickup: day })}
               />
-            </label>
+            </span>
             <Button
               intent="primary"
               icon={<Export />}

@@ -1,7 +1,7 @@
 import type { PackageFilter, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { dateRangeSchema } from '#domain/dateRange.ts'
+import { dateRangeSchema } from '#domain/dates/dateRange.ts'
 import { packageStateRows } from '#domain/package/states.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { enumsOf } from '#domain/stateRows.ts'

@@ -45,7 +45,7 @@ describe('card readers', () => {
     expect(document.activeElement).toBe(field)
     fireEvent.change(field, { target: { value: 'no chip' } })
     fireEvent.submit(field)
-    await row('qc').findByText('This is not in the expected form')
+    await row('qc').findByText('A chip’s serial is 8 to 32 of 0–9 and A–F, as in 0477F219C0D1')
     fireEvent.change(field, { target: { value: '04 a1 77 f2 19 c0 80' } })
     fireEvent.submit(field)
     expect(await row('qc').findByText(`Read. Chip serial: ${chip}`)).toBeTruthy()

@@ -15,8 +15,9 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { LotDetails } from './LotDetails.tsx'
 import { LotFilters } from './LotFilters.tsx'
 import './managelot.css'
+import { ManyLots } from './ManyLots.tsx'
 import { useLotColumns } from './useLotColumns.tsx'
-import { useLots } from './useLots.ts'
+import { useLots, type LotRow } from './useLots.ts'
 
 const text = defineMessages({
   count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
@@ -37,6 +38,8 @@ const query = graphql`
   }
 `
 const shownAbove = 4
+/** What many of are closed at once. */
+const usedUp = ({ blank, status }: LotRow) => blank === 0 && status !== 'CLOSED'
 
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'receivedAt', descending: true }
@@ -79,6 +82,16 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           order={order}
           current={chosen}
           onOpen={({ lotNo }) => set({ lot: lotNo })}
+          mayChoose={usedUp}
+          bulkActions={(rows, clear) => (
+            <ManyLots
+              rows={rows}
+              onDone={() => {
+                clear()
+                refresh()
+              }}
+            />
+          )}
           filters={<LotFilters query={data} />}
           rowsShown={chosen ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}

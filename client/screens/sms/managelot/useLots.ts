@@ -20,6 +20,7 @@ const fragment = graphql`
           id
           lotNo
           status
+          version
           startSn
           endSn
           cardQty

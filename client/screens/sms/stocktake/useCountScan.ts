@@ -62,7 +62,7 @@ export function useCountScan(stocktakeId: number, cardType: string) {
 
   const onScan = async (scanned: string): Promise<ScanOutcome> => {
     const meaning = readCountScan(scanned, first)
-    if (meaning.kind === 'none') return { tone: 'bad', text: p('field.pattern') }
+    if (meaning.kind === 'none') return { tone: 'bad', text: p('field.cardSerial') }
     if (meaning.kind === 'first') {
       setFirst(meaning.serial)
       return { tone: 'warn', text: t('first', { serial: meaning.serial }) }

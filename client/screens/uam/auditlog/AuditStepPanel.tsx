@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AuditStepPanel_step$key } from '#client/__generated__/AuditStepPanel_step.graphql.ts'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
+import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
@@ -14,7 +15,6 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { auditTexts } from './auditTexts.ts'
-import { useSubjectWords } from './useSubjectWords.ts'
 
 const text = defineMessages({
   ...auditTexts,
@@ -87,7 +87,7 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
             <Button
               size="small"
               variant="minimal"
-              text={subjectOf(subject)}
+              text={subjectOf(subject.subject, subject.name)}
               title={t('only')}
               onClick={() => set({ record: subject.subject })}
             />

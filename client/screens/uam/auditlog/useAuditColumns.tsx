@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
+import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { auditTexts } from './auditTexts.ts'
 import type { AuditStep } from './useAuditSteps.ts'
-import { useSubjectWords } from './useSubjectWords.ts'
 
 /** The columns of the trail: when, who, where, what to which record, and what it changed. */
 export function useAuditColumns(): Column<AuditStep>[] {
@@ -23,7 +23,7 @@ export function useAuditColumns(): Column<AuditStep>[] {
         id: 'record',
         title: t('record'),
         kind: 'text',
-        value: (row) => row.subjects.map(subjectOf).join(', '),
+        value: (row) => row.subjects.map(({ subject, name }) => subjectOf(subject, name)).join(', '),
         width: 220,
       },
       {

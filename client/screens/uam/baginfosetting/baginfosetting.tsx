@@ -38,7 +38,7 @@ const text = defineMessages({
 const query = graphql`
   query baginfosettingQuery @preloadable {
     ...useBranches_query
-    ...bagFilters_query
+    ...BranchFilter_query
     bags {
       ...baginfosetting_rows
     }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { states } from '#domain/places.ts'
@@ -39,12 +40,12 @@ export function BranchFilters({ regions, types }: Props) {
   )
 }
 
-/** Whether a branch is among those that the address asks for. */
+/** Whether a branch is among those that the address asks for; a deleted one only where it asks for those too. */
 export function shownBy(search: URLSearchParams): (branch: Branch) => boolean {
-  const [region, type, state, deleted] = ['region', 'type', 'state', 'deleted'].map((name) => search.get(name) ?? '')
-  return (branch) =>
-    (!region || branch.region === region) &&
-    (!type || branch.branchTypeKey === type) &&
-    (!state || branch.state === state) &&
-    (deleted === 'yes' || !branch.deletedAt)
+  const asked = askedIn<Branch>(search, {
+    region: ({ region }) => region,
+    type: ({ branchTypeKey }) => branchTypeKey,
+    state: ({ state }) => state,
+  })
+  return (branch) => asked(branch) && (search.get('deleted') === 'yes' || !branch.deletedAt)
 }

@@ -45,7 +45,7 @@ const text = defineMessages({
 const query = graphql`
   query cardthresholdsettingQuery @preloadable {
     ...useBranches_query
-    ...thresholdFilters_query
+    ...BranchFilter_query
     ...ThresholdPlace_query
     cardThresholds {
       ...cardthresholdsetting_rows

@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment } from 'react-relay'
-import type { thresholdFilters_query$key } from '#client/__generated__/thresholdFilters_query.graphql.ts'
+import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { stockStatuses, stockStatusRows } from '#domain/stock.ts'
@@ -17,20 +17,13 @@ type Threshold = { readonly branch: { readonly code: string }; readonly status: 
 /** A row of this screen always has a threshold. */
 const judged = stockStatuses.filter((status) => status !== 'noThreshold')
 
-const fragment = graphql`
-  fragment thresholdFilters_query on Query {
-    ...BranchFilter_query
-  }
-`
-
 /** Of which branch, and how the stock stands: from the address. */
-export function ThresholdFilters({ query }: { query: thresholdFilters_query$key }) {
+export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts(text)
-  const data = useFragment(fragment, query)
   const say = useSay()
   return (
     <>
-      <BranchFilter query={data} />
+      <BranchFilter query={query} />
       <UrlFilter
         label={t('status')}
         name="status"
@@ -41,7 +34,5 @@ export function ThresholdFilters({ query }: { query: thresholdFilters_query$key 
 }
 
 /** Whether a threshold is among those that the address asks for. */
-export function shownBy(search: URLSearchParams): (row: Threshold) => boolean {
-  const [branch, status] = [search.get('branch'), search.get('status')]
-  return (row) => (!branch || row.branch.code === branch) && (!status || camelOf(row.status) === status)
-}
+export const shownBy = (search: URLSearchParams) =>
+  askedIn<Threshold>(search, { branch: ({ branch }) => branch.code, status: ({ status }) => camelOf(status) })

@@ -2,10 +2,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecentChanges_administration$key } from '#client/__generated__/RecentChanges_administration.graphql.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
+import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useSubjectWords } from './useSubjectWords.ts'
 
 const text = defineMessages({
   title: { id: 'uam.overview.RecentChanges.title', defaultMessage: 'Recent changes' },

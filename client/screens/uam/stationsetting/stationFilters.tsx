@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment } from 'react-relay'
-import type { stationFilters_query$key } from '#client/__generated__/stationFilters_query.graphql.ts'
+import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useProcessChoices } from '#client/parts/station/ProcessField.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
@@ -16,20 +16,13 @@ const text = defineMessages({
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
 
-const fragment = graphql`
-  fragment stationFilters_query on Query {
-    ...BranchFilter_query
-  }
-`
-
 /** Of which branch, for what, and whether in use: from the address. */
-export function StationFilters({ query }: { query: stationFilters_query$key }) {
+export function StationFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts(text)
-  const data = useFragment(fragment, query)
   const say = useSay()
   return (
     <>
-      <BranchFilter query={data} />
+      <BranchFilter query={query} />
       <UrlFilter label={t('process')} name="process" choices={useProcessChoices()} />
       <UrlFilter
         label={t('active')}
@@ -44,10 +37,9 @@ export function StationFilters({ query }: { query: stationFilters_query$key }) {
 }
 
 /** Whether a station is among those that the address asks for. */
-export function shownBy(search: URLSearchParams): (station: Station) => boolean {
-  const [branch, process, active] = ['branch', 'process', 'active'].map((name) => search.get(name) ?? '')
-  return (station) =>
-    (!branch || station.branch.code === branch) &&
-    (!process || station.process === process) &&
-    (!active || station.active === (active === 'yes'))
-}
+export const shownBy = (search: URLSearchParams) =>
+  askedIn<Station>(search, {
+    branch: ({ branch }) => branch.code,
+    process: ({ process }) => process,
+    active: ({ active }) => (active ? 'yes' : 'no'),
+  })

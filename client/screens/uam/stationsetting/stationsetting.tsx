@@ -46,7 +46,7 @@ const text = defineMessages({
 const query = graphql`
   query stationsettingQuery @preloadable {
     ...useBranches_query
-    ...stationFilters_query
+    ...BranchFilter_query
     stations {
       ...stationsetting_rows
     }

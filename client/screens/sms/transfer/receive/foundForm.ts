@@ -7,7 +7,7 @@ import { mayWithhold, type ExpectedLine, type Receipt } from './receipt.ts'
 const serial = z
   .string()
   .trim()
-  .regex(/^\d{0,9}$/, 'field.pattern')
+  .regex(/^\d{0,9}$/, 'field.cardSerial')
 
 /** The serials that the form's two fields mean; one alone is a single card. */
 export function runOfFields({ startSn, endSn }: SerialRun): SerialRun | null {

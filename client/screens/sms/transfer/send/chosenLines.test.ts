@@ -34,7 +34,7 @@ describe('a line of what is sent', () => {
     ['a range without an end', { kind: 'range', startSn: '004400150', endSn: '' }, 'field.required'],
     ['a range the wrong way round', { kind: 'range', startSn: '004400160', endSn: '004400150' }, 'lot.rangeReversed'],
     ['serials of another lot', { kind: 'range', startSn: '004400150', endSn: '004400201' }, 'lot.notHeld'],
-    ['a range that is no serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.pattern'],
+    ['a range that is no serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.cardSerial'],
   ])('refuses %s', (_what, take, code) => expect(problemOf(take)?.code).toBe(code))
 
   it('leaves to later lines what it does not take: two ranges of one lot, but no card twice', () => {

@@ -42,7 +42,7 @@ function takenRuns(take: Take, held: readonly Range[]): Range[] | null | Problem
   }
   if (take.startSn.trim() === '' || take.endSn.trim() === '') return 'field.required'
   const [first, last] = [readSerials(take.startSn), readSerials(take.endSn)]
-  if (!first || !last || first.startSn !== first.endSn || last.startSn !== last.endSn) return 'field.pattern'
+  if (!first || !last || first.startSn !== first.endSn || last.startSn !== last.endSn) return 'field.cardSerial'
   if (last.endSn < first.startSn) return 'lot.rangeReversed'
   const range = { startSn: first.startSn, endSn: last.endSn }
   return without(range, held).length === 0 ? held.flatMap((run) => overlap(run, range) ?? []) : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { addDays, dateRangeSchema, datePresets, instantsOfDay, presetRange, type DatePreset } from './dateRange.ts'
-import { malaysianDate } from './malaysia.ts'
 
 type Preset = Exclude<DatePreset, 'custom'>
 const presets = datePresets.filter((preset): preset is Preset => preset !== 'custom')

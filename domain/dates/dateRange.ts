@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { malaysianMoment } from '#domain/malaysia.ts'
 import { readCalendarDate } from './calendarDate.ts'
-import { malaysianMoment } from './malaysia.ts'
 
 /** The presets of the date range selector (specification section 2). */
 export const datePresets = [

@@ -1,0 +1,110 @@
+import { Button, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import type { Outcome } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+
+const text = defineMessages({
+  cancel: { id: 'kit.many.ManyDialog.cancel', defaultMessage: 'Cancel' },
+  stop: { id: 'kit.many.ManyDialog.stop', defaultMessage: 'Stop' },
+  close: { id: 'kit.many.ManyDialog.close', defaultMessage: 'Close' },
+  each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each for itself: one that is refused keeps none of the others.' },
+  running: { id: 'kit.many.ManyDialog.running', defaultMessage: '{n} of {all} so far' },
+  told: {
+    id: 'kit.many.ManyDialog.told',
+    defaultMessage:
+      '{done, plural, =0 {None was done} one {# was done} other {# were done}}, {refused, plural, one {# was} other {# were}} refused:',
+  },
+  row: { id: 'kit.many.ManyDialog.row', defaultMessage: 'Refused' },
+  why: { id: 'kit.many.ManyDialog.why', defaultMessage: 'Why' },
+})
+
+type Props<Row> = {
+  /** Names what is done, and to how many. */
+  title: string
+  children?: ReactNode
+  /** The button that does it, in its own words. */
+  confirm: string
+  intent?: 'primary' | 'danger'
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  /** One command for one row, quiet: its refusal is said here. */
+  run: (row: Row) => Promise<Outcome<unknown>>
+  /** The toast where all went well. */
+  done: (n: number) => string
+  /** It is over: with these done, if any. */
+  onClose: (done: readonly Row[]) => void
+}
+
+/** Does the same to many records, one after the other, and says of each that was refused why. */
+export function ManyDialog<Row>({ title, children, confirm, intent = 'primary', rows, nameOf, run, done, onClose }: Props<Row>) {
+  const t = useTexts(text)
+  // Those that were chosen: the list behind changes as they are done.
+  const [asked] = useState(rows)
+  const [state, setState] = useState<'asks' | 'runs' | 'told'>('asks')
+  const [finished, setFinished] = useState<readonly Row[]>([])
+  const [refused, setRefused] = useState<readonly { row: Row; why: string }[]>([])
+  const stopped = useRef(false)
+  useEffect(() => () => void (stopped.current = true), [])
+
+  const start = async () => {
+    setState('runs')
+    const good: Row[] = []
+    const bad: { row: Row; why: string }[] = []
+    for (const row of asked) {
+      const outcome = await run(row)
+      if (outcome.ok) good.push(row)
+      else bad.push({ row, why: outcome.problem.message })
+      setFinished([...good])
+      setRefused([...bad])
+      if (stopped.current) break
+    }
+    if (good.length > 0 && bad.length === 0) showToast('ok', done(good.length))
+    if (bad.length === 0) return onClose(good)
+    setState('told')
+  }
+  const over = finished.length + refused.length
+  const leave = state === 'runs' ? () => void (stopped.current = true) : () => onClose(finished)
+  return (
+    <Modal alert={state === 'asks'} open title={title} onClose={leave} dismissable={state !== 'runs'} width={560}>
+      <DialogBody>
+        {state === 'asks' && children}
+        {state === 'asks' && <p className="ik-muted">{t('each')}</p>}
+        {state === 'runs' && (
+          <>
+            <p role="status">{t('running', { n: over, all: asked.length })}</p>
+            <ProgressBar intent="primary" value={over / asked.length} aria-label={title} />
+          </>
+        )}
+        {state === 'told' && <p role="alert">{t('told', { done: finished.length, refused: refused.length })}</p>}
+        {state === 'told' && (
+          <SmallTable
+            rows={refused}
+            rowId={({ row }) => nameOf(row)}
+            label={t('row')}
+            columns={[
+              { id: 'row', title: t('row'), kind: 'text', value: ({ row }) => nameOf(row) },
+              { id: 'why', title: t('why'), kind: 'text', value: ({ why }) => why },
+            ]}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              key={state}
+              autoFocus
+              text={t(state === 'asks' ? 'cancel' : state === 'runs' ? 'stop' : 'close')}
+              onClick={leave}
+            />
+            {state === 'asks' && <Button intent={intent} text={confirm} onClick={() => void start()} />}
+          </>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useEffect, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { parcelFormFor, parcelForms, parcelWeightKg, type ParcelForm } from '#domain/despatch/parcelForms.ts'
+
+const text = defineMessages({
+  parcel: { id: 'cps.despatch.ParcelFields.parcel', defaultMessage: 'Parcel' },
+  form: { id: 'cps.despatch.ParcelFields.form', defaultMessage: 'Cover' },
+  envelope: { id: 'cps.despatch.ParcelFields.envelope', defaultMessage: 'Envelope' },
+  padded: { id: 'cps.despatch.ParcelFields.padded', defaultMessage: 'Padded envelope' },
+  box: { id: 'cps.despatch.ParcelFields.box', defaultMessage: 'Box' },
+  other: { id: 'cps.despatch.ParcelFields.other', defaultMessage: 'Other sizes' },
+  weight: { id: 'cps.despatch.ParcelFields.weight', defaultMessage: 'Weight' },
+  computed: { id: 'cps.despatch.ParcelFields.computed', defaultMessage: 'By the cards' },
+  length: { id: 'cps.despatch.ParcelFields.length', defaultMessage: 'Length' },
+  width: { id: 'cps.despatch.ParcelFields.width', defaultMessage: 'Width' },
+  height: { id: 'cps.despatch.ParcelFields.height', defaultMessage: 'Height' },
+  value: { id: 'cps.despatch.ParcelFields.value', defaultMessage: 'Declared value' },
+  insurance: { id: 'cps.despatch.ParcelFields.insurance', defaultMessage: 'Insurance' },
+})
+
+const forms = Object.keys(parcelForms) as ParcelForm[]
+const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
+
+/** The parcel: it weighs what its cards weigh until somebody types what the scale says, and has the sizes of its cover. */
+export function ParcelFields({ cards }: { cards: number }) {
+  const t = useTexts(text)
+  const id = useId()
+  const { setValue, getFieldState, formState } = useFormContext()
+  const sizes = useWatch({ name: sides }) as readonly (number | undefined)[]
+  const typed = (name: string) => getFieldState(name, formState).isDirty
+  const [weightTyped, sizeTyped] = [typed('weightKg'), sides.some(typed)]
+  const fill = (form: ParcelForm, byHand: boolean) => {
+    for (const side of sides) setValue(side, parcelForms[form][side], { shouldDirty: byHand, shouldValidate: byHand })
+  }
+  useEffect(() => {
+    if (!weightTyped) setValue('weightKg', parcelWeightKg(cards))
+    // What is filled in is nobody's change: the form is as clean as before.
+    if (!sizeTyped) fill(parcelFormFor(cards), false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as cards join and leave, not as fields change
+  }, [cards])
+  const chosen = forms.find((form) => sides.every((side, at) => parcelForms[form][side] === Number(sizes[at])))
+  return (
+    <fieldset className="ik-dp-part">
+      <legend>{t('parcel')}</legend>
+      <div className="ik-dp-pair">
+        <NumberField name="weightKg" label={t('weight')} hint={t('computed')} unit="kg" step={0.001} min={0} required />
+        <FieldFrame id={id} label={t('form')} error={null}>
+          <HTMLSelect
+            id={id}
+            fill
+            value={chosen ?? ''}
+            onChange={(event) => event.target.value && fill(event.target.value as ParcelForm, true)}
+          >
+            {chosen === undefined && <option value="">{t('other')}</option>}
+            {forms.map((form) => (
+              <option key={form} value={form}>
+                {t(form)}
+              </option>
+            ))}
+          </HTMLSelect>
+        </FieldFrame>
+        <NumberField name="lengthCm" label={t('length')} unit="cm" step={0.1} min={0} required />
+        <NumberField name="widthCm" label={t('width')} unit="cm" step={0.1} min={0} required />
+        <NumberField name="heightCm" label={t('height')} unit="cm" step={0.1} min={0} required />
+        <NumberField name="declaredValueMyr" label={t('value')} unit="MYR" step={0.01} min={0} required />
+        <NumberField name="insuranceMyr" label={t('insurance')} unit="MYR" step={0.01} min={0} required />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { Calendar } from '@blueprintjs/icons'
+import { Suspense, useState, type Ref } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
+import { typedDate } from '#domain/dates/typedDate.ts'
+
+const DayPicker = lazyPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
+
+const text = defineMessages({
+  form: { id: 'kit.form.DateText.form', defaultMessage: 'D MMM YYYY' },
+  open: { id: 'kit.form.DateText.open', defaultMessage: 'Calendar' },
+})
+
+type Props = {
+  /** YYYY-MM-DD, '' for none, or what was typed and is no date. */
+  value: string
+  onChange: (value: string) => void
+  id?: string
+  name?: string
+  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  autoFocus?: boolean
+  disabled?: boolean
+  invalid?: boolean
+  /** A calendar stands beside it. */
+  bare?: boolean
+  'aria-label'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+  'aria-describedby'?: string
+}
+
+/**
+ * A day, D MMM YYYY in either language whatever the browser's own: typed (the day first, the month by name or number), or
+ * taken from the calendar.
+ */
+export function DateText({ value, onChange, invalid, bare, onBlur, ...rest }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  /** While it is typed it stays as it is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const known = typedDate(value)
+  const shown = typed ?? (known ? format.date(known) : value)
+  const type = (words: string) => {
+    setTyped(words)
+    onChange(typedDate(words) ?? words.trim())
+  }
+  return (
+    <InputGroup
+      {...rest}
+      value={shown}
+      placeholder={t('form')}
+      autoComplete="off"
+      maxLength={30}
+      fill
+      intent={invalid ? 'danger' : 'none'}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => {
+        setTyped(null)
+        onBlur?.()
+      }}
+      rightElement={
+        bare ? undefined : (
+          <DropDown
+            isOpen={open}
+            onOpenChange={setOpen}
+            content={
+              <Suspense fallback={<div className="ik-day bp6-skeleton" />}>
+                <DayPicker
+                  value={known}
+                  onPick={(day) => {
+                    setTyped(null)
+                    onChange(day)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            }
+          >
+            <Button variant="minimal" icon={<Calendar />} aria-label={t('open')} title={t('open')} disabled={rest.disabled} />
+          </DropDown>
+        )
+      }
+    />
+  )
+}

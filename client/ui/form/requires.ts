@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/**
+ * Whether the rules ask for the field whatever else is said: neither nothing nor an empty text passes. What only some cases
+ * ask for (a receiver, of a delivery) its field says itself.
+ */
+export function requires(schema: z.ZodType, name: string): boolean {
+  const field = fieldOf(schema, name.split('.'))
+  return field !== null && [undefined, ''].every((value) => !field.safeParse(value).success)
+}
+
+function fieldOf(schema: z.ZodType, path: readonly string[]): z.ZodType | null {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  if (schema instanceof z.ZodPipe) return fieldOf(schema.in as z.ZodType, path)
+  if (!(schema instanceof z.ZodObject)) return null
+  const field = (schema.shape as Record<string, z.ZodType | undefined>)[key]
+  return field ? fieldOf(field, rest) : null
+}
