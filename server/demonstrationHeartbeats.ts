@@ -17,10 +17,11 @@ const togetherMs = 10 * 60_000
  */
 export async function demonstrationHeartbeats(options: Options, signal: AbortSignal): Promise<void> {
   const { log, everyMs = limits.heartbeatMs } = options
+  let known: readonly string[] = []
   let failing = false
   while (!signal.aborted) {
     try {
-      await beat(options)
+      known = await beat(options, known)
       failing = false
     } catch (error) {
       // The database may be restarting. Said once, not at every beat.
@@ -31,12 +32,17 @@ export async function demonstrationHeartbeats(options: Options, signal: AbortSig
   }
 }
 
-/** One whose credential was replaced or revoked is not heard any more: also that can be tried. */
-async function beat(services: Options): Promise<void> {
+/**
+ * One whose credential was replaced or revoked is not heard any more: also that can be tried.
+ * @param known who was online before: a pause in the midst of a round parts those heard before it from those after
+ */
+async function beat(services: Options, known: readonly string[]): Promise<readonly string[]> {
   const together = await services.db.$queryRaw<Standing[]>`
     SELECT station_id "stationId", printed, jammed, ribbon_left "ribbonLeft" FROM station_status
-     WHERE heard_at >= (SELECT max(heard_at) FROM station_status) - ${togetherMs} * interval '1 millisecond' ORDER BY 1`
+     WHERE heard_at >= (SELECT max(heard_at) FROM station_status) - ${togetherMs} * interval '1 millisecond'
+        OR station_id = ANY(${known}) ORDER BY 1`
   const now = services.clock.now()
   for (const station of together)
     await hearStation(services, demonstrationCredential(station.stationId), demonstrationBeat(station, now))
+  return together.map(({ stationId }) => stationId)
 }

@@ -186,6 +186,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         totalCapped={props.totalCapped ?? false}
         selected={picked.length}
         loadingMore={loadingNext}
+        note={props.note}
       >
         {props.bulkActions?.(picked, selection.clear)}
       </TableFoot>

@@ -18,11 +18,13 @@ type Props = {
   totalCapped: boolean
   selected: number
   loadingMore: boolean
+  /** What else is said of all of them. */
+  note?: string | null
   children?: ReactNode
 }
 
 /** How many records there are, how many of them are here, and what can be done with the selection. */
-export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, children }: Props) {
+export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, note, children }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const all = total !== null && t('all', { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })
@@ -35,7 +37,7 @@ export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, c
       </div>
       <span className="ik-muted">
         {loadingMore ? `${t('loading')} ` : ''}
-        {loaded === 0 ? t('none') : [all, here].filter(Boolean).join(', ')}
+        {loaded === 0 ? t('none') : [all, here, note].filter(Boolean).join(', ')}
       </span>
     </div>
   )

@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   order?: Sort
   total?: number | null
   totalCapped?: boolean
+  /** Said after how many there are: how old the oldest is. */
+  note?: string | null
   hasNext?: boolean
   loadingNext?: boolean
   /** Relay's loadNext. */

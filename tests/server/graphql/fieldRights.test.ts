@@ -80,6 +80,15 @@ async function fillIn(world: World): Promise<void> {
   const receiver = { receiverName: 'Encik Tan', receiverPhone: phone, receiverAddress: address, receiverState: 'Negeri Sepi' }
   await db.package.updateMany({ data: { ...employer, ...receiver, receiverPostcode: postcode, receiverCity: city } })
   await db.application.updateMany({ data: { ...employer, phone, postcode, city, address1: address, address2: 'Taman Pelangi' } })
+  const applications = await db.application.findMany({ select: { applId: true } })
+  const photo = {
+    mediaType: 'image/jpeg',
+    content: Buffer.from([0xff, 0xd8, 0xff]),
+    sha256: '0'.repeat(64),
+    sentSha256: '0'.repeat(64),
+    at: now,
+  }
+  await db.applicationPhoto.createMany({ data: applications.map(({ applId }) => ({ applId, ...photo })) })
   // As if it had been printed.
   const { id } = await db.cardJob.findFirstOrThrow({ where: { status: 'new' } })
   await db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })

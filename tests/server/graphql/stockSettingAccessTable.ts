@@ -53,7 +53,7 @@ export const stockSettingAccessTable: Record<string, Row> = {
   'Query.settingUses': {
     action: 'setting.manage',
     reach: 'nothing',
-    document: 'query { settingUses(table: PPIDS, key: "99") { __typename } }',
+    document: 'query { settingUses(table: PPIDS, key: "99") { __typename ... on Problem { code } } }',
     shows: () => true,
     variables: () => ({}),
   },

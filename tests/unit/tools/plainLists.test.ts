@@ -112,6 +112,7 @@ const bounds: Record<string, readonly string[]> = {
     'RegistryFile.errors',
     'Report.rows',
     'Station.held',
+    'SettingUses.uses',
     'UptimePage.stations',
     'StationStock.movesToday',
     'StationStock.store',

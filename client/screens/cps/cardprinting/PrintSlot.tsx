@@ -84,7 +84,6 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
       <span className="ik-cp-place">{position}</span>
       <Photo application={job.application} />
       <span className="ik-cp-name">{name}</span>
-      <StateTag tone={slotTones[state]} text={t(state)} />
       {waits && (
         <Button
           size="small"
@@ -108,9 +107,12 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
         waits || <span />
       )}
       <div className="ik-cp-more">
-        <div className="ik-code ik-muted">
-          {applicationNo}
-          {cardSn && ` · SN ${cardSn}`}
+        <div className="ik-row ik-cp-state">
+          <span className="ik-code ik-muted">
+            {applicationNo}
+            {cardSn && ` · SN ${cardSn}`}
+          </span>
+          <StateTag tone={slotTones[state]} text={t(state)} />
         </div>
         {who && <div className="ik-muted ik-cp-who">{who}</div>}
         {share[state] !== undefined && (

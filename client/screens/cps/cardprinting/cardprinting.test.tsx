@@ -17,7 +17,7 @@ describe('card printing', () => {
   it('says station, lot and blank cards, and what waits', async () => {
     await openStation(new PrintStationWorld({ pending: [1, 2] }))
     expect(screen.getByText('Station JHB-P01 · lot PLKS-B0001 · 412 blank cards in hand')).toBeTruthy()
-    expect(screen.getByText(/^2 pending/)).toBeTruthy()
+    expect(screen.getByText(/^2 records, oldest /)).toBeTruthy()
   })
 
   it('adds nothing before the batch number is filled in', async () => {

@@ -8,8 +8,8 @@ import { allStations } from './pendingStation.ts'
 
 const text = defineMessages({
   station: { id: 'cps.cardprinting.GivenToFilter.station', defaultMessage: 'Given to' },
-  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'This station, or none' },
-  all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Any station, or none' },
+  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'Here, or to none' },
+  all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Anywhere' },
 })
 
 const fragment = graphql`

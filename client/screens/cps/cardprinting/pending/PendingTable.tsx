@@ -18,7 +18,6 @@ import { useTakenRows } from './useTakenRows.ts'
 
 const text = defineMessages({
   label: { id: 'cps.cardprinting.PendingTable.label', defaultMessage: 'Pending personalisation' },
-  pending: { id: 'cps.cardprinting.PendingTable.pending', defaultMessage: '{total} pending' },
   oldest: { id: 'cps.cardprinting.PendingTable.oldest', defaultMessage: 'oldest {age}' },
   add: { id: 'cps.cardprinting.PendingTable.add', defaultMessage: 'Add to list' },
   empty: { id: 'cps.cardprinting.PendingTable.empty', defaultMessage: 'No record is pending' },
@@ -101,7 +100,7 @@ export function PendingTable({ query, stationId, me, filters, selected, onSelect
   const now = useMinute()
   const { search } = useUrlQuery()
   const list = useList(fragment, query, ({ cardJobs }) => cardJobs)
-  const { rows, total, totalCapped } = list
+  const { rows } = list
   const { shown, takenBy, hear } = useTakenRows(rows, me)
   const columns = usePendingColumns(now, takenBy)
   const addable = (row: PendingRow) =>
@@ -137,15 +136,8 @@ export function PendingTable({ query, stationId, me, filters, selected, onSelect
       sorting="server"
       order={order}
       selection={{ selected, onChange: onSelect }}
-      filters={
-        <>
-          {filters}
-          <span className="ik-muted ik-cp-count">
-            {t('pending', { total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
-            {oldest && ` · ${t('oldest', { age: format.age(oldest, now) })}`}
-          </span>
-        </>
-      }
+      note={oldest ? t('oldest', { age: format.age(oldest, now) }) : null}
+      filters={filters}
       bulkActions={() =>
         picked.length > 0 && (
           <Button
