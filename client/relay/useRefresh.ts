@@ -1,12 +1,13 @@
 import { useCallback, useContext } from 'react'
 import { fetchQuery, useRelayEnvironment, type GraphQLTaggedNode } from 'react-relay'
 import { PreloadableQueryRegistry, type Variables } from 'relay-runtime'
+import { refreshOnce } from './refreshes.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 
 /**
  * Fetches the screen's query again, behind what shows: nothing blinks, nothing is lost. Made for useLive; it does not
  * count as activity of the person. `extra` overrides variables: `refresh({ first: rows.length })` keeps the rows that
- * were loaded by scrolling.
+ * were loaded by scrolling. Asked for while it is under way, it is done once more afterwards.
  */
 export function useRefresh(): (extra?: Variables) => void {
   const { id, variables } = useContext(ScreenQueryContext)
@@ -15,18 +16,20 @@ export function useRefresh(): (extra?: Variables) => void {
     (extra) => {
       const document = id && PreloadableQueryRegistry.get(id)
       if (!document) return
-      fetchQuery(
-        environment,
-        document as unknown as GraphQLTaggedNode,
-        { ...variables, ...extra },
-        {
+      const asked = { ...variables, ...extra }
+      refreshOnce(environment, JSON.stringify([id, asked]), (ended) =>
+        fetchQuery(environment, document as unknown as GraphQLTaggedNode, asked, {
           networkCacheConfig: { force: true, metadata: { background: true } },
           fetchPolicy: 'network-only',
-        },
-      ).subscribe({
-        // What shows stays as it is; the connection indicator says that it may be old.
-        error: (error: Error) => console.warn('A refresh failed', error),
-      })
+        }).subscribe({
+          complete: ended,
+          error: (error: Error) => {
+            // What shows stays as it is; the connection indicator says that it may be old.
+            console.warn('A refresh failed', error)
+            ended()
+          },
+        }),
+      )
     },
     [environment, id, variables],
   )

@@ -62,12 +62,15 @@ for (const locale of ['en', 'ms'] as const) {
   })
 }
 
-test('a branch with users and stations is not deleted, and the refusal says what is there', async ({ page }) => {
+test('a branch with users and stations is not deleted, and the question says what is there and leads to it', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, '/ikad/uam/setup/managebranch?key=JHB', 'Manage branches')
   const panel = page.locator('.ik-setting-panel')
   await expect(panel.getByText('JHB-P01').first()).toBeVisible()
   await panel.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText(/Branch is in use and cannot be deleted: .*users/)).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('It can’t be deleted while these use it:')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  await question.getByRole('link', { name: /users$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()
 })

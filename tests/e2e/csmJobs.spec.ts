@@ -74,6 +74,6 @@ test('the map folders say once why no files are taken, and a branch is given its
   await page.getByRole('combobox', { name: 'Its hub' }).selectOption('PEN')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'IPH' })).toContainText('PEN')
-  await page.getByLabel('Marked as deleted IPH').check({ force: true })
+  await page.getByLabel('Marked as deleted IPH').click({ force: true })
   await expect(page.getByLabel('Marked as deleted IPH')).toBeChecked()
 })

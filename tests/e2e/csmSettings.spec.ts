@@ -13,7 +13,7 @@ test('somebody signs in to the CSM area, keeps its settings, and goes over to th
   await expect(page.getByRole('heading', { level: 1, name: 'Machines and stations' })).toBeVisible()
   await expect(page.getByTitle('Machine MK-P01')).toBeVisible()
   const machine = page.getByLabel('Blocked MK-P02')
-  await machine.check({ force: true })
+  await machine.click({ force: true })
   await expect(machine).toBeChecked()
 
   await open(page, '/csm/registerreasoncode', 'Reject reasons')

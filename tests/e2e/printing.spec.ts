@@ -98,6 +98,8 @@ test('two people at one station, a reload and a dead network in the middle of a 
   })
 
   await test.step('another card type clears what waits, after asking', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Card type' }).click()
     const types = page.getByLabel('Card type', { exact: true })
     await types.selectOption('PLKS*')
     await expect(page).toHaveURL(/type=PLKS/)

@@ -82,7 +82,8 @@ export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: (
               { id: 'price', title: t('price'), kind: 'money', value: ({ unitPriceMyr }) => unitPriceMyr },
               {
                 id: 'remove',
-                title: '',
+                title: t('remove'),
+                titleHidden: true,
                 kind: 'text',
                 value: () => null,
                 cell: (rate) =>

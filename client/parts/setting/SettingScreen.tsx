@@ -40,7 +40,14 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
       <PageHeader
         screen={view.screen}
         state={t('count', { n: listed.length })}
-        actions={table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+        actions={
+          (view.actions || table) && (
+            <>
+              {view.actions}
+              {table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+            </>
+          )
+        }
       />
       {view.above}
       <div className={view.wide ? 'ik-setting ik-setting-wide' : 'ik-setting'}>

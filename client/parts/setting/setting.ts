@@ -34,6 +34,8 @@ export type SettingView<Row extends SettingRow> = {
   filters?: ReactNode
   /** Which rows the filters leave in the list; the form keeps the one that was chosen. */
   shown?: (row: Row) => boolean
+  /** What else can be done here, beside the title. */
+  actions?: ReactNode
   /** The table in another form, above it. */
   above?: ReactNode
   /** More about a row, under its form. */

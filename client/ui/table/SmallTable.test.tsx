@@ -30,7 +30,7 @@ test('cells stand as their kind is written, and a row is named by its first', ()
   expect([first, second].map((row) => row!.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
 
-test('a hidden title is still read, a column without one has no empty heading', () => {
+test('a hidden title is still read, and a blank one makes no empty heading', () => {
   show()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'Take'])
   expect(screen.getByText('Take').className).toBe('ik-hidden')

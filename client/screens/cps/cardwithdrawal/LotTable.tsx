@@ -45,7 +45,8 @@ export function LotTable({ title, rows, none, action }: Props) {
             { id: 'next', title: t('next'), kind: 'code', value: ({ nextCardSn }) => nextCardSn },
             {
               id: 'action',
-              title: '',
+              title: action?.text ?? '',
+              titleHidden: true,
               kind: 'text',
               value: () => null,
               cell: (row) =>

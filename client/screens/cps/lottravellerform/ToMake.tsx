@@ -71,7 +71,8 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
               })),
               {
                 id: 'make',
-                title: '',
+                title: t('make'),
+                titleHidden: true,
                 kind: 'text',
                 value: () => null,
                 cell: (row) =>

@@ -13,6 +13,7 @@ import { CsmUserFields } from './CsmUserFields.tsx'
 import { CsmUserFilters } from './CsmUserFilters.tsx'
 import { csmUserShown } from './csmUserShown.ts'
 import { csmUserValues } from './csmUserValues.ts'
+import { GiveAccess } from './GiveAccess.tsx'
 import { GrantHistory } from './GrantHistory.tsx'
 import { useCsmUserColumns } from './useCsmUserColumns.ts'
 import { useCsmUserCommands } from './useCsmUserCommands.ts'
@@ -91,6 +92,7 @@ export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
       what={t('what')}
       rows={users}
       shown={csmUserShown(search, listed)}
+      actions={<GiveAccess />}
       filters={<CsmUserFilters />}
       columns={columns}
       // A login id is asked for in any letters.

@@ -99,7 +99,8 @@ export function Counting({ query, stocktake, onChange }: Props) {
             { id: 'by', title: t('by'), kind: 'text', value: ({ by }) => by },
             {
               id: 'takeBack',
-              title: '',
+              title: t('takeBack'),
+              titleHidden: true,
               kind: 'text',
               value: () => null,
               cell: ({ countId, startSn }) =>
