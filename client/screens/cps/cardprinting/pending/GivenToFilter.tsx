@@ -8,7 +8,7 @@ import { allStations } from './pendingStation.ts'
 
 const text = defineMessages({
   station: { id: 'cps.cardprinting.GivenToFilter.station', defaultMessage: 'Given to' },
-  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'Here, or to none' },
+  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'Here, or none' },
   all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Anywhere' },
 })
 
