@@ -1,5 +1,5 @@
 /** npm run messages: brings every language's files up to the sources: new messages come in empty, unused ones go. */
-import { languages, messagesInSources, readLanguage, updatedLanguage, writeLanguage } from './clientMessages.ts'
+import { languages, messagesInSources, readLanguage, updatedLanguage, writeLanguage } from './sources/clientMessages.ts'
 
 const messages = messagesInSources()
 for (const language of languages()) {

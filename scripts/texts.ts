@@ -5,10 +5,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages, messageFaults, messagesInSources, readLanguage } from './clientMessages.ts'
 import { contractOutputs, readTable, tableModule } from './contract.ts'
-import { languageFaults } from './languageFaults.ts'
-import { textFaults } from './textFaults.ts'
+import { languages, messageFaults, messagesInSources, readLanguage } from './sources/clientMessages.ts'
+import { languageFaults } from './sources/languageFaults.ts'
+import { textFaults } from './sources/textFaults.ts'
 
 const folder = '../shared/contract'
 

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import { demonstrationBeat, type Standing } from '#server/monitoring/demonstrationBeat.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
 import type { Services } from '#server/platform/context.ts'
+import { pause } from '#server/platform/pause.ts'
+import { tryingOn } from '#server/platform/tryingOn.ts'
 
 type Options = Pick<Services, 'db' | 'clock' | 'log'> & { everyMs?: number }
 
@@ -17,18 +18,11 @@ const togetherMs = 10 * 60_000
  */
 export async function demonstrationHeartbeats(options: Options, signal: AbortSignal): Promise<void> {
   const { log, everyMs = limits.heartbeatMs } = options
+  const attempt = tryingOn((err) => log.warn({ err }, 'the demonstration stations could not be kept online: trying on'))
   let known: readonly string[] = []
-  let failing = false
   while (!signal.aborted) {
-    try {
-      known = await beat(options, known)
-      failing = false
-    } catch (error) {
-      // The database may be restarting. Said once, not at every beat.
-      if (!failing) log.warn({ err: error }, 'the demonstration stations could not be kept online: trying on')
-      failing = true
-    }
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+    known = (await attempt(() => beat(options, known))) ?? known
+    await pause(everyMs, signal)
   }
 }
 

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { syntaxTree, visit, type SyntaxNode } from '../syntaxTree.ts'
+import { syntaxTree, visit, type SyntaxNode } from '../sources/syntaxTree.ts'
 
 /**
  * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets their syntax trees, so that

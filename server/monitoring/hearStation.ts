@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { sharedTime } from './sharedTime.ts'
+import { sharedTime } from '#server/platform/sharedTime.ts'
 
 export type Heard = { stationId: string; active: boolean; heardAt: Date }
 

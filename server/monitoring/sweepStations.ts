@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { sharedTime } from './sharedTime.ts'
+import { pause } from '#server/platform/pause.ts'
+import { sharedTime } from '#server/platform/sharedTime.ts'
+import { tryingOn } from '#server/platform/tryingOn.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log'> & {
   /** How long a station may be silent, in milliseconds. */
@@ -31,18 +32,9 @@ export async function sweepStations({ db, clock, silentMs = limits.offlineMs }: 
  * Resolves when it has stopped, never rejects.
  */
 export async function runSweep(parts: Parts, signal: AbortSignal): Promise<void> {
-  let failing = false
+  const attempt = tryingOn((err) => parts.log.warn({ err }, 'silent stations could not be looked for: trying on'))
   while (!signal.aborted) {
-    let due: number | null = null
-    try {
-      due = await sweepStations(parts)
-      failing = false
-    } catch (error) {
-      // The database may be restarting. Said once, not at every turn.
-      if (!failing) parts.log.warn({ err: error }, 'silent stations could not be looked for: trying on')
-      failing = true
-    }
-    const wait = Math.max(shortestMs, Math.min(due ?? longestMs, longestMs))
-    await sleep(wait, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+    const due = await attempt(() => sweepStations(parts))
+    await pause(Math.max(shortestMs, Math.min(due ?? longestMs, longestMs)), signal)
   }
 }

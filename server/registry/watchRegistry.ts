@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
+import { pause } from '#server/platform/pause.ts'
 import { AdvisoryLock } from './AdvisoryLock.ts'
 import { importRegistryFile } from './importRegistryFile.ts'
 import { registryWatchLock } from './lockRegistry.ts'
@@ -36,7 +36,7 @@ export async function watchRegistry(
       if (message !== complaint && !signal.aborted) complain(log, port.source, error as NodeJS.ErrnoException)
       complaint = message
     }
-    await sleep(everyMs, undefined, { signal }).catch(unlessAborted)
+    await pause(everyMs, signal)
   }
   await lock.release()
   log.info({ source: port.source }, 'no longer watching the registry')
@@ -70,8 +70,4 @@ async function take(services: WatchServices, delivery: RegistryDelivery, signal:
     if (error instanceof Problem && error.code === 'file.badName') delivery.done()
     log.error({ err: error, file: delivery.name }, 'a registry file could not be imported')
   }
-}
-
-function unlessAborted(error: Error): void {
-  if (error.name !== 'AbortError') throw error
 }

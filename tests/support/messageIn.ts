@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl'
 import type { Locale } from '#domain/words.ts'
-import { languages, readLanguage } from '../../scripts/clientMessages.ts'
+import { languages, readLanguage } from '../../scripts/sources/clientMessages.ts'
 
 const catalogues: Record<Locale, Record<string, string>> = Object.fromEntries(
   languages().map((language) => [language, Object.assign({}, ...Object.values(readLanguage(language)))]),

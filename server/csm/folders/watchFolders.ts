@@ -1,8 +1,9 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import type { CsmFolderKind } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
+import { pause } from '#server/platform/pause.ts'
+import { tryingOn } from '#server/platform/tryingOn.ts'
 import { FolderSweep } from './FolderSweep.ts'
 import { mapFolders, type MapFolder } from './mapFolders.ts'
 
@@ -19,11 +20,14 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
   const { log } = work
   const sweeps = new Map<CsmFolderKind, FolderSweep>()
   const bells = new Bells()
-  let failing = false
+  // The database may be restarting: the files wait where they lie.
+  const attempt = tryingOn(
+    (err) => signal.aborted || log.error({ err }, 'the CSM folders cannot be taken at the moment: trying on'),
+  )
   log.info({ root }, 'watching the CSM folders')
   while (!signal.aborted) {
     let waiting = false
-    try {
+    await attempt(async () => {
       const folders = await mapFolders(work.db, root)
       bells.hang(folders)
       for (const folder of folders) {
@@ -31,12 +35,7 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
         sweeps.set(folder.kind, sweep)
         waiting = (await sweep.look(folder)) || waiting
       }
-      failing = false
-    } catch (error) {
-      // The database may be restarting: the files wait where they lie. Said once, not every few seconds.
-      if (!failing && !signal.aborted) log.error({ err: error }, 'the CSM folders cannot be taken at the moment: trying on')
-      failing = true
-    }
+    })
     await bells.rung(waiting ? restMs : lookMs, restMs, signal)
   }
   bells.takeDown()
@@ -67,9 +66,9 @@ class Bells {
     const rings = new AbortController()
     const ended = AbortSignal.any([signal, rings.signal])
     this.ring = () => rings.abort()
-    await sleep(atMost, undefined, { signal: ended }).catch(() => undefined) // a ring ends the wait
+    await pause(atMost, ended)
     this.ring = null
-    if (rings.signal.aborted) await sleep(Math.min(atLeast, atMost), undefined, { signal }).catch(() => undefined)
+    if (rings.signal.aborted) await pause(Math.min(atLeast, atMost), signal)
   }
 
   takeDown(): void {

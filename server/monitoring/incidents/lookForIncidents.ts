@@ -1,8 +1,8 @@
-import { sharedTime } from '#server/monitoring/sharedTime.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { judgeRejects } from './judgeRejects.ts'
 import type { SeenIncident } from './seenIncident.ts'
@@ -18,7 +18,7 @@ export type Seen = { action: 'openIncident' | 'endIncident' | 'recurIncident'; i
 export function lookForIncidents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Seen[]> {
   return transaction(db, async (tx) => {
     const [watch] = await tx.$queryRaw<{ at: Date; judgedAt: Date | null }[]>`
-      SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at, judged_at "judgedAt" FROM incident_watch FOR UPDATE SKIP LOCKED`
+      SELECT ${sharedMoment({ clock })} at, judged_at "judgedAt" FROM incident_watch FOR UPDATE SKIP LOCKED`
     if (!watch) return []
     const rules = await tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
     const { at } = watch

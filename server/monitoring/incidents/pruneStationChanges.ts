@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { sharedTime } from '#server/monitoring/sharedTime.ts'
 import type { Services } from '#server/platform/context.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 
 /** Rows that one transaction deletes: nobody who writes history waits for long. */
 const atOnce = 5_000
@@ -12,7 +12,7 @@ const atOnce = 5_000
 export async function pruneStationChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [due] = await db.$queryRaw<{ before: Date }[]>`
     UPDATE incident_watch w SET pruned_at = m.at
-      FROM (SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at) m
+      FROM (SELECT ${sharedMoment({ clock })} at) m
      WHERE w.pruned_at IS NULL OR w.pruned_at <= m.at - ${limits.dayMs} * interval '1 millisecond'
     RETURNING m.at - (SELECT history_days FROM incident_rules) * interval '1 day' AS before`
   if (!due) return 0

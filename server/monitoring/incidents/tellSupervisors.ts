@@ -1,8 +1,8 @@
 import { roles } from '#domain/access.ts'
 import { incidentCauseNames } from '#domain/incident/states.ts'
-import { sharedTime } from '#server/monitoring/sharedTime.ts'
 import type { Services } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/sendMail.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { SeenIncident } from './seenIncident.ts'
 
 /** What was not told within so long is told no more: whoever looks at the screen knows it by then. */
@@ -22,7 +22,7 @@ export async function tellSupervisors({
   const { SMTP_URL } = config
   if (!SMTP_URL) return
   const claimed = await db.$queryRaw<SeenIncident[]>`
-    WITH moment AS (SELECT coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp()) at),
+    WITH moment AS (SELECT ${sharedMoment({ clock })} at),
          untold AS (SELECT id FROM incident, moment WHERE told_at IS NULL AND status = 'lasting'
                        AND opened_at > at - ${newMs} * interval '1 millisecond' FOR UPDATE OF incident SKIP LOCKED)
     UPDATE incident i SET told_at = (SELECT at FROM moment) FROM untold WHERE i.id = untold.id

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/client.ts'
+import { pause } from '#server/platform/pause.ts'
+import { tryingOn } from '#server/platform/tryingOn.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
 import { auditHead, sealEvents } from './sealEvents.ts'
@@ -19,7 +20,8 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
   let openFrom: bigint | null = null
   let anchor: Anchor | null = null
   let anchorDue = 0
-  let failing = false
+  // The database may be restarting: the events wait for their seals.
+  const attempt = tryingOn((err) => log.warn({ err }, 'the audit trail could not be sealed: trying on'))
 
   async function pass(): Promise<void> {
     for (let more = true; more;) {
@@ -32,23 +34,12 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
     if (anchor) anchorDue = Date.now() + anchorEveryMs
   }
 
-  async function attempt(): Promise<void> {
-    try {
-      await pass()
-      failing = false
-    } catch (error) {
-      // The database may be restarting: the events wait for their seals. Said once, not five times a second.
-      if (!failing) log.warn({ err: error }, 'the audit trail could not be sealed: trying on')
-      failing = true
-    }
-  }
-
   while (!signal.aborted) {
-    await attempt()
-    await sleep(passEveryMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+    await attempt(pass)
+    await pause(passEveryMs, signal)
   }
   anchorDue = 0
-  await attempt()
+  await attempt(pass)
 }
 
 /** Writes the head to the log, out of the database's reach, and looks whether the one before still stands. */

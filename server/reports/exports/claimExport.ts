@@ -1,11 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { Prisma } from '#generated/prisma/client.ts'
-import { sharedTime } from '#server/monitoring/sharedTime.ts'
 import type { Services } from '#server/platform/context.ts'
-
-/** The moment by which leases are judged: the database's, which all processes share, unless a clock was set. */
-export const exportMoment = ({ clock }: Pick<Services, 'clock'>): Prisma.Sql =>
-  Prisma.sql`coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp())`
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 
 /** An export as its maker holds it: by the lease, in its so many-th attempt. */
 export type ClaimedExport = {
@@ -25,7 +20,7 @@ export type ClaimedExport = {
  * an attempt before left goes. Null where nothing is to be made.
  */
 export async function claimExport(services: Pick<Services, 'db' | 'clock'>): Promise<ClaimedExport | null> {
-  const moment = exportMoment(services)
+  const moment = sharedMoment(services)
   const [claimed] = await services.db.$queryRaw<ClaimedExport[]>`
     WITH due AS (SELECT id FROM report_export
                   WHERE (status = 'waiting' AND due_at <= ${moment}) OR (status = 'making' AND leased_until <= ${moment} AND attempts < ${limits.exportAttempts})

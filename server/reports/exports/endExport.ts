@@ -4,7 +4,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { announce } from '#server/platform/events/announce.ts'
-import { exportMoment, type ClaimedExport } from './claimExport.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
+import type { ClaimedExport } from './claimExport.ts'
 import { exportChange } from './exportDone.ts'
 import { LeaseLost } from './holdExport.ts'
 
@@ -16,14 +17,14 @@ export function finishExport(services: Ending, claimed: ClaimedExport, { rows, b
   return end(
     services,
     claimed,
-    Prisma.sql`status = 'ready', rows_done = ${rows}, bytes = ${bytes}, seen_as = ${seenAs}, ended_at = ${exportMoment(services)},
-      expires_at = ${exportMoment(services)} + ${limits.exportKeptMs} * interval '1 millisecond'`,
+    Prisma.sql`status = 'ready', rows_done = ${rows}, bytes = ${bytes}, seen_as = ${seenAs}, ended_at = ${sharedMoment(services)},
+      expires_at = ${sharedMoment(services)} + ${limits.exportKeptMs} * interval '1 millisecond'`,
   )
 }
 
 /** It can't be made, and says why. @throws LeaseLost */
 export function giveUpExport(services: Ending, claimed: ClaimedExport, failure: ProblemCode): Promise<void> {
-  return end(services, claimed, Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${exportMoment(services)}`)
+  return end(services, claimed, Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${sharedMoment(services)}`)
 }
 
 /**
@@ -37,7 +38,7 @@ export function breakOffExport(services: Ending, claimed: ClaimedExport, free: b
     services,
     claimed,
     Prisma.sql`status = 'waiting', attempts = attempts - ${free ? 1 : 0},
-      due_at = ${exportMoment(services)} + ${waits} * interval '1 millisecond'`,
+      due_at = ${sharedMoment(services)} + ${waits} * interval '1 millisecond'`,
   )
 }
 

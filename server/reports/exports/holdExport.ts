@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
-import { exportMoment, type ClaimedExport } from './claimExport.ts'
+import { pause } from '#server/platform/pause.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
+import type { ClaimedExport } from './claimExport.ts'
 
 /** Its owner cancelled it, or somebody else makes it by now: whoever holds this writes no more. */
 export class LeaseLost extends Error {}
@@ -16,12 +17,12 @@ export async function holdExport(
   { rows, lost, signal }: { rows: () => number; lost: () => void; signal: AbortSignal },
 ): Promise<void> {
   while (!signal.aborted) {
-    await sleep(limits.exportBeatMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+    await pause(limits.exportBeatMs, signal)
     if (signal.aborted) return
     try {
       const held = await services.db.$executeRaw`
         UPDATE report_export SET rows_done = ${rows()},
-               leased_until = ${exportMoment(services)} + ${limits.exportLeaseMs} * interval '1 millisecond'
+               leased_until = ${sharedMoment(services)} + ${limits.exportLeaseMs} * interval '1 millisecond'
          WHERE id = ${id}::uuid AND lease = ${lease}::uuid`
       if (held === 0) return lost()
     } catch (error) {

@@ -2,8 +2,8 @@ import { messageOf, type ProblemCode } from '#domain/problems.ts'
 import { say } from '#domain/words.ts'
 import type { Services } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/sendMail.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { reportName } from '#server/reports/reportName.ts'
-import { exportMoment } from './claimExport.ts'
 
 /** What was not told within so long is told no more: it stands on Home by then. */
 const newMs = 60 * 60_000
@@ -27,7 +27,7 @@ const texts = {
 export async function mailExports(services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
   const { config, db, log } = services
   if (!config.SMTP_URL) return
-  const moment = exportMoment(services)
+  const moment = sharedMoment(services)
   const claimed = await db.$queryRaw<Ended[]>`
     WITH untold AS (SELECT e.id, u.email FROM report_export e JOIN app_user u ON u.id = e.owner_id
                      WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> ''

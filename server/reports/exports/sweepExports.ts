@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
-import { exportMoment } from './claimExport.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 
 /**
  * Lets exports go whose time is over, with their files, and gives up those whose makers were ended by them again and again: what
  * kills its process shall not kill all of them.
  */
 export async function sweepExports(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const moment = exportMoment(services)
+  const moment = sharedMoment(services)
   await services.db.$executeRaw`DELETE FROM report_export WHERE expires_at <= ${moment} AND status NOT IN ('waiting', 'making')`
   await services.db.$executeRaw`
     UPDATE report_export SET status = 'failed', failure = 'export.interrupted', lease = NULL, leased_until = NULL, ended_at = ${moment}

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { pause } from '#server/platform/pause.ts'
+import { tryingOn } from '#server/platform/tryingOn.ts'
 import { runNextSchedule } from '#server/reports/schedules/runSchedules.ts'
 import { mailExports } from './mailExports.ts'
 import { makeNextExport } from './makeExport.ts'
@@ -14,21 +15,16 @@ export async function watchExports(services: Services, signal: AbortSignal): Pro
   let wake = new AbortController()
   const stopHearing = services.events.listen(({ kind }) => kind === 'export' && wake.abort())
   signal.addEventListener('abort', () => wake.abort())
-  let failing = false
+  const attempt = tryingOn((err) => signal.aborted || services.log.warn({ err }, 'exports could not be looked for: trying on'))
   while (!signal.aborted) {
     wake = new AbortController()
-    try {
+    await attempt(async () => {
       await sweepExports(services)
       while (!signal.aborted && (await runNextSchedule(services)));
       while (!signal.aborted && (await makeNextExport(services, signal)));
       await mailExports(services)
-      failing = false
-    } catch (error) {
-      // The database may be restarting. Said once, not at every look.
-      if (!failing && !signal.aborted) services.log.warn({ err: error }, 'exports could not be looked for: trying on')
-      failing = true
-    }
-    if (!signal.aborted) await sleep(limits.exportLookMs, undefined, { signal: wake.signal }).catch(() => undefined) // woken
+    })
+    if (!signal.aborted) await pause(limits.exportLookMs, wake.signal)
   }
   stopHearing()
 }

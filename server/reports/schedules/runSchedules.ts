@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { announce } from '#server/platform/events/announce.ts'
-import { exportMoment } from '#server/reports/exports/claimExport.ts'
+import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportChange } from '#server/reports/exports/exportDone.ts'
 import { queueExport } from '#server/reports/exports/queueExport.ts'
 import { getReport } from '#server/reports/reports.ts'
@@ -26,8 +26,8 @@ const recipientsMost = 200
 export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return transaction(services.db, async (tx) => {
     const [due] = await tx.$queryRaw<{ id: string; now: Date }[]>`
-      SELECT id::text, ${exportMoment(services)} "now" FROM report_schedule
-       WHERE NOT paused AND next_at <= ${exportMoment(services)} ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`
+      SELECT id::text, ${sharedMoment(services)} "now" FROM report_schedule
+       WHERE NOT paused AND next_at <= ${sharedMoment(services)} ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`
     if (!due) return false
     const now = new Date(due.now)
     const schedule = await tx.reportSchedule.findUniqueOrThrow({ where: { id: due.id } })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Page } from '@playwright/test'
-import { languages, readLanguage } from '../../../scripts/clientMessages.ts'
+import { languages, readLanguage } from '../../../scripts/sources/clientMessages.ts'
 
 /**
  * A language that nobody wrote, by a tag that browsers know and the product doesn't: every message of the built client in

@@ -10,7 +10,7 @@ import {
   messagesInSources,
   readLanguage,
   updatedLanguage,
-} from '../../../scripts/clientMessages.ts'
+} from '../../../scripts/sources/clientMessages.ts'
 
 const message = (id: string, english: string) => ({ id, english, file: 'client/x.ts' })
 const one = [message('cps.list.count', '{n, plural, one {# card} other {# cards}} of {total}')]

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { languageFaults, languageFaultsIn } from '../../../scripts/languageFaults.ts'
+import { languageFaults, languageFaultsIn } from '../../../scripts/sources/languageFaults.ts'
 
 // Reads every source, which a busy machine takes its time for.
 test('no source decides by a certain language, or says a text in a shape of its own', { timeout: 60_000 }, () => {

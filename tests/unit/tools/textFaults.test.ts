@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textFaults } from '../../../scripts/textFaults.ts'
+import { textFaults } from '../../../scripts/sources/textFaults.ts'
 
 test('the catalogue stands in both languages', () => {
   expect(textFaults()).toEqual([])

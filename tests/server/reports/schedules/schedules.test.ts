@@ -90,11 +90,11 @@ test('only its owner changes it, and not over a newer version; nobody has more t
   const monthly = { scheduleId, every: 'monthly', time: '06:00', monthDay: 31, range: 'lastMonth', format: 'csv' }
   const other = await world.as('operator')
   for (const refused of [
-    changeSchedule(other, monthly),
-    pauseSchedule(other, { scheduleId, paused: true }),
-    removeSchedule(other, { scheduleId }),
+    () => changeSchedule(other, monthly),
+    () => pauseSchedule(other, { scheduleId, paused: true }),
+    () => removeSchedule(other, { scheduleId }),
   ])
-    await expect(refused).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(refused()).rejects.toMatchObject({ code: 'record.notFound' })
   await changeSchedule(supervisor, { ...monthly, version: 0 })
   await expect(changeSchedule(supervisor, { ...monthly, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
   expect(await row(scheduleId)).toMatchObject({ every: 'monthly', nextAt: new Date('2026-11-30T06:00:00+08:00') })
