@@ -85,6 +85,7 @@ export const stepTexts = defineMessages({
   readCourierImport: { id: 'kit.record.steps.readCourierImport', defaultMessage: 'Courier’s workbook read' },
   reassignCsmJobs: { id: 'kit.record.steps.reassignCsmJobs', defaultMessage: 'Assigned to another station' },
   reassignJobs: { id: 'kit.record.steps.reassignJobs', defaultMessage: 'Assigned to another station' },
+  rebuildRollup: { id: 'kit.record.steps.rebuildRollup', defaultMessage: 'Counts by day rebuilt' },
   receiveDeliveryOrder: { id: 'kit.record.steps.receiveDeliveryOrder', defaultMessage: 'Received with its delivery order' },
   receiveDistribution: { id: 'kit.record.steps.receiveDistribution', defaultMessage: 'Received at the branch' },
   receiveLot: { id: 'kit.record.steps.receiveLot', defaultMessage: 'Received' },
