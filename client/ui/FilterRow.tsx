@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from './DropDown.tsx'
@@ -27,23 +27,24 @@ type Props = {
 /** The filters of a list in one row: what is set stands as a chip, the rest waits behind "Filter". */
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
+  const known = useRef(new Map<string, FilterSlot>())
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
   const [opened, setOpened] = useState<readonly string[]>([])
   /** What was set a moment ago stays where it is. */
   const [kept, setKept] = useState<readonly string[]>([])
-  const put = useCallback(
-    (id: string, slot: FilterSlot) =>
-      setSlots((before) => {
-        const known = before.get(id)
-        if (known && known.label === slot.label && known.words === slot.words) return before
-        if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
-        const next = new Map(before).set(id, slot)
-        onWords([...next.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`])))
-        return next
-      }),
-    [onWords],
-  )
-  const take = useCallback((id: string) => setSlots((before) => new Map([...before].filter(([other]) => other !== id))), [])
+  const put = useCallback((id: string, slot: FilterSlot) => {
+    const before = known.current.get(id)
+    if (before && before.label === slot.label && before.words === slot.words) return
+    if (before && before.words !== null && slot.words === null) setKept((some) => [...some, id])
+    setSlots(new Map(known.current.set(id, slot)))
+  }, [])
+  const take = useCallback((id: string) => {
+    known.current.delete(id)
+    setSlots(new Map(known.current))
+  }, [])
+  useEffect(() => {
+    onWords([...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`])))
+  }, [slots, onWords])
   const row = useRef<HTMLDivElement>(null)
   const room = steps[useFittingStep(row)]!
   const stands = useCallback(

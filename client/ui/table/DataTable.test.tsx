@@ -91,7 +91,7 @@ describe('a list', () => {
     const offered = () => screen.queryAllByRole('button', { name: /^(Name|Cards)$/ }).map(({ textContent }) => textContent)
     const sorted = () => screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-sort'))
     const part = { hasNext: true, total: 2_000 }
-    for (const partly of [part, { totalCapped: true }]) {
+    for (const partly of [part, { totalCapped: true }, { total: 6 }]) {
       show(partly, '/?sort=-cards')
       expect([offered(), sorted(), names()[0]]).toEqual([[], [null, null], 'Row 0'])
       cleanup()

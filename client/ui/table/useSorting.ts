@@ -3,15 +3,19 @@ import type { Column } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { sortOf, type Sort } from './tableQuery.ts'
 
-type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'sorting' | 'order' | 'hasNext' | 'totalCapped' | 'urlKey'>
+type Given<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'sorting' | 'order' | 'hasNext' | 'total' | 'totalCapped' | 'urlKey'
+>
 
 /**
  * How a list stands, and by which of its columns it can be sorted: by each while all its rows are here; of a part of them by those
  * alone by which the server sorts, since the first of what is here is not the first of all.
  */
 export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
-  const { columns: given, sorting = 'here', order, hasNext = false, totalCapped = false, urlKey } = table
-  const here = sorting !== 'server' && !hasNext && !totalCapped
+  const { columns: given, sorting = 'here', order, urlKey } = table
+  const partly = table.hasNext || table.totalCapped || (table.total ?? 0) > table.rows.length
+  const here = sorting !== 'server' && !partly
   const columns = useMemo((): readonly Column<Row>[] => {
     if (here || sorting === 'server') return given
     return given.map((column) =>
