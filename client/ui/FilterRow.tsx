@@ -27,24 +27,23 @@ type Props = {
 /** The filters of a list in one row: what is set stands as a chip, the rest waits behind "Filter". */
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
-  const known = useRef(new Map<string, FilterSlot>())
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
+  /** Filters come one after another before the row is drawn anew. */
+  const latest = useRef(slots)
   const [opened, setOpened] = useState<readonly string[]>([])
   /** What was set a moment ago stays where it is. */
   const [kept, setKept] = useState<readonly string[]>([])
   const put = useCallback((id: string, slot: FilterSlot) => {
-    const before = known.current.get(id)
-    if (before && before.label === slot.label && before.words === slot.words) return
-    if (before && before.words !== null && slot.words === null) setKept((some) => [...some, id])
-    setSlots(new Map(known.current.set(id, slot)))
+    const known = latest.current.get(id)
+    if (known && known.label === slot.label && known.words === slot.words) return
+    if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
+    setSlots((latest.current = new Map(latest.current).set(id, slot)))
   }, [])
-  const take = useCallback((id: string) => {
-    known.current.delete(id)
-    setSlots(new Map(known.current))
-  }, [])
-  useEffect(() => {
-    onWords([...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`])))
-  }, [slots, onWords])
+  const take = useCallback(
+    (id: string) => setSlots((latest.current = new Map([...latest.current].filter(([other]) => other !== id)))),
+    [],
+  )
+  useEffect(() => onWords(wordsOf(slots)), [slots, onWords])
   const row = useRef<HTMLDivElement>(null)
   const room = steps[useFittingStep(row)]!
   const stands = useCallback(
@@ -83,6 +82,11 @@ export function FilterRow({ children, onWords }: Props) {
       </div>
     </FilterRowContext>
   )
+}
+
+/** What the filters say that are set. */
+function wordsOf(slots: ReadonlyMap<string, FilterSlot>): string[] {
+  return [...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`]))
 }
 
 /** The first of the steps by which the row holds what stands in it, as the browser lays it out; another width begins anew. */
