@@ -72,7 +72,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     [t('contractNo'), lot.contractNo, true],
     [t('received'), format.dateTime(lot.receivedAt)],
     [t('receivedBy'), lot.receivedBy, true],
-    [t('distribution'), sent && <Link to={transferPath('distribution', sent.documentNo)}>{sent.documentNo}</Link>, true],
+    [t('distribution'), sent && distributionLink(sent.documentNo), true],
     [t('ldrNo'), sent?.ldrNo, true],
     [t('printOffice'), sent && `${sent.destination.code} · ${sent.destination.name}`],
     [t('sent'), sent?.sentAt && format.dateTime(sent.sentAt)],
@@ -86,3 +86,5 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     </Panel>
   )
 }
+
+const distributionLink = (documentNo: string) => <Link to={transferPath('distribution', documentNo)}>{documentNo}</Link>
