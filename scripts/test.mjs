@@ -30,7 +30,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
   // What fails in one half is told beside what fails in the other; without sound sources neither is worth its time.
-  if (words.length === 0) return (await check()) || ((await vitest([])) | (await playwright([])))
+  if (words.length === 0) return (await check()) || (await vitest([])) | (await playwright([]))
   if (words.includes('changed')) {
     const since = changedSince()
     return (

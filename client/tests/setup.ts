@@ -1,7 +1,8 @@
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import type { Environment } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadCatalogue } from '#client/messages/catalogues.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { settleWaits } from '#client/relay/settle.ts'
@@ -23,6 +24,10 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // A test changes the language and looks at once: every language is there from the beginning.
 await loadCatalogue('ms')
+
+/** What the page complains of: React, Relay and react-intl say their callers' faults on the console, and go on. */
+const complaints: string[] = []
+console.error = console.warn = (...said: unknown[]) => void complaints.push(format(...said))
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,4 +51,5 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  expect(complaints.splice(0)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from './DropDown.tsx'
@@ -28,22 +28,22 @@ type Props = {
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
+  /** Filters come one after another before the row is drawn anew. */
+  const latest = useRef(slots)
   const [opened, setOpened] = useState<readonly string[]>([])
   /** What was set a moment ago stays where it is. */
   const [kept, setKept] = useState<readonly string[]>([])
-  const put = useCallback(
-    (id: string, slot: FilterSlot) =>
-      setSlots((before) => {
-        const known = before.get(id)
-        if (known && known.label === slot.label && known.words === slot.words) return before
-        if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
-        const next = new Map(before).set(id, slot)
-        onWords([...next.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`])))
-        return next
-      }),
-    [onWords],
+  const put = useCallback((id: string, slot: FilterSlot) => {
+    const known = latest.current.get(id)
+    if (known && known.label === slot.label && known.words === slot.words) return
+    if (known && known.words !== null && slot.words === null) setKept((some) => [...some, id])
+    setSlots((latest.current = new Map(latest.current).set(id, slot)))
+  }, [])
+  const take = useCallback(
+    (id: string) => setSlots((latest.current = new Map([...latest.current].filter(([other]) => other !== id)))),
+    [],
   )
-  const take = useCallback((id: string) => setSlots((before) => new Map([...before].filter(([other]) => other !== id))), [])
+  useEffect(() => onWords(wordsOf(slots)), [slots, onWords])
   const row = useRef<HTMLDivElement>(null)
   const room = steps[useFittingStep(row)]!
   const stands = useCallback(
@@ -82,6 +82,11 @@ export function FilterRow({ children, onWords }: Props) {
       </div>
     </FilterRowContext>
   )
+}
+
+/** What the filters say that are set. */
+function wordsOf(slots: ReadonlyMap<string, FilterSlot>): string[] {
+  return [...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`]))
 }
 
 /** The first of the steps by which the row holds what stands in it, as the browser lays it out; another width begins anew. */

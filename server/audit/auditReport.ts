@@ -1,7 +1,9 @@
 import { seesPersonalFields, type Action } from '#domain/access.ts'
-import { personalFacts } from '#domain/audit/personalFacts.ts'
+import { stepNames } from '#domain/audit/stepNames.ts'
+import { stepVerbs } from '#domain/audit/stepWords.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Report } from '#server/platform/report/report.ts'
+import { facts, recordsIn, stepOf } from './auditSql.ts'
 import { auditConditions } from './auditTrail.ts'
 
 /**
@@ -49,15 +51,30 @@ export function auditReport(id: string, action: Action): Report {
         means: { en: 'The area of the product that they were signed in to.', ms: 'Bahagian produk tempat mereka log masuk.' },
         hidden: true,
       },
+      step: {
+        title: { en: 'Step', ms: 'Langkah' },
+        kind: 'text',
+        means: { en: 'What was done.', ms: 'Perkara yang dilakukan.' },
+        words: { ...stepVerbs, ...stepNames },
+        legacy: false,
+      },
+      record: {
+        title: { en: 'Record', ms: 'Rekod' },
+        kind: 'text',
+        means: { en: 'The records that the step was about.', ms: 'Rekod yang terlibat dalam langkah itu.' },
+        legacy: false,
+      },
       action: {
         title: { en: 'Action', ms: 'Tindakan' },
         kind: 'code',
         means: { en: 'The command, by its name in the product.', ms: 'Perintah, mengikut namanya dalam produk.' },
+        hidden: true,
       },
       subject: {
         title: { en: 'Subject', ms: 'Subjek' },
         kind: 'text',
-        means: { en: 'The records that the step was about.', ms: 'Rekod yang terlibat dalam langkah itu.' },
+        means: { en: 'The same records, by their names in the product.', ms: 'Rekod yang sama, mengikut namanya dalam produk.' },
+        hidden: true,
       },
       before: {
         title: { en: 'Before', ms: 'Sebelum' },
@@ -80,22 +97,11 @@ export function auditReport(id: string, action: Action): Report {
       const clear = seesPersonalFields(ctx.viewer)
       return Prisma.sql`
         SELECT e.id AS "eventId", e.at, e.login_id AS "loginId", e.role_id::text AS role, coalesce(e.branch_code, '') AS branch, e.address, e.area,
-               e.action, array_to_string(e.subjects, ', ') AS subject,
+               ${stepOf} AS step, ${recordsIn(ctx.locale)} AS record, e.action, array_to_string(e.subjects, ', ') AS subject,
                ${facts(Prisma.sql`e.before`, Prisma.sql`e.after`, clear)} AS before,
                ${facts(Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy"
           FROM audit_event e WHERE ${Prisma.join(auditConditions(ctx, filter), ' AND ')}`
     },
     order: Prisma.sql`at DESC, "eventId" DESC`,
   }
-}
-
-/** "field: value; field: value" of those facts that are otherwise on the other side. */
-function facts(side: Prisma.Sql, other: Prisma.Sql, clear: boolean): Prisma.Sql {
-  const object = (json: Prisma.Sql) => Prisma.sql`CASE jsonb_typeof(${json}) WHEN 'object' THEN ${json} ELSE '{}'::jsonb END`
-  // What lies within a list or a record is not told apart, so it is masked whole.
-  const value = clear
-    ? Prisma.sql`f.value`
-    : Prisma.sql`CASE WHEN f.key = ANY(${[...personalFacts]}) OR f.value ~ '^[\\[{]' THEN left(f.value, 1) || '•••••' ELSE f.value END`
-  return Prisma.sql`coalesce((SELECT string_agg(f.key || ': ' || ${value}, '; ' ORDER BY f.key) FROM jsonb_each_text(${object(side)}) f
-    WHERE f.value <> '' AND ${object(other)} -> f.key IS DISTINCT FROM ${side} -> f.key), '')`
 }

@@ -1,5 +1,5 @@
-import { stepVerbs } from '#client/parts/record/useStepWords.ts'
 import { settingTexts } from '#client/parts/setting/settingTexts.ts'
+import { stepVerbs } from '#domain/audit/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'
@@ -49,8 +49,8 @@ for (const [n, about] of settingCases.entries()) {
     await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
 
     await panel.getByRole('button', { name: word('history', locale), exact: true }).click()
-    await expect(page.locator('.ik-record-history > li').first()).toContainText(messageIn(stepVerbs.update, locale))
-    await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(messageIn(stepVerbs.create, locale))
+    await expect(page.locator('.ik-record-history > li').first()).toContainText(say(stepVerbs.update, locale))
+    await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(say(stepVerbs.create, locale))
     await page.keyboard.press('Escape')
 
     await panel.getByRole('button', { name: word('remove', locale), exact: true }).click()

@@ -6,11 +6,11 @@ import { readJobFile } from './jobFile.ts'
 import { judgeJobFile } from './judgeJobFile.ts'
 import { listFolder, type Lying } from './listFolder.ts'
 import type { MapFolder } from './mapFolders.ts'
-import { putAway, settleMoves } from './putAway.ts'
+import { putAway, settleMoves, type PuttingAway } from './putAway.ts'
 import { Resting } from './Resting.ts'
 import { takeJobFiles, type ReadFile } from './takeJobFiles.ts'
 
-type Work = Pick<Services, 'db' | 'clock' | 'log'>
+type Work = Pick<Services, 'log'> & PuttingAway
 type Options = { restMs: number; signal: AbortSignal }
 
 /**

@@ -6,7 +6,8 @@ import { keptName, type MapFolder } from './mapFolders.ts'
 import { moveFile } from './moveFile.ts'
 import type { TakenFile } from './takeJobFiles.ts'
 
-type Work = Pick<Services, 'db' | 'clock'>
+/** `move`, where a disk that fails is tried out. */
+export type PuttingAway = Pick<Services, 'db' | 'clock'> & { move?: typeof moveFile }
 type Move = TakenFile & { from: Buffer }
 
 const movesAtOnce = 32
@@ -20,12 +21,13 @@ export function placeOf(folder: MapFolder, row: CsmFile): string {
  * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more:
  * where it is an error, it is one again. @throws what the file system fails by; what was moved by then is noted
  */
-export async function putAway(work: Work, folder: MapFolder, taken: readonly Move[]): Promise<void> {
+export async function putAway(work: PuttingAway, folder: MapFolder, taken: readonly Move[]): Promise<void> {
+  const { move: moveTo = moveFile } = work
   const moved: number[] = []
   const move = async ({ row, known, from }: Move) => {
     const again = known && row.movedAt !== null && row.outcome === 'mended'
     const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
-    const was = await moveFile(from, place)
+    const was = await moveTo(from, place)
     if (was && again) await openAgain(work, row)
     moved.push(row.id)
   }
@@ -41,22 +43,23 @@ export async function putAway(work: Work, folder: MapFolder, taken: readonly Mov
 }
 
 /** What the rows say is still under way, though no file lies where it came from any more: a process ended between the move and its note. */
-export async function settleMoves(work: Work, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
+export async function settleMoves(work: PuttingAway, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
+  const { move: moveTo = moveFile } = work
   const rows = await work.db.csmFile.findMany({ where: { folder: folder.kind, movedAt: null } })
   const moved: number[] = []
   for (const row of rows) {
-    if (row.outcome === 'mended') await moveFile(path.join(folder.error, keptName(row)), placeOf(folder, row))
+    if (row.outcome === 'mended') await moveTo(path.join(folder.error, keptName(row)), placeOf(folder, row))
     if (row.outcome === 'mended' || !lying.has(row.name)) moved.push(row.id)
   }
   await noteMoved(work, moved)
 }
 
-async function noteMoved({ db, clock }: Work, ids: readonly number[]): Promise<void> {
+async function noteMoved({ db, clock }: PuttingAway, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
 }
 
-async function openAgain({ db, clock }: Work, { id }: CsmFile): Promise<void> {
+async function openAgain({ db, clock }: PuttingAway, { id }: CsmFile): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.csmFile.update({ where: { id }, data: { outcome: 'failed', jobId: null, settledAt: null, receivedAt: clock.now() } })
     await announce(tx, [{ kind: 'csmFile', id: String(id), branchCode: null }])

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csmFileErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { FolderSweep } from '#server/csm/folders/FolderSweep.ts'
 import { readJobFile } from '#server/csm/folders/jobFile.ts'
 import { judgeJobFile } from '#server/csm/folders/judgeJobFile.ts'
 import { mapFolders } from '#server/csm/folders/mapFolders.ts'
+import { moveFile } from '#server/csm/folders/moveFile.ts'
 import { retryCsmFile } from '#server/csm/folders/retryCsmFile.ts'
 import { takeJobFiles } from '#server/csm/folders/takeJobFiles.ts'
 import { jobFile, mapCsmFolders } from '#tests/support/csmFolders.ts'
@@ -36,12 +37,13 @@ const inFolder = (...parts: string[]) => path.join(place.folder, ...parts)
 const put = (name: string, content: string | Buffer, folder = 'mykad/in') => writeFile(inFolder(folder, name), content)
 
 /** A process that looks at every folder: what lies there has come to rest at its second look. */
-function watcher() {
+function watcher(move?: typeof moveFile) {
   const sweeps = new Map<string, FolderSweep>()
   return async () => {
     for (const folder of await mapFolders(world.services.db, place.folder)) {
       const sweep =
-        sweeps.get(folder.kind) ?? new FolderSweep(world.services, { restMs: 0, signal: new AbortController().signal })
+        sweeps.get(folder.kind) ??
+        new FolderSweep({ ...world.services, move }, { restMs: 0, signal: new AbortController().signal })
       sweeps.set(folder.kind, sweep)
       await sweep.look(folder)
     }
@@ -307,4 +309,30 @@ it('a folder that vanishes is said once, and taken again when it is back', async
   await again()
   expect(await world.services.db.csmFolderFault.count()).toBe(0)
   expect(await jobs()).toHaveLength(1)
+})
+
+it('a disk that is full is said once; what was read is a job once, and lies in the archive when there is room', async () => {
+  let full = true
+  const again = watcher((from, to) =>
+    full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'copyfile' })) : moveFile(from, to),
+  )
+  const heard = vi.spyOn(world.services.log, 'warn')
+  await put('a.json', jobFile.json(1))
+  await put('b.json', '{')
+  for (let looks = 0; looks < 3; looks++) await again()
+  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([{ folder: 'mykad', code: 'csmFolder.full' }])
+  expect(heard).toHaveBeenCalledOnce()
+  expect(await jobs()).toHaveLength(1)
+  expect(Object.keys(await errors())).toEqual(['b.json'])
+  expect(await lying('mykad/in')).toEqual(['a.json', 'b.json'])
+
+  full = false
+  await again()
+  expect(await world.services.db.csmFolderFault.count()).toBe(0)
+  expect([await lying('mykad/in'), (await lying('mykad/archive')).length, (await lying('mykad/error')).length]).toEqual([
+    [],
+    1,
+    1,
+  ])
+  expect([(await jobs()).length, (await files()).length]).toEqual([1, 2])
 })

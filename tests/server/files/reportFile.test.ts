@@ -82,3 +82,24 @@ test('more rows than one fetch takes come all, once', async () => {
   expect(new Set(lines).size).toBe(4501)
   expect(lines).toHaveLength(4501)
 })
+
+test('the audit trail says in words what was done to which record, beside their names in the product', async () => {
+  await world.services.db.$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects)
+    VALUES (now(), 'worded', 'JHB', '', 'ikad', 'undespatch', '{Package:PK-1,Branch:JHB}'),
+           (now(), 'worded', 'JHB', '', 'ikad', 'createBag', '{Bag:B:2}'), (now(), 'worded', 'JHB', '', 'ikad', 'unheardOf', '{Unheard:3}')`
+  const said = async (lang: string) => {
+    const { body } = await file('admin', `audit-trail.csv?lang=${lang}&loginId=worded`)
+    return body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',').slice(6).join())
+  }
+  expect(await said('en')).toEqual([
+    'unheardOf,Unheard 3,unheardOf,Unheard:3,,,',
+    'Created,Bag B:2,createBag,Bag:B:2,,,',
+    'Despatch taken back,"Package PK-1, Branch JHB",undespatch,"Package:PK-1, Branch:JHB",,,',
+  ])
+  expect((await said('ms'))[2]).toBe(
+    'Penghantaran ditarik balik,"Bungkusan PK-1, Cawangan JHB",undespatch,"Package:PK-1, Branch:JHB",,,',
+  )
+})

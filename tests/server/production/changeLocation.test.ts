@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stepTexts } from '#client/parts/record/stepTexts.ts'
+import { stepNames } from '#domain/audit/stepNames.ts'
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
@@ -10,7 +10,6 @@ import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
-import { messageIn } from '#tests/support/messageIn.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -66,7 +65,7 @@ describe('changing the location of a record', () => {
       after: { status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' },
     })
     expect(event.subjects).toEqual(expect.arrayContaining(['Branch:PEN', 'Station:PEN-P01']))
-    expect(messageIn(stepTexts.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
+    expect(stepNames.changeLocation.ms).toBe('Dipindahkan ke cawangan atau stesen lain')
   })
 
   it('announces it to both branches', async () => {

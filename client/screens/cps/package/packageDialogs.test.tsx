@@ -39,7 +39,9 @@ async function click(name: string) {
 }
 
 describe('a card is put into a package', () => {
-  const found = (...jobs: object[]) => ({ findCardJobs: jobs.map((job) => ({ __typename: 'CardJob', id: 'x', ...job })) })
+  const found = (...jobs: object[]) => ({
+    findCardJobs: jobs.map((job, at) => ({ __typename: 'CardJob', id: `job-${at}`, ...job })),
+  })
 
   it('by what is scanned of it: the one that has passed is meant', async () => {
     const told = show(<PutInDialog {...about} />, {

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storeProfile } from '#client/state/profile.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { fireEvent, screen, within } from '#client/tests/react.tsx'
+import type { Say } from '#client/tests/scriptedServer.ts'
+import { branch, click, data, open, own, person, session } from '#client/tests/usersScreen.tsx'
+import { headquarters } from '#domain/limits.ts'
+import { messageOf } from '#domain/problems.ts'
+
+beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))
+
+describe('the panel of a user', () => {
+  it('saves what was edited with the version that was looked at, CSM rights among it', async () => {
+    const saved: Say = () => ({
+      result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) },
+    })
+    const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Audit log' }))
+    const panel = within(screen.getByRole('region', { name: 'aminah' }))
+    fireEvent.change(panel.getByRole('combobox', { name: 'Role' }), { target: { value: '4' } })
+    // The test's DOM, unlike a browser, leaves a select empty that was given its value before it was shown.
+    fireEvent.change(panel.getByRole('combobox', { name: 'Branch' }), { target: { value: 'JHB' } })
+    await click('Save')
+    const { staffName, staffNumber, department, designation, email } = person('aminah')
+    const particulars = { staffName, staffNumber, department, designation, email }
+    expect(told('EditUserMutation')).toEqual([
+      { loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] },
+    ])
+  })
+
+  it('of one’s own account offers no higher role or right, and neither reset nor deletion', async () => {
+    await open(data([person('admin', { roleId: 2, branch: branch('HQ'), availableActions: own })], 'admin'), {}, '/?key=admin')
+    const panel = screen.getByRole('region', { name: 'admin' })
+    const roles = within(panel)
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ value }) => /^[1-6]$/.test(value))
+    expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
+    const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
+    expect(rights.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['JOB', false],
+      ['CONFIG', true],
+      ['USER', true],
+      ['REPORT', true],
+      ['AUDIT', true],
+    ])
+    for (const name of ['Reset password', 'Disable', 'Delete']) expect(within(panel).queryByRole('button', { name })).toBeNull()
+  })
+
+  it('offers the roles and rights that the person may give, and says why not the rest', async () => {
+    await open(data([person('aminah')], 'aminah'))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    const roles = within(panel)
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ value }) => /^[1-6]$/.test(value))
+    expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
+    expect(within(panel).getByText(messageOf('user.roleAbove', 'en'))).toBeTruthy()
+    const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
+    expect(rights.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(['JOB', 'AUDIT'])
+    expect(
+      within(panel).getByRole('group', { name: 'Rights in the CSM area', description: messageOf('user.rightLacking', 'en') }),
+    ).toBeTruthy()
+  })
+
+  it('offers a system administrator at headquarters every role and right', async () => {
+    await open(data([person('aminah')], 'aminah', [], { roleId: 1, csmRights: [] }))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    expect(
+      within(panel)
+        .getAllByRole<HTMLOptionElement>('option')
+        .filter(({ disabled }) => disabled),
+    ).toEqual([])
+    expect(
+      within(panel)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ disabled }) => disabled),
+    ).toEqual([])
+    expect(within(panel).queryByText(messageOf('user.roleAbove', 'en'))).toBeNull()
+    expect(within(panel).queryByText(messageOf('user.rightLacking', 'en'))).toBeNull()
+  })
+
+  it.each([
+    ['a role above one’s own', { roleId: 1, csmRights: [] }],
+    ['a right that one lacks', { csmRights: ['JOB', 'CONFIG'] }],
+  ])('of somebody with %s is to look at, and says who administers them', async (_what, change) => {
+    const passkeys = [
+      { __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null },
+    ]
+    const above = person('aminah', {
+      ...change,
+      sessions: [session('s1')],
+      passkeys,
+      lockedUntil: '2099-01-01T00:00:00Z',
+      state: 'LOCKED',
+      availableActions: [],
+    })
+    const request = {
+      __typename: 'PasswordRequest',
+      id: 'r7',
+      requestId: 7,
+      requestedAt: '2026-11-21T01:00:00Z',
+      address: '10.1.1.9',
+      user: above,
+    }
+    await open(data([above], 'aminah', [request]))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    expect(within(panel).getByText(messageOf('user.above', 'en'))).toBeTruthy()
+    expect(within(panel).getByText('aminah@ikad.example')).toBeTruthy()
+    expect(within(panel).getByText('Kaunter 3')).toBeTruthy()
+    expect(within(panel).queryAllByRole('textbox')).toEqual([])
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Close', 'History'])
+    const requests = screen.getByRole('region', { name: 'Requests for a new password' })
+    expect(
+      within(requests)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aminah'])
+    expect(requests.textContent).toContain('for a system administrator at headquarters')
+  })
+
+  it('tells sessions by their device, and ends any but the one in which it is asked', async () => {
+    const sessions = [
+      session('s1'),
+      session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' }),
+    ]
+    const { told } = await open(data([person('aminah', { sessions })], 'aminah'), {
+      SessionsSectionEndMutation: () => ({
+        result: { __typename: 'UserPayload', user: person('aminah', { sessions: sessions.slice(1) }) },
+      }),
+    })
+    expect(screen.getByText('Chrome on Linux')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1)
+    await click('End the session on Firefox on Windows')
+    await click(
+      'End',
+      screen.getByRole('alertdialog', { name: 'End the session of Name of aminah (aminah) on Firefox on Windows?' }),
+    )
+    expect(told('SessionsSectionEndMutation')).toEqual([{ sessionId: 's1' }])
+    expect(screen.queryByText('Firefox on Windows')).toBeNull()
+  })
+
+  it('closes when its user was deleted', async () => {
+    const { told, address } = await open(data([person('aminah')], 'aminah'), {
+      useUserCommandsDeleteMutation: () => ({ result: { __typename: 'DeleteUserPayload', deletedId: 'user-aminah' } }),
+    })
+    await click('Delete')
+    await click('Delete', screen.getByRole('alertdialog', { name: 'Delete Name of aminah (aminah)?' }))
+    expect(told('useUserCommandsDeleteMutation')).toEqual([{ loginId: 'aminah', version: 3 }])
+    expect(address()).toBe('/')
+    expect(toastStore.get().map(({ message }) => message)).toEqual(['aminah was deleted'])
+  })
+
+  it('stays, and says why, where the last administrator would go', async () => {
+    const message = 'This is the last administrator at headquarters. Appoint another one first'
+    await open(data([person('aminah')], 'aminah'), {
+      useUserCommandsDisableMutation: () => ({
+        result: { __typename: 'Problem', code: 'user.lastAdministrator', message, path: null, fields: [] },
+      }),
+    })
+    await click('Disable')
+    await click('Disable', screen.getByRole('alertdialog'))
+    expect(toastStore.get().map(({ tone, message: told }) => [tone, told])).toEqual([['bad', message]])
+    expect(screen.getByRole('region', { name: 'aminah' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,114 @@
+import { Suspense, useState } from 'react'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { Screen } from '#client/screens/uam/users/manageusers.tsx'
+import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
+import { act, fireEvent, within } from './react.tsx'
+import { renderWithRelay } from './renderWithRelay.tsx'
+import { scriptedServer, type Say } from './scriptedServer.ts'
+
+export const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
+/** A user as the panel asks for them. */
+export const person = (loginId: string, change: object = {}) => ({
+  __typename: 'User',
+  id: `user-${loginId}`,
+  loginId,
+  version: 3,
+  roleId: 5,
+  branch: branch('JHB'),
+  staffName: `Name of ${loginId}`,
+  staffNumber: 'KP1',
+  department: '',
+  designation: 'Operator',
+  email: `${loginId}@ikad.example`,
+  csmRights: ['JOB'],
+  state: 'ACTIVE',
+  lockedUntil: null,
+  activeSince: new Date().toISOString(),
+  lastLoginAt: null,
+  passwordChangedAt: '2026-11-01T01:00:00Z',
+  mustChangePassword: false,
+  requestedPasswordAt: null,
+  passwordByMail: false,
+  deletedAt: null,
+  createdAt: '2026-05-05T01:00:00Z',
+  sessions: [],
+  passkeys: [],
+  staffCard: null,
+  accessTokens: [],
+  availableActions: ['EDIT', 'RESET_PASSWORD', 'DISMISS_REQUEST', 'END_SESSION', 'REMOVE_PASSKEY', 'DISABLE', 'DELETE'],
+  ...change,
+})
+export const own = ['EDIT', 'END_SESSION', 'REMOVE_PASSKEY']
+export const session = (id: string, change: object = {}) => ({
+  __typename: 'UserSession',
+  id,
+  area: 'ikad',
+  carrier: 'cookie',
+  address: '10.1.1.1',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/143.0',
+  machineId: null,
+  createdAt: '2026-11-21T01:00:00Z',
+  lastSeenAt: '2026-11-21T02:00:00Z',
+  own: false,
+  ...change,
+})
+
+/** The screen's answer: its list, and whose panel is open. */
+export function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
+  return {
+    viewer: {
+      __typename: 'Viewer',
+      id: 'viewer-1',
+      loginId: 'admin',
+      roleId: 2,
+      branch: branch('HQ'),
+      csmRights: ['JOB', 'AUDIT'],
+      ...viewer,
+    },
+    branches: ['HQ', 'JHB'].map(branch),
+    passwordRequests: requests,
+    users: {
+      __typename: 'UserConnection',
+      total: users.length,
+      totalCapped: false,
+      edges: users.map((node) => ({ __typename: 'UserEdge', cursor: node.loginId, node })),
+      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    },
+    user: users.find(({ loginId }) => loginId === chosen) ?? null,
+  }
+}
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [search] = useSearchParams()
+  const [queryRef] = useState(() =>
+    loadQuery<manageusersQuery>(environment, document, usersVariables(new URL(`http://localhost/?${search}`))),
+  )
+  return (
+    <Suspense>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 120)))
+
+export async function click(name: string | RegExp, inside: HTMLElement = globalThis.document.body) {
+  fireEvent.click(within(inside).getByRole('button', { name }))
+  await settle()
+}
+/** Manage users, with what the server says to each command; `told` gives what it was told. */
+export async function open(screenData: ReturnType<typeof data>, says: Record<string, Say> = {}, at = '/?key=aminah') {
+  const server = scriptedServer({ manageusersQuery: () => screenData, ...says })
+  const rendered = renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+    { at },
+  )
+  await settle()
+  const told = (name: string) => server.asked.filter((one) => one.name === name).map(({ variables }) => variables.input)
+  return { ...rendered, told }
+}

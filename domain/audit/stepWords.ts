@@ -1,0 +1,30 @@
+import type { Words } from '#domain/words.ts'
+import { stepNames } from './stepNames.ts'
+
+/** What people call an audited action by the verb that its name begins with. */
+export const stepVerbs = {
+  create: { en: 'Created', ms: 'Dicipta' },
+  update: { en: 'Changed', ms: 'Diubah' },
+  delete: { en: 'Deleted', ms: 'Dihapuskan' },
+  set: { en: 'Set', ms: 'Ditetapkan' },
+  reset: { en: 'Password reset', ms: 'Kata laluan ditetapkan semula' },
+  unlock: { en: 'Unlocked', ms: 'Kunci dibuka' },
+  reactivate: { en: 'Reactivated', ms: 'Diaktifkan semula' },
+  disable: { en: 'Disabled', ms: 'Dinyahaktifkan' },
+  restore: { en: 'Taken back', ms: 'Dipulihkan' },
+  enable: { en: 'Enabled', ms: 'Diaktifkan' },
+  end: { en: 'Session ended', ms: 'Sesi ditamatkan' },
+  remove: { en: 'Removed', ms: 'Dibuang' },
+  verify: { en: 'Verified', ms: 'Disahkan' },
+  change: { en: 'Password changed', ms: 'Kata laluan ditukar' },
+} as const satisfies Record<string, Words>
+
+/** What a step is called, by its name or the verb that its name begins with; undefined where there are no words. */
+export function stepWords(action: string): Words | undefined {
+  const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
+  return own<Words>(stepNames, action) ?? own<Words>(stepVerbs, verb)
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
