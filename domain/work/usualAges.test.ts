@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ageTone, usualAges } from './usualAges.ts'
+import { usualAges, waitingAge } from './usualAges.ts'
+
+const now = new Date('2026-11-22T04:00:00Z')
 
 describe('the age of waiting work', () => {
   it.each([
@@ -8,6 +10,7 @@ describe('the age of waiting work', () => {
     ['up to three times as long', 3, 'warn'],
     ['late', 3.01, 'bad'],
   ] as const)('%s', (_title, times, tone) => {
-    expect(ageTone('qc', times * usualAges.qc)).toBe(tone)
+    const since = new Date(now.getTime() - times * usualAges.qc).toISOString()
+    expect(waitingAge('qc', since, now)).toEqual({ since, tone, usualMs: usualAges.qc })
   })
 })

@@ -1,4 +1,5 @@
 import { ask } from '#tests/e2e/support/ask.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -124,6 +125,24 @@ test('the charts are read by keyboard and as tables, in both languages', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Papan pemuka pengeluaran' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Diterima/ }).first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Tolakan mengikut sebab' })).toBeVisible()
+})
+
+test('a wall display shows the branch’s day and what waits, keeps fresh, and Escape leaves it', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  await open(page, dashboard, title)
+  const waiting = page.getByRole('row', { name: /^Pending personalisation/ })
+  await expect(waiting, 'an age says what is usual').toContainText('usual 1 d')
+  const count = (await waiting.getByRole('link').first().textContent())!
+  await page.getByRole('button', { name: 'Wall display' }).press('Enter')
+  const wall = page.getByRole('region', { name: 'Wall display' })
+  await expect(wall.getByRole('heading', { level: 1 })).toHaveText(`${title} · Pulau Pinang`)
+  await expect(wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' })).toContainText(count)
+  await expect(wall).toHaveCSS('cursor', 'none')
+  await expectAccessible(page, '.ik-wall')
+  await sendApplications('wall', 1, { printingbranch: 'PEN', collectionbranch: 'PEN' })
+  await expect(wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' })).toContainText(`${Number(count) + 1}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
 test('headquarters chooses a branch; who has no part in production is led home', async ({ page, browser }) => {

@@ -26,6 +26,11 @@ const facts: Record<string, string> = {
       FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
       LEFT JOIN LATERAL (SELECT * FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON true
      WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+  custody_day: `
+    SELECT account_id, ${day('at')}, lot_no, coalesce(sum(quantity) FILTER (WHERE way = 'in'), 0), coalesce(sum(quantity) FILTER (WHERE way = 'out'), 0)
+      FROM (SELECT at, lot_no, quantity, 'in' AS way, to_account_id AS account_id FROM custody_entry
+            UNION ALL SELECT at, lot_no, quantity, 'out', from_account_id FROM custody_entry WHERE from_account_id IS NOT NULL) moved
+     GROUP BY 1, 2, 3`,
   csm_job_day: `
     SELECT ${day('at')}, branch_code, card_type, machine,
            ${['received', 'remade', 'begun', 'good', 'rejected', 'deleted'].map(times).join(', ')}
@@ -58,6 +63,7 @@ const zero: Record<string, string> = {
   production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
   reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
+  custody_day: '(taken = 0 AND given = 0)',
   csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
   csm_reject_day: '(cards = 0)',
 }

@@ -1,9 +1,9 @@
 import type { StateTone } from '#domain/stateRows.ts'
-import { ageTone, usualAges, type AgedWork } from '#domain/work/usualAges.ts'
+import { usualAges, waitingAge, type AgedWork, type WaitingAge } from '#domain/work/usualAges.ts'
 import type { WorkItem } from './workItems.ts'
 
 /** A kind of work that waits, with how long its oldest has beside what is usual; null where nothing tells. */
-export type WaitingWork = WorkItem & { age: { since: string; tone: StateTone; usualMs: number } | null }
+export type WaitingWork = WorkItem & { age: WaitingAge | null }
 
 const order: readonly (StateTone | undefined)[] = ['bad', 'warn', undefined, 'ok']
 
@@ -17,7 +17,7 @@ export function byUrgency(items: readonly WorkItem[], now: Date): WaitingWork[] 
 
 function ageOf({ id, since }: WorkItem, now: Date): WaitingWork['age'] {
   if (!since || !isAged(id)) return null
-  return { since, tone: ageTone(id, waited(since, now)), usualMs: usualAges[id] }
+  return waitingAge(id, since, now)
 }
 
 const isAged = (id: string): id is AgedWork => id in usualAges

@@ -9,9 +9,10 @@ const attempts = 4
 /**
  * One transaction (read committed; rows are locked before they are decided upon), begun anew after a deadlock. One that clashes
  * with what somebody else has just saved is begun anew once, and then finds it there and says so by the rule's own words.
+ * `longest` is how many milliseconds it may take, where that is more than a request has.
  * @throws record.busy, record.changed, Outage where the database fails, by which it is known whether anything may have been committed
  */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longest?: { timeout: number }): Promise<T> {
   let clashed = false
   for (let attempt = 1; ; attempt++) {
     let committing = false
@@ -20,7 +21,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
         const done = await work(tx)
         committing = true
         return done
-      })
+      }, longest)
       room.found()
       return result
     } catch (error) {

@@ -11,6 +11,7 @@ import { queueNames, type Queue } from './readQueues.ts'
 import type { RejectReason } from './readRejects.ts'
 import type { DayThroughput, HourThroughput } from './readThroughput.ts'
 import type { EventCounts } from './readToday.ts'
+import { TodayFigureType } from './todayFigureType.ts'
 
 const EventCountsType = builder.objectRef<EventCounts>('CardEventCounts').implement({
   description: 'How often each thing happened to a card.',
@@ -88,6 +89,7 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
     rejects: t.expose('rejects', { type: [RejectReasonType] }),
     days: t.field({ type: [DayThroughputType], resolve: ({ throughput }) => throughput.days }),
     hours: t.field({ type: [HourThroughputType], resolve: ({ throughput }) => throughput.hours }),
+    today: t.expose('today', { type: [TodayFigureType] }),
     usualByNow: t.float({
       description: 'Cards printed by this time of day: the mean of the same weekday.',
       resolve: ({ throughput }) => throughput.usualByNow,

@@ -7,6 +7,7 @@ import { readQueues, type Queue } from './readQueues.ts'
 import { readRejects, type RejectReason } from './readRejects.ts'
 import { readThroughput, type Throughput } from './readThroughput.ts'
 import { noEvents, readToday, type EventCounts } from './readToday.ts'
+import { readTodayFigures, type TodayFigure } from './todayFigures.ts'
 
 /** Days, today included, over which rejects are told by reason. */
 export const rejectDays = [7, 30] as const
@@ -22,6 +23,8 @@ export type Dashboard = {
   queues: Queue[]
   rejects: RejectReason[]
   throughput: Throughput
+  /** Today beside a usual day of the week. */
+  today: TodayFigure[]
 }
 
 /**
@@ -32,24 +35,26 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
   const at = ctx.clock.now()
   const day = malaysianDate(at)
   const share = <T>(name: string, read: () => Promise<T>) => ctx.shared.read(ctx.viewer, `${name}:${branchCode}`, read)
-  const [today, stations, queues, rejects, throughput] = await Promise.all([
+  const [happened, stations, queues, rejects, throughput, today] = await Promise.all([
     share(`today:${day}`, () => readToday(ctx, day, branchCode)),
     listStations(ctx, { process: 'personalisation', branchCode }),
     readQueues(ctx, branchCode),
     share(`rejects:${day}:${days}`, () => readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode })),
     share(`throughput:${day}`, () => readThroughput(ctx, day, branchCode)),
+    readTodayFigures(ctx, branchCode),
   ])
   return {
     at,
     day,
-    total: today.total,
-    cardTypes: today.cardTypes,
+    total: happened.total,
+    cardTypes: happened.cardTypes,
     stations: stations.map((station) => ({
       station,
-      ...(today.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }),
+      ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }),
     })),
     queues,
     rejects,
     throughput,
+    today,
   }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/dates/dateRange.ts'
 import { timeZone } from '#domain/malaysia.ts'
+import { workingHours } from '#domain/work/workingHours.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -16,7 +17,7 @@ export type HourThroughput = { hour: number; printed: number; usual: number }
 export type Throughput = {
   /** The days of the four weeks, then today. */
   days: DayThroughput[]
-  /** Today's hours, from the first to the last in which cards are ever printed. */
+  /** The working hours of today, and those before and after in which a card is printed. */
   hours: HourThroughput[]
   /** The mean of today's weekday up to this time of day. */
   usualByNow: number
@@ -74,11 +75,10 @@ function daysOf(rows: readonly Day[], first: string): DayThroughput[] {
   })
 }
 
-/** From the first hour to the last in which a card was printed; those between, too. */
+/** The working hours, so that a day begins as it ends; and whatever was printed before and after them. */
 function hoursOf(rows: readonly Hour[]): HourThroughput[] {
-  if (rows.length === 0) return []
   const byHour = new Map(rows.map((row) => [row.hour, row]))
-  const [from, to] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())]
+  const [from, to] = [Math.min(workingHours.first, ...byHour.keys()), Math.max(workingHours.last, ...byHour.keys())]
   return Array.from({ length: to - from + 1 }, (_, i) => {
     const hour = from + i
     const { n = 0, before = 0 } = byHour.get(hour) ?? {}

@@ -22,6 +22,7 @@ const firstNumbers = {
   location: 950_001,
   'location-ms': 950_101,
   dashboard: 960_001,
+  wall: 960_101,
   'traveller-operator': 970_001,
   'traveller-operator2': 970_101,
 } as const

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { workingHours } from '#domain/work/workingHours.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
@@ -16,7 +17,7 @@ const dashboard = `query($branch: String, $days: Int) { productionDashboard(bran
   day total { ${counts} yield } cardTypes { cardType { code } counts { ${counts} } }
   stations { station { stationId branch { code } } operators counts { ${counts} } }
   queues { queue count oldestSince oldestJobId } rejects { code description count share cumulative }
-  days { day printed usual } hours { hour printed usual } usualByNow } }`
+  days { day printed usual } hours { hour printed usual } usualByNow today { event today usual } } }`
 const list = `query($filter: CardEventFilter!, $first: Int) { cardEvents(filter: $filter, first: $first) {
   total edges { node { id at jobId status branch { code } card { cardSn outcome stationId rejectCode } application { cardType { code } } } } } }`
 
@@ -31,6 +32,7 @@ type Dashboard = {
   days: { day: string; printed: number; usual: number }[]
   hours: { hour: number; printed: number; usual: number }[]
   usualByNow: number
+  today: { event: string; today: number; usual: number }[]
 }
 const names: Record<keyof Counts, string> = {
   received: 'RECEIVED',
@@ -144,6 +146,11 @@ describe('figures of a history, told from its rows', () => {
 
   it('tell today by the hour, and what is usual on such a weekday by this time', async () => {
     const { hours, usualByNow } = await read(operator)
+    const shown = hours.map(({ hour }) => hour)
+    expect(shown, 'the working hours, whatever was printed, and none left out').toEqual(
+      Array.from({ length: shown.length }, (_, i) => shown[0]! + i),
+    )
+    expect([shown[0]! <= workingHours.first, shown.at(-1)! >= workingHours.last]).toEqual([true, true])
     const saturdays = [7, 14, 21, 28].map((days) => addDays(today, -days))
     const mine = made.filter((card) => card.branch === 'JHB' && card.chipSn)
     const hourOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).getUTCHours()
@@ -158,6 +165,14 @@ describe('figures of a history, told from its rows', () => {
       mine.filter((card) => onDay(card.persoAt, day) && card.persoAt <= new Date(`${day}T15:30:00+08:00`)),
     )
     expect(usualByNow).toBe(soFar.length / 4)
+  })
+
+  it('tell today beside a usual day of the week, of the branch that was asked for', async () => {
+    const { today: figures, total } = await read(admin, { branch: 'JHB' })
+    const mine = made.filter((card) => card.branch === 'JHB' && card.chipSn)
+    const usual = [7, 14, 21, 28].flatMap((days) => mine.filter((card) => onDay(card.persoAt, addDays(today, -days)))).length / 4
+    expect(figures.find(({ event }) => event === 'PRINTED')).toEqual({ event: 'PRINTED', today: total.printed, usual })
+    expect(figures.find(({ event }) => event === 'QC_PASSED')!.today).toBe(total.qcPassed)
   })
 
   it('have each its list, as long as the figure: by event, card type, station, reason and hour', async () => {
@@ -199,6 +214,7 @@ describe('figures of a history, told from its rows', () => {
     })
     expect([foreign.total.yield, foreign.stations, foreign.cardTypes, foreign.rejects]).toEqual([null, [], [], []])
     expect(foreign.queues.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
+    expect(foreign.hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 12 }, (_, i) => 8 + i))
     expect(foreign.days.every(({ printed, usual }) => printed === 0 && usual === 0)).toBe(true)
     const month = { from: '2026-10-01', to: today, event: 'PRINTED' }
     expect(await listOf(operator, { ...month, branchCode: 'PEN' })).toEqual({ total: 0, edges: [] })
@@ -225,35 +241,41 @@ describe('figures of a history, told from its rows', () => {
     expect(errors?.[0]?.extensions?.code).toBe('request.invalid')
   })
 
-  it('take at most 9 statements, however many cards there are', async () => {
+  it('take at most 10 statements, one for each kind of figure, however many cards there are', async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     await read(admin)
-    expect(spy.mock.calls.length).toBeLessThanOrEqual(9)
+    expect(spy.mock.calls.length).toBeLessThanOrEqual(10)
     spy.mockRestore()
   })
 
-  it('come with a list that pages by keyset: no row twice, none left out', async () => {
-    const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
-    const query = `query($filter: CardEventFilter!, $after: String) { cardEvents(filter: $filter, first: 40, after: $after) {
+  it.each([true, false])(
+    'come with a list that pages by keyset: no row twice, none left out, latest first: %s',
+    async (descending) => {
+      const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
+      const query = `query($filter: CardEventFilter!, $after: String, $descending: Boolean) { cardEvents(filter: $filter, first: 40, after: $after, descending: $descending) {
       total edges { node { id at } } pageInfo { hasNextPage endCursor } } }`
-    const seen: string[] = []
-    let after: string | null = null
-    let total = 0
-    do {
-      const { data } = await admin.graphql(query, { filter, after })
-      const page = data!.cardEvents as unknown as {
-        total: number
-        edges: { node: { id: string } }[]
-        pageInfo: { hasNextPage: boolean; endCursor: string }
-      }
-      total = page.total
-      seen.push(...page.edges.map(({ node }) => node.id))
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-    } while (after)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(total)
-    expect(total).toBe(made.filter((card) => card.chipSn).length)
-  })
+      const seen: string[] = []
+      const moments: string[] = []
+      let after: string | null = null
+      let total = 0
+      do {
+        const { data } = await admin.graphql(query, { filter, after, descending })
+        const page = data!.cardEvents as unknown as {
+          total: number
+          edges: { node: { id: string; at: string } }[]
+          pageInfo: { hasNextPage: boolean; endCursor: string }
+        }
+        total = page.total
+        seen.push(...page.edges.map(({ node }) => node.id))
+        moments.push(...page.edges.map(({ node }) => node.at))
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+      } while (after)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toHaveLength(total)
+      expect(total).toBe(made.filter((card) => card.chipSn).length)
+      expect(moments).toEqual(descending ? moments.toSorted().toReversed() : moments.toSorted())
+    },
+  )
 })
 
 describe('what is done at the stations', () => {

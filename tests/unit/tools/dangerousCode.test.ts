@@ -24,6 +24,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'server/production/jobs/cardJobQueries.ts',
       'server/reports/periodOf.ts',
       'server/reports/productionFigures.ts',
+      'server/reports/rollups/rebuildRollups.ts',
     ],
   ],
   ['HTML from text', /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],

@@ -9,7 +9,7 @@ import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
-  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars today, line the mean of the last four: {weekday}' },
+  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars: today. Dashed line: the mean of the last four {weekday}s' },
   hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
   today: { id: 'cps.dashboard.HourChart.today', defaultMessage: 'Today' },
   usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
@@ -26,10 +26,10 @@ const fragment = graphql`
   }
 `
 
-type Props = { dashboard: HourChart_dashboard$key; branch: string | null }
+type Props = { dashboard: HourChart_dashboard$key; branch: string | null; height?: number }
 
 /** Cards printed in each hour of today, beside what is usual on this weekday. */
-export function HourChart({ dashboard, branch }: Props) {
+export function HourChart({ dashboard, branch, height = 190 }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { day, hours } = useFragment(fragment, dashboard)
@@ -47,7 +47,7 @@ export function HourChart({ dashboard, branch }: Props) {
       }))}
       series={[{ id: 'today', label: t('today'), values: hours.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: hours.map(({ usual }) => usual) }}
-      height={190}
+      height={height}
     />
   )
 }

@@ -63,7 +63,7 @@ export function StationTable({ dashboard, branch }: Props) {
     return <HeartbeatTag state="OFFLINE" text={silent} />
   }
   return (
-    <Panel title={t('title')} className="ik-dash-table">
+    <Panel title={t('title')} className="ik-dash-table ik-dash-stations">
       {stations.length === 0 ? (
         <p className="ik-chart-empty">{t('none')}</p>
       ) : (

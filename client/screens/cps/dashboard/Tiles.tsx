@@ -5,20 +5,16 @@ import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
-import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
+import { cardEventNames, countedEvents } from '#domain/cardJob/cardEvents.ts'
 import { eventLink } from './figureLinks.ts'
+import { useTodayNotes } from './useTodayNotes.ts'
 
 const text = defineMessages({
   today: { id: 'cps.dashboard.Tiles.today', defaultMessage: 'Today' },
-  yield: { id: 'cps.dashboard.Tiles.yield', defaultMessage: 'yield {share}' },
-  more: { id: 'cps.dashboard.Tiles.more', defaultMessage: '▲ {share} on a usual {weekday} by now' },
-  less: { id: 'cps.dashboard.Tiles.less', defaultMessage: '▼ {share} on a usual {weekday} by now' },
 })
 
 const fragment = graphql`
   fragment Tiles_dashboard on ProductionDashboard {
-    day
-    usualByNow
     total {
       received
       printed
@@ -27,8 +23,8 @@ const fragment = graphql`
       chipError
       manuallyRejected
       despatched
-      yield
     }
+    ...useTodayNotes_dashboard
   }
 `
 
@@ -39,22 +35,15 @@ export function Tiles({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const say = useSay()
-  const { day, usualByNow, total } = useFragment(fragment, dashboard)
-  const change = usualByNow > 0 ? total.printed / usualByNow - 1 : null
-  const notes: Partial<Record<CountedEvent, string | null>> = {
-    printed:
-      change === null
-        ? null
-        : t(change < 0 ? 'less' : 'more', { share: format.percent(Math.abs(change), 0), weekday: format.weekday(day) }),
-    qcPassed: total.yield === null || total.yield === undefined ? null : t('yield', { share: format.percent(total.yield) }),
-  }
+  const figures = useFragment(fragment, dashboard)
+  const notes = useTodayNotes(figures)
   return (
     <ul className="ik-dash-tiles" aria-label={t('today')}>
       {countedEvents.map((event) => (
         <li key={event}>
           <Link to={eventLink(event, { branch })} className="ik-panel ik-dash-tile">
             <span className="ik-muted">{say(cardEventNames[event])}</span>
-            <strong>{format.count(total[event])}</strong>
+            <strong>{format.count(figures.total[event])}</strong>
             <small className="ik-muted">{notes[event] ?? '\u00a0'}</small>
           </Link>
         </li>

@@ -12,9 +12,12 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { WallButton } from '#client/ui/wall/WallButton.tsx'
 import { headquarters } from '#domain/limits.ts'
 import './dashboard.css'
 import { CardTypeTable } from './CardTypeTable.tsx'
+import { DashboardWall } from './DashboardWall.tsx'
 import { DayChart } from './DayChart.tsx'
 import { HourChart } from './HourChart.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -48,11 +51,12 @@ const query = graphql`
       ...RejectChart_dashboard
       ...CardTypeTable_dashboard
       ...StationTable_dashboard
+      ...DashboardWall_dashboard
     }
   }
 `
 
-/** Production dashboard (/ikad/cps/dashboard): today, what waits, why cards are rejected, and the last weeks; each figure opens its list. */
+/** Production dashboard (/ikad/cps/dashboard): today, what waits, the stations, why cards are rejected, and the last weeks, each figure the way to its list; or the first of it on a wall. */
 export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -63,11 +67,14 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const soon = useThrottled(() => refresh(), refreshMs)
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STATION', 'SETTINGS'], soon)
   useRefreshEvery(minute)
+  const { search, set } = useUrlQuery()
 
   const central = profile?.branchcode === headquarters
   const { branch = null, days } = queryRef.variables
   const shown = central ? branch : (profile?.branchcode ?? null)
   const name = shown ? (branches.find(({ code }) => code === shown)?.name ?? shown) : t('all')
+  if (search.get('view') === 'wall')
+    return <DashboardWall dashboard={figures} branch={branch} name={name} onLeave={() => set({ view: null })} />
   return (
     <>
       <PageHeader
@@ -82,7 +89,12 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
             })}
           </time>
         }
-        actions={<BranchFilter query={data} />}
+        actions={
+          <>
+            <BranchFilter query={data} />
+            <WallButton onClick={() => set({ view: 'wall' })} />
+          </>
+        }
       />
       <div className="ik-dash">
         <Tiles dashboard={figures} branch={branch} />
@@ -90,12 +102,12 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
           <HourChart dashboard={figures} branch={branch} />
           <QueueTable dashboard={figures} branch={branch} />
         </div>
+        <StationTable dashboard={figures} branch={branch} />
         <div className="ik-dash-row">
           <DayChart dashboard={figures} branch={branch} />
           <RejectChart dashboard={figures} branch={branch} days={days} />
         </div>
         <CardTypeTable dashboard={figures} branch={branch} />
-        <StationTable dashboard={figures} branch={branch} />
       </div>
     </>
   )

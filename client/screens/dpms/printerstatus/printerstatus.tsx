@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Callout } from '@blueprintjs/core'
-import { Desktop, MapMarker, Th } from '@blueprintjs/icons'
+import { MapMarker, Th } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
@@ -13,17 +13,18 @@ import { connectionStore } from '#client/state/connection.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTick } from '#client/ui/useTick.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { WallButton } from '#client/ui/wall/WallButton.tsx'
 import { BranchPanel } from './BranchPanel.tsx'
 import { PrinterList } from './PrinterList.tsx'
 import { PrinterMap } from './PrinterMap.tsx'
 import './printerstatus.css'
+import { PrinterWall } from './PrinterWall.tsx'
 import { countStandings } from './standing.ts'
 import { useDays } from './useDays.ts'
 import { useOpenIncidents } from './useOpenIncidents.ts'
 import { usePrinterBoard } from './usePrinterBoard.ts'
-import { useTick } from './useTick.ts'
-import { WallDisplay } from './WallDisplay.tsx'
 
 const text = defineMessages({
   state: {
@@ -34,7 +35,6 @@ const text = defineMessages({
   views: { id: 'dpms.printerstatus.views', defaultMessage: 'Show as' },
   map: { id: 'dpms.printerstatus.map', defaultMessage: 'Map' },
   list: { id: 'dpms.printerstatus.list', defaultMessage: 'List' },
-  wall: { id: 'dpms.printerstatus.wall', defaultMessage: 'Wall display' },
   lost: {
     id: 'dpms.printerstatus.lost',
     defaultMessage: 'The connection is lost: this is how the stations stood. It is being restored.',
@@ -92,7 +92,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
     const station = stations.find((each) => each.stationId === stationId)
     set(station ? { station: stationId, branch: station.branchCode } : { station: null })
   }
-  if (view === 'wall') return <WallDisplay stations={stations} branches={seen} now={now} onLeave={() => set({ view: null })} />
+  if (view === 'wall') return <PrinterWall stations={stations} branches={seen} now={now} onLeave={() => set({ view: null })} />
 
   const counts = countStandings(stations)
   const printing = stations.filter(({ active, state }) => active && state === 'printing').length
@@ -120,7 +120,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
                 onClick={() => set({ view: 'list' })}
               />
             </ButtonGroup>
-            <Button icon={<Desktop />} text={t('wall')} onClick={() => set({ view: 'wall' })} />
+            <WallButton onClick={() => set({ view: 'wall' })} />
           </>
         }
       />

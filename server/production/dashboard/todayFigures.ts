@@ -4,24 +4,24 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
-import { comparedWeeks } from '#server/production/dashboard/readThroughput.ts'
+import { comparedWeeks } from './readThroughput.ts'
 
-/** What Home counts of a day: `rejected` is any of the three kinds of rejection. */
+/** What is counted of a day: `rejected` is any of the three kinds of rejection. */
 export const todayEvents = ['received', 'printed', 'qcPassed', 'rejected', 'despatched'] as const
 export type TodayFigure = { event: (typeof todayEvents)[number]; today: number; usual: number }
 
 /**
- * Today in Malaysia at the branches that the viewer sees, beside the mean of the same weekday over four weeks; from the daily
+ * Today in Malaysia at the branches that the viewer sees, or at one of them, beside the mean of the same weekday over four weeks; from the daily
  * roll-ups alone, so that it costs next to nothing however many cards there are.
  */
-export function readTodayFigures(ctx: SignedInContext): Promise<TodayFigure[]> {
+export function readTodayFigures(ctx: SignedInContext, branchCode: string | null): Promise<TodayFigure[]> {
   const day = malaysianDate(ctx.clock.now())
-  return ctx.shared.read(ctx.viewer, `todayFigures:${day}`, () => count(ctx, day))
+  return ctx.shared.read(ctx.viewer, `todayFigures:${day}:${branchCode}`, () => count(ctx, day, branchCode))
 }
 
-async function count(ctx: SignedInContext, day: string): Promise<TodayFigure[]> {
+async function count(ctx: SignedInContext, day: string, branchCode: string | null): Promise<TodayFigure[]> {
   const weeks = Array.from({ length: comparedWeeks + 1 }, (_, week) => addDays(day, -7 * week))
-  const days = ofDays(ctx, {}, [Prisma.sql`day = ANY(${weeks}::date[])`])
+  const days = ofDays(ctx, { branchCode }, [Prisma.sql`day = ANY(${weeks}::date[])`])
   const of = (event: TodayFigure['event'], count: Prisma.Sql, table: Prisma.Sql) => Prisma.sql`
     SELECT ${event} event, coalesce(sum(${count}) FILTER (WHERE day = ${day}::date), 0)::int today,
            (coalesce(sum(${count}) FILTER (WHERE day <> ${day}::date), 0) / ${comparedWeeks}::float8) usual

@@ -1,0 +1,55 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { useQueues_dashboard$key } from '#client/__generated__/useQueues_dashboard.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { waitingAge, type AgedWork, type WaitingAge } from '#domain/work/usualAges.ts'
+import type { QueueName } from './figureLinks.ts'
+
+const text = defineMessages({
+  NEW: { id: 'cps.dashboard.useQueues.NEW', defaultMessage: 'Pending personalisation' },
+  LISTED: { id: 'cps.dashboard.useQueues.LISTED', defaultMessage: 'On printing lists' },
+  PENDING_QC: { id: 'cps.dashboard.useQueues.PENDING_QC', defaultMessage: 'Pending QC' },
+  QC_PASSED: { id: 'cps.dashboard.useQueues.QC_PASSED', defaultMessage: 'Ready to despatch' },
+  REJECTED_WITHOUT_REMAKE: { id: 'cps.dashboard.useQueues.REJECTED_WITHOUT_REMAKE', defaultMessage: 'Rejected, not remade' },
+})
+
+/** The work that each queue is. */
+const works: Record<QueueName, AgedWork> = {
+  NEW: 'pending',
+  LISTED: 'listed',
+  PENDING_QC: 'qc',
+  QC_PASSED: 'despatch',
+  REJECTED_WITHOUT_REMAKE: 'rejected',
+}
+
+const fragment = graphql`
+  fragment useQueues_dashboard on ProductionDashboard {
+    at
+    queues {
+      queue
+      count
+      oldestSince
+      oldestJobId
+    }
+  }
+`
+
+export type ShownQueue = {
+  queue: QueueName
+  name: string
+  count: number
+  /** Of the one that has waited longest; null where none waits. */
+  age: WaitingAge | null
+  oldestJobId: number | null
+}
+
+/** The queues of card jobs, by name, with the age of the oldest beside what is usual. */
+export function useQueues(dashboard: useQueues_dashboard$key): ShownQueue[] {
+  const t = useTexts(text)
+  const { at, queues } = useFragment(fragment, dashboard)
+  return queues.map(({ queue: named, count, oldestSince, oldestJobId }) => {
+    const queue = named as QueueName
+    const age = oldestSince ? waitingAge(works[queue], oldestSince, new Date(at)) : null
+    return { queue, name: t(queue), count, age, oldestJobId: oldestJobId ?? null }
+  })
+}

@@ -1,0 +1,56 @@
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { MarkerGlyph } from '#client/ui/map/MarkerGlyph.tsx'
+import { WallDisplay } from '#client/ui/wall/WallDisplay.tsx'
+import { WallFigure } from '#client/ui/wall/WallFigure.tsx'
+import type { BoardStation } from '#domain/station/board.ts'
+import { PrinterMap, type BranchPlace } from './PrinterMap.tsx'
+import { countStandings, shapes, standingOf, standingRows, standings, urgent } from './standing.ts'
+import { StandingTag } from './StandingTag.tsx'
+
+const text = defineMessages({
+  fine: { id: 'dpms.printerstatus.PrinterWall.fine', defaultMessage: 'Every active station is online' },
+  more: { id: 'dpms.printerstatus.PrinterWall.more', defaultMessage: 'and {n} more' },
+})
+
+/** Stations that the wall names; the figures count the others. */
+const named = 9
+
+type Props = { stations: readonly BoardStation[]; branches: readonly BranchPlace[]; now: Date; onLeave: () => void }
+
+/** The stations as they hang on a wall: large figures, the map, and whoever needs somebody. */
+export function PrinterWall({ stations, branches, now, onLeave }: Props) {
+  const t = useTexts(text)
+  const say = useSay()
+  const format = useFormats()
+  const counts = countStandings(stations)
+  const waiting = urgent.flatMap((each) => stations.filter((station) => standingOf(station) === each))
+  const figures = standings.map((each) => (
+    <WallFigure
+      key={each}
+      icon={
+        <svg viewBox="-10 -10 20 20" aria-hidden="true">
+          <MarkerGlyph tone={standingRows[each].tone} shape={shapes[each]} />
+        </svg>
+      }
+      value={format.count(counts[each])}
+      name={say(standingRows[each].name)}
+    />
+  ))
+  return (
+    <WallDisplay screen="/ikad/dpms/printerstatus" figures={figures} onLeave={onLeave}>
+      <PrinterMap stations={stations} branches={branches} selected={null} onSelect={() => undefined} />
+      <ul className="ik-wall-list">
+        {waiting.length === 0 && <li>{t('fine')}</li>}
+        {waiting.slice(0, named).map((station) => (
+          <li key={station.stationId}>
+            <strong>{station.stationId}</strong> <StandingTag station={station} now={now} />
+          </li>
+        ))}
+        {waiting.length > named && <li>{t('more', { n: waiting.length - named })}</li>}
+      </ul>
+    </WallDisplay>
+  )
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDb } from '#server/platform/database/client.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
+
+/**
+ * npm run rebuild-rollups [-- --compare]: counts the roll-ups by day anew from the facts and puts them right, in the database that the
+ * settings name and while the product works; with --compare it only says what is wrong.
+ * Exit code 0: they are right; 1: they were compared and are not; 2: it could not be done.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { compare: { type: 'boolean', default: false } } })
+  const config = readConfig()
+  const log = { info: () => undefined, warn: console.warn, error: console.error }
+  const server = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
+  const db = createDb(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
+  try {
+    const rebuilt = await rebuildRollups(
+      { db, clock: systemClock },
+      { compare: values.compare, told: ({ table, wrong }) => console.log(`${table}: ${told(wrong, values.compare)}`) },
+    )
+    return values.compare && rebuilt.some(({ wrong }) => wrong > 0) ? 1 : 0
+  } finally {
+    await db.$disconnect()
+    await server?.stop()
+  }
+}
+
+function told(wrong: number, compared: boolean): string {
+  if (wrong === 0) return 'as the facts say'
+  const rows = `${wrong.toLocaleString('en')} ${wrong === 1 ? 'row' : 'rows'}`
+  return compared ? `${rows} not as the facts say` : `${rows} put right`
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(`The roll-ups could not be rebuilt: ${(error as Error).message}`)
+  process.exitCode = 2
+}

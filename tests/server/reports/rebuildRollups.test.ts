@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
+import { rollups } from '#server/reports/rollups/rollups.ts'
+import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { csmJobs, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { rollupFaults } from '#tests/support/rollups.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CardJobs
+let csm: CsmJobs
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+  csm = await csmJobs(world)
+  for (const state of ['qcPassed', 'qcRejected', 'chipError', 'despatched'] as const) await jobs.bring(state)
+  for (const state of ['passed', 'remade', 'deleted'] as const) await csm.bring(state)
+})
+afterAll(() => world.close())
+beforeEach(() => spoil())
+
+/** Each roll-up loses a row, and says too much in another or of a day on which nothing was. */
+async function spoil(): Promise<void> {
+  for (const { table, key, figures } of rollups) {
+    const columns = [...key, ...figures].map((column) => (column === 'day' ? 'day - 400' : column))
+    await world.services.db.$executeRawUnsafe(
+      `INSERT INTO ${table} SELECT ${columns.join(', ')} FROM ${table} LIMIT 1 ON CONFLICT DO NOTHING`,
+    )
+    await world.services.db.$executeRawUnsafe(
+      `DELETE FROM ${table} WHERE ctid = (SELECT max(ctid) FROM ${table} WHERE day > '2026-01-01')`,
+    )
+    await world.services.db.$executeRawUnsafe(`UPDATE ${table} SET ${figures[0]} = ${figures[0]} + 5`)
+  }
+  expect(new Set((await rollupFaults(world.services.db)).map((fault) => (fault as { rollup: string }).rollup))).toEqual(
+    new Set(rollups.map(({ table }) => table)),
+  )
+}
+
+test('every table of counts by day is rebuilt', async () => {
+  const tables = await world.services.db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'day'`
+  // What people close, and what they withdraw cards for, are facts themselves.
+  const facts = ['csm_day_closing', 'lot_traveller', 'station_day', 'station_day_closed', 'station_day_reopening']
+  expect(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !facts.includes(name))
+      .toSorted(),
+  ).toEqual(rollups.map(({ table }) => table).toSorted())
+})
+
+test('what is wrong is told, and put right once', async () => {
+  const compared = await rebuildRollups(world.services, { compare: true })
+  expect(compared.every(({ wrong }) => wrong > 0)).toBe(true)
+  expect(await rebuildRollups(world.services)).toEqual(compared)
+  expect(await rollupFaults(world.services.db)).toEqual([])
+  expect((await rebuildRollups(world.services, { compare: true })).filter(({ wrong }) => wrong > 0)).toEqual([])
+})
+
+test('each roll-up’s rebuilding stands in the trail', async () => {
+  const rebuilt = await rebuildRollups(world.services)
+  const events = await world.services.db.auditEvent.findMany({
+    where: { action: 'rebuildRollup' },
+    orderBy: { id: 'desc' },
+    take: rollups.length,
+  })
+  expect(new Map(events.map(({ subjects, after }) => [subjects[0], after]))).toEqual(
+    new Map(rebuilt.map(({ table, wrong }) => [`Rollup:${table}`, { wrong }])),
+  )
+})
+
+test('a writer who is in the midst of it when the roll-ups are counted is counted once', async () => {
+  const { db } = world.services
+  const rebuilding = await db.$transaction(async (tx) => {
+    const { applId: _, ...one } = await tx.application.findFirstOrThrow()
+    const another = (n: number) => ({ ...one, applId: `MIDST-${n}`, applicationNo: `MIDST-${n}`, receivedAt: world.now })
+    await tx.application.create({ data: another(1) })
+    // Its row is one of those that are wrong: the rebuilding has to wait for it, whose fact it did not see.
+    const begun = rebuildRollups(world.services)
+    await untilItWaits()
+    await tx.application.create({ data: another(2) })
+    return { begun }
+  })
+  await rebuilding.begun
+  expect(await rollupFaults(db)).toEqual([])
+})
+
+async function untilItWaits(): Promise<void> {
+  const waits = () => world.services.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO application_day%'`
+  while ((await waits()).length === 0) await new Promise((resolve) => void setTimeout(resolve, 5))
+}
+
+test('while people make, pass and despatch cards, it is rebuilt twice at once and is what the facts add up to', async () => {
+  let done = false
+  const write = async () => {
+    do {
+      world.later(limits.dayMs / 7)
+      await jobs.bring('despatched')
+      await jobs.bring('qcRejected')
+      await csm.bring('rejected')
+    } while (!done)
+  }
+  const writing = write()
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([rebuildRollups(world.services), rebuildRollups(world.services)])
+    if (round < 2) await spoilOne()
+  }
+  done = true
+  await writing
+  expect(await rollupFaults(world.services.db)).toEqual([])
+})
+
+/** A row of a day that nobody writes to any more. */
+const spoilOne = () => world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 3 WHERE day < '2026-01-01'`
