@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionList_sessions$key } from '#client/__generated__/SessionList_sessions.graphql.ts'
+import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ListedThing } from '#client/ui/ListedThing.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useDeviceWords } from './useDeviceWords.ts'
 

@@ -3,11 +3,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PasskeysSection_user$data, PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
+import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { ListedThing } from '#client/ui/ListedThing.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
