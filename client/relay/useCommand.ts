@@ -91,7 +91,7 @@ export function useCommand<M extends CommandMutation>(
         )
         .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, lost) }))
         .then((result) => {
-          const thing = removes ?? saves ?? (maySave(field) && !statusUpdate ? text.change : null)
+          const thing: MessageDescriptor | null = removes ?? saves ?? (maySave(field) && !statusUpdate ? text.change : null)
           return thing ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result) : result
         })
         .finally(() => {

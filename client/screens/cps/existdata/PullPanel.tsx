@@ -70,7 +70,7 @@ export function PullPanel({ asking, pulling, records, pullable, problem, outcome
         <Callout
           intent="danger"
           role="alert"
-          title={mayBeSaved(outcome.problem.code) ? null : p('pull.failed')}
+          title={mayBeSaved(outcome.problem.code) ? undefined : p('pull.failed')}
           className="ik-ed-note"
         >
           {outcome.problem.why ?? outcome.problem.message}

@@ -94,7 +94,7 @@ export function SurfaceEditor({ image, from, version, onSaved }: Props) {
         <Callout
           intent="danger"
           role="alert"
-          title={mayBeSaved(refused.code) ? null : p('image.failed')}
+          title={mayBeSaved(refused.code) ? undefined : p('image.failed')}
           className="ik-ps-refused"
         >
           {refused.code === 'image.failed' ? null : (refused.why ?? refused.message)}
