@@ -28,6 +28,13 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')).toEqual([])
   })
 
+  it('asks for no batch number where the branch has no batches: it stands there', async () => {
+    const { told } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
+    expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121', true])
+    await scan('PLKS-26-100001')
+    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
+  })
+
   it('scans a record onto the list, and takes it back', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'JHB-261121-07' } })
