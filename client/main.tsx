@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#client/app/App.tsx'
 import { followProfile } from '#client/app/followProfile.ts'
 import { followScanner } from '#client/app/followScanner.ts'
+import { keepClicks } from '#client/app/keepClicks.ts'
 import { openLocale } from '#client/state/locale.ts'
 import '#client/state/theme.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
@@ -13,6 +14,7 @@ import '#client/styles/print.css'
 
 followProfile()
 followScanner()
+keepClicks()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // A language shows once all of it can: Malay waits for its messages, which start with the script.

@@ -14,6 +14,12 @@ export class DeviceProblem extends Error {
   }
 }
 
+/** Why a device did not do it, where that is why the work failed. @throws anything else that it failed by */
+export function deviceProblemOf(error: unknown): ProblemCode {
+  if (!(error instanceof DeviceProblem)) throw error
+  return error.code
+}
+
 /** The person stopped what the device was asked for. */
 export class DeviceStopped extends Error {
   constructor() {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
-import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
+import { deviceProblemOf, DeviceStopped } from './deviceProblem.ts'
 import type { ReaderInfo } from './devices.ts'
 import { readerStore, type ReaderRole } from './readerRoles.ts'
 import { DevicesContext } from './useDevices.ts'
@@ -40,8 +40,7 @@ export function useLaidCard(role: ReaderRole, heard: Heard): LaidOn {
       },
       (error: unknown) => {
         if (control.signal.aborted || error instanceof DeviceStopped) return
-        if (!(error instanceof DeviceProblem)) throw error
-        latest.current.onProblem(latest.current.p(error.code))
+        latest.current.onProblem(latest.current.p(deviceProblemOf(error)))
       },
     )
     return () => control.abort()

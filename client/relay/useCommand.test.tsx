@@ -11,6 +11,7 @@ import type { Outcome } from '#client/state/problem.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { failedTo } from './failedTo.ts'
 import { ServerFault } from './serverFault.ts'
 import { useCommand, type RunCommand } from './useCommand.ts'
 
@@ -167,12 +168,19 @@ describe('an answer that is lost', () => {
   it.each([
     [{ saves: savedThings.user }, 'Fail to save User. Please try again'],
     [{ removes: savedThings.user }, 'Fail to delete User. Please try again'],
+    [{}, 'Fail to save the change. Please try again'],
   ])('that surely changed nothing says what failed, and that it may be tried again', async (about, words) => {
     const started = await start(false, {}, document, about)
     await fail(started, notNow())
     await pass(60_000)
     await started.outcome
     expect(messages()).toEqual([['bad', expect.stringMatching(new RegExp(`^${words}\\. `))]])
+  })
+
+  it('says it once, and by the one who knows what it was', () => {
+    const problem = { code: 'database.unavailable', message: 'Nothing was changed', fields: [] }
+    const twice = failedTo('saveFailed', 'PPID', failedTo('saveFailed', 'the change', { ok: false as const, problem }))
+    expect(twice.problem.message).toBe('Fail to save PPID. Please try again. Nothing was changed')
   })
 
   it('that may have been saved is never said to have failed', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
 import { blamesField, type Outcome } from '#client/state/problem.ts'
@@ -10,6 +10,8 @@ import { commandProblem } from './commandProblem.ts'
 import { failedTo } from './failedTo.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
+
+const text = defineMessages({ change: { id: 'kit.useCommand.change', defaultMessage: 'the change' } })
 
 /** A mutation whose one field is aliased `result` and whose one variable is `input`, or that has none where there is nothing to say. */
 export type CommandMutation = MutationParameters & {
@@ -61,7 +63,8 @@ function commit<M extends CommandMutation>(
  * `__typename ... on Problem { ...commandProblem_problem }`.
  * A lost answer is settled by the same key, and the person is told meanwhile.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
- * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8)
+ * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8);
+ * "the change" where it is not said
  * @param options.removes what it deletes, likewise
  */
 export function useCommand<M extends CommandMutation>(
@@ -88,7 +91,7 @@ export function useCommand<M extends CommandMutation>(
         )
         .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, lost) }))
         .then((result) => {
-          const thing = removes ?? saves
+          const thing: MessageDescriptor | null = removes ?? saves ?? (maySave(field) && !statusUpdate ? text.change : null)
           return thing ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result) : result
         })
         .finally(() => {

@@ -3,6 +3,8 @@ export type ClientProblem = {
   readonly code: string
   readonly message: string
   readonly path?: string | null
+  /** The reason alone, where `message` says before it what failed. */
+  readonly why?: string
   readonly fields: readonly { readonly path: string; readonly code: string; readonly message: string }[]
 }
 

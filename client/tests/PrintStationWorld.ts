@@ -11,6 +11,8 @@ type Given = {
   /** Blank cards that the station has, and the stations to which records were given. */
   blanks?: number
   givenTo?: Record<number, string>
+  /** Of a branch without batches. */
+  ownBatchNo?: string
 }
 type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
 type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
@@ -138,6 +140,7 @@ export class PrintStationWorld {
       id: 'station-1',
       stationId: 'JHB-P01',
       printListRecords: 5,
+      ownBatchNo: this.given.ownBatchNo ?? null,
       active: true,
       branch,
       held: [held],

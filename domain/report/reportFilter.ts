@@ -61,6 +61,10 @@ export const reportFilter = z
     outcome: word(rowFilters.outcome).describe('What became of a card.'),
     movement: word(rowFilters.movement).describe('How blank cards came into the books of a branch or left them.'),
     place: word(rowFilters.place).describe('Where blank cards lie.'),
+    happened: word(rowFilters.happened).describe('What happened to a job of the CSM area in the days.'),
+    machineNo: filterText.describe('A machine of the CSM area.'),
+    csmRejectCode: filterText.describe('Of a card rejected in the CSM area.'),
+    rejectReason: filterText.describe('What the reason was called when the card was rejected.'),
     stickerType: word(rowFilters.stickerType),
     compare: z
       .enum(['before'])

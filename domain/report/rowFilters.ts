@@ -24,6 +24,17 @@ export const rowFilters = {
     atStations: { en: 'At stations', ms: 'Di stesen' },
     inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
   },
+  happened: {
+    arrived: { en: 'Received or made again', ms: 'Diterima atau dibuat semula' },
+    received: { en: 'Received', ms: 'Diterima' },
+    remade: { en: 'Made again', ms: 'Dibuat semula' },
+    produced: { en: 'Produced', ms: 'Dihasilkan' },
+    passed: { en: 'Passed', ms: 'Lulus' },
+    rejected: { en: 'Rejected', ms: 'Ditolak' },
+    deleted: { en: 'Deleted', ms: 'Dihapuskan' },
+    waitedBefore: { en: 'Waited when the days began', ms: 'Menunggu pada awal tempoh' },
+    waitedAfter: { en: 'Waited when the days ended', ms: 'Menunggu pada akhir tempoh' },
+  },
   stickerType: stickerTypes,
   csmRole: csmRoleNames,
   account: {
@@ -35,4 +46,5 @@ export const rowFilters = {
 export type RowFilter = keyof typeof rowFilters
 export type CardOutcome = keyof typeof rowFilters.outcome
 export type StockMovement = keyof typeof rowFilters.movement
+export type CsmJobEvent = keyof typeof rowFilters.happened
 export type StockPlace = keyof typeof rowFilters.place

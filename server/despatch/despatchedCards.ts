@@ -1,9 +1,11 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { holdsText } from '#server/platform/database/holdsText.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
@@ -35,6 +37,11 @@ export type DespatchedFilter = {
   branchCode?: string | null
   packagingId?: string | null
   poslajuNo?: string | null
+  deliveryMethod?: DeliveryMethod | null
+  employerKind?: EmployerKind | null
+  /** Part of the name under which the package goes. */
+  employer?: string | null
+  passportNo?: string | null
 }
 
 /** The cards of packages that stand: what sorts, filters and counts them. */
@@ -81,21 +88,30 @@ export async function pageDespatchedCards(
   return { rows, total }
 }
 
-/** All that match: by the roll-up of the days, which is kept with the facts, unless a package is asked for by its number. */
+/** All that match: by the roll-up of the days, which is kept with the facts, unless more narrows them. */
 async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): Promise<number> {
-  const { start, end, branchCode, packagingId, poslajuNo } = filter
-  const counting =
-    packagingId || poslajuNo
-      ? Prisma.sql`SELECT count(*) AS n FROM ${cards} WHERE ${conditions(ctx, filter)}`
-      : Prisma.sql`SELECT coalesce(sum(despatched), 0) AS n FROM despatch_day WHERE ${ofDays(ctx, { from: start, to: end, branchCode })}`
+  const { start, end, branchCode, ...narrower } = filter
+  const counting = Object.values(narrower).some(Boolean)
+    ? Prisma.sql`SELECT count(*) AS n FROM ${cards} WHERE ${conditions(ctx, filter)}`
+    : Prisma.sql`SELECT coalesce(sum(despatched), 0) AS n FROM despatch_day WHERE ${ofDays(ctx, { from: start, to: end, branchCode })}`
   const [counted] = await readRows<{ n: bigint }>(ctx.db, counting)
   return Number(counted!.n)
 }
 
-function conditions(ctx: SignedInContext, { start, end, branchCode, packagingId, poslajuNo }: DespatchedFilter): Prisma.Sql {
+/** @throws permission.denied for a filter by masked fields */
+function conditions(ctx: SignedInContext, filter: DespatchedFilter): Prisma.Sql {
+  refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo'])
+  const { start, end, branchCode, packagingId, poslajuNo, deliveryMethod, employerKind, employer, passportNo } = filter
   const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`), Prisma.sql`p.undone_at IS NULL`]
   if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
   if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)
   if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${poslajuNo}`)
+  if (deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${deliveryMethod}::"DeliveryMethod"`)
+  if (employerKind) all.push(Prisma.sql`p.employer_kind = ${employerKind}::"EmployerKind"`)
+  if (employer?.trim()) all.push(holdsText(Prisma.sql`p.employer_name`, employer.trim(), 'ILIKE'))
+  if (passportNo) {
+    all.push(Prisma.sql`i.job_id IN (SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id
+      WHERE m.passport_no = ${passportNo.trim().toUpperCase()})`)
+  }
   return Prisma.join([...all, ...onMalaysianDays(Prisma.sql`p.despatched_at`, start, end)], ' AND ')
 }

@@ -4,7 +4,7 @@ import { undespatchSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asList, asNumber, asText, asWord, branchOf, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
+import { asList, asNumber, asText, asWord, branchOf, rangeQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
 import { getLatestJobOf } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import type { DespatchedFilter } from './despatchedCards.ts'
@@ -90,14 +90,27 @@ function consent(ctx: SignedInContext, packagingIds: string[], { supervisor }: B
   return legacyApproval(ctx, 'undespatch', undespatchSubject(packagingIds), supervisor)
 }
 
-/** Both dates are needed (specification section 5). @throws field.required, field.date, range.invalid, permission.denied */
+/** Both dates are needed (specification section 5). @throws field.required, and as despatchReportOf */
 export function despatchSearchOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
   requiredText(query.start, 'start')
   requiredText(query.end, 'end')
-  return { ...despatchReportOf(ctx, query), packagingId: query.packagingid || null, poslajuNo: query.poslajuno || null }
+  return despatchReportOf(ctx, query)
 }
 
-/** @throws field.date, range.invalid, permission.denied */
+/**
+ * All by which the contract narrows despatched cards, in a search and in its report alike.
+ * @throws field.date, range.invalid, field.invalid, permission.denied
+ */
 export function despatchReportOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
-  return { ...parseInput(rangeQuery, query), branchCode: query.branch ? branchOf(ctx, query.branch) : null }
+  const { branch, packagingid, poslajuno, deliverymethod, type } = query
+  return {
+    ...parseInput(rangeQuery, query),
+    branchCode: branch ? branchOf(ctx, branch) : null,
+    packagingId: packagingid?.trim().toUpperCase() || null,
+    poslajuNo: poslajuno?.trim().toUpperCase() || null,
+    deliveryMethod: deliverymethod ? wordOf(deliveryMethods, deliverymethod, 'deliverymethod') : null,
+    employerKind: type ? wordOf(employerKinds, type, 'type') : null,
+    employer: query.employer || query.employername || null,
+    passportNo: query.passportno || null,
+  }
 }

@@ -1,3 +1,4 @@
+import { ownBatchNo } from '#domain/cardJob/ownBatchNo.ts'
 import { printListLimit } from '#domain/cardJob/printListLimit.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stationProcesses } from '#domain/settings/station.ts'
@@ -61,6 +62,13 @@ export const StationNode = builder.prismaNode('Station', {
       description: 'How many records its printing list may hold.',
       select: { branch: { select: { branchType: true } } },
       resolve: ({ branch }) => printListLimit(branch.branchType),
+    }),
+    ownBatchNo: t.string({
+      nullable: true,
+      description:
+        'Under which batch number its printing lists run today, where its branch has no batches; null where people number them.',
+      select: { id: true, branch: { select: { branchType: true } } },
+      resolve: ({ id, branch }, _, { clock }) => ownBatchNo(branch.branchType, id, clock.now()),
     }),
     held: t.field({
       description: 'Blank cards in hand by lot, and the next serial of each.',

@@ -13,6 +13,8 @@ const bodyLimit = Math.ceil((limits.surfaceBytes * 4) / 3) + 64 * 1024
 export const surfaceEndpoints = [
   post('support.image', '/api/support/processimage', {
     bodyLimit,
+    says: 'image.resized',
+    fails: 'image.failed',
     names: { uploadId: 'image' },
     run: saveSurface,
     input: async ({ body }, ctx) => {

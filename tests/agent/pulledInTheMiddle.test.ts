@@ -126,6 +126,23 @@ const told: Record<Pull, Record<(typeof steps)[number], readonly (string | null)
   },
 }
 
+const codeOf = (ended: Awaited<ReturnType<PrintingPage['print']>>) => (ended && 'problem' in ended ? ended.problem.code : null)
+
+/** What the server knows agrees with what the printer did, and with what the person was told. */
+async function agreed(job: { jobId: number; cardSn: string }, code: string | null, before: number) {
+  const { db } = world.services
+  const { status } = await db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
+  const mark = await db.printListItem.findFirst({ where: { jobId: job.jobId, doneAt: null, startedAt: { not: null } } })
+  const attempt = await db.cardAttempt.findFirst({ where: { jobId: job.jobId } })
+  const cameOut = printer.finished() > before
+  expect(status).toBe(code === null ? 'pendingQc' : 'listed')
+  // A card that came out is recorded, or its question stands; nothing is recorded of one that didn't.
+  if (cameOut) expect(Boolean(attempt) || Boolean(mark)).toBe(true)
+  else expect(attempt).toBeNull()
+  if (attempt) expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
+  return { status, mark, cameOut }
+}
+
 test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
   'the %s is pulled at "%s": the catalogue’s message, and no wrong state',
   async (pull, at) => {
@@ -157,20 +174,9 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     const ended = await page.print(item, job.cardSn, kept, onStep, new AbortController().signal)
     await Promise.all(work)
     expect(pulled).toBe(true)
-    const code = ended && 'problem' in ended ? ended.problem.code : null
+    const code = codeOf(ended)
     expect(told[pull][at]).toContain(code)
-
-    // What the server knows agrees with what the printer did.
-    const { db } = world.services
-    const { status } = await db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
-    const mark = await db.printListItem.findFirst({ where: { jobId: job.jobId, doneAt: null, startedAt: { not: null } } })
-    const attempt = await db.cardAttempt.findFirst({ where: { jobId: job.jobId } })
-    const cameOut = printer.finished() > before
-    expect(status).toBe(code === null ? 'pendingQc' : 'listed')
-    // A card that came out is recorded, or its question stands; nothing is recorded of one that didn't.
-    if (cameOut) expect(Boolean(attempt) || Boolean(mark)).toBe(true)
-    else expect(attempt).toBeNull()
-    if (attempt) expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
+    const { status, mark, cameOut } = await agreed(job, code, before)
 
     // All is there again: what was left open is finished, by the same card.
     page.network(true)
@@ -201,6 +207,39 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
       const again = mark && cameOut ? { ...item, cardSn: job.cardSn } : item
       expect(await page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)).toBeNull()
     }
+    expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
+    await card!.remove()
+    card = null
+    await readerIs('connected')
+  },
+)
+
+test.each([
+  ['jam', 'processing', 'printer.jam'],
+  ['supplies', 'pending', 'printer.supplies'],
+  ['cancelled', 'pending', 'printer.cancelled'],
+  ['aborted', 'processing', 'printer.failed'],
+  ['gone', 'processing', 'printer.gone'],
+] as const)(
+  '%s at "%s" in the printer: the catalogue’s message, and no wrong state; printed when that is over',
+  async (mishap, at, said) => {
+    const job = await jobs.bring('listed')
+    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never }
+    const kept = new Map<number, PrintAttempt>()
+    const print = (again: typeof item & { cardSn?: string }) =>
+      page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)
+    await insert()
+    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    const before = printer.finished()
+    printer.goWrong(mishap, at)
+    const code = codeOf(await print(item))
+    printer.goWrong(null)
+    expect(code).toBe(said)
+    const { mark, cameOut } = await agreed(job, code, before)
+    // The printer says of itself that nothing came out; where it could not be asked, the mark asks.
+    expect(Boolean(mark)).toBe(mishap === 'gone')
+    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    expect(await print(mark && cameOut ? { ...item, cardSn: job.cardSn } : item)).toBeNull()
     expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
     await card!.remove()
     card = null

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { open, signIn } from '#tests/e2e/support/person.ts'
 import { answerScans, asked, refusals, scanStorm, strays, type AskedScan } from '#tests/e2e/support/scanStorm.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -48,4 +49,38 @@ test('2,000 scans at random moments, speeds and places: each is done once, in or
     /answer the open question first|jawab soalan yang terbuka dahulu/,
   )
   expect(done.length, `${refused.size} refused: ${words}`).toBeGreaterThan(total * 0.7)
+})
+
+test('a press is a click also where the page moves under the hand, and the scan field takes no focus meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, 'hqadmin')
+  const press = async (on: Locator, meanwhile: () => Promise<unknown>) => {
+    await on.scrollIntoViewIfNeeded()
+    const box = (await on.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await meanwhile()
+    await page.mouse.up()
+  }
+  /** As when what somebody else did shows at this moment. */
+  const shift = () =>
+    page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<div style="height: 90px"></div>'))
+
+  await open(page, '/ikad/sms/distribution/managedistributelot', 'Manage distributions')
+  await press(page.getByRole('button', { name: 'Filter', exact: true }), shift)
+  await expect(page.getByRole('menu')).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await open(page, '/ikad/sms/distribution/distributelot', 'Distribute lots')
+  const field = page.locator('.ik-scan input')
+  await expect(field).toBeFocused()
+  const hold = page.getByRole('checkbox', { name: 'Pack only, send later' })
+  await press(page.getByText('Pack only, send later'), async () => {
+    // Longer than the field waits before it takes the focus back.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+    await expect(field).not.toBeFocused()
+    await shift()
+  })
+  await expect(hold).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { deviceProblemOf } from '#client/devices/deviceProblem.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
@@ -29,8 +29,7 @@ export function usePrintLabel() {
           if (failed) showToast('bad', failed)
         }
       } catch (error) {
-        if (!(error instanceof DeviceProblem)) throw error
-        showToast('bad', p(error.code))
+        showToast('bad', p(deviceProblemOf(error)))
       } finally {
         setBusy(false)
       }

@@ -144,6 +144,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         rows={rows}
         rowId={(row) => row.id}
         totals={totals}
+        totalCapped={report.capped}
         order={order}
         grid={!bulkActions}
         filters={<ReportFilters query={data} filters={report.filters} />}

@@ -6,6 +6,7 @@ export const textFilters = [
   'outcome',
   'movement',
   'place',
+  'happened',
   'stickerType',
   'csmRole',
   'account',

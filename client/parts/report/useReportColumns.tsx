@@ -9,7 +9,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { type Column, formatValue, widthOf } from '#client/ui/table/column.ts'
-import type { RoleId } from '#domain/access.ts'
+import type { CsmRight, RoleId } from '#domain/access.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { isFigure, type ValueKind } from '#domain/valueKind.ts'
 import { type Lead, toRecord, toRows } from './leadTo.ts'
@@ -71,7 +71,7 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
   return useMemo(() => {
     const narrowed = filterTexts(filter)
     const indexes = new Map(columns.map(({ key }, index) => [key, index]))
-    const power = profile && { roleId: profile.roleid as RoleId }
+    const power = profile && { roleId: profile.roleid as RoleId, csmRights: (profile.csmrights ?? []) as CsmRight[] }
     const hrefOf = (lead: Lead, { cells }: ReportRow, value: string): string | null => {
       if (lead.record !== null) return toRecord(lead.record, value, power)
       if (lead.rows === null || Number(value) === 0) return null

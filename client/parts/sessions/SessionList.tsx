@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionList_sessions$key } from '#client/__generated__/SessionList_sessions.graphql.ts'
+import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -50,20 +50,17 @@ export function SessionList({ sessions: key, className, onEnd }: Props) {
         const { id, area, machineId, address, createdAt, lastSeenAt, own } = session
         const device = deviceWords(session)
         return (
-          <li key={id} className="ik-row">
-            <div className="ik-grow">
-              <strong>{device}</strong> {own && <StateTag tone="ok" text={t('own')} />}
-              <div className="ik-muted">
-                {[t(area === 'csm' ? 'csm' : 'ikad'), machineId, address].filter(Boolean).join(' · ')}
-              </div>
-              <div className="ik-muted">
-                {t('since', { at: format.time(createdAt) })}, {t('seen', { at: format.time(lastSeenAt) })}
-              </div>
+          <ListedThing
+            key={id}
+            name={device}
+            tag={own && <StateTag tone="ok" text={t('own')} />}
+            action={onEnd && !own ? { text: t('end'), of: t('endOf', { device }), act: () => onEnd({ id, device }) } : null}
+          >
+            <div className="ik-muted">{[t(area === 'csm' ? 'csm' : 'ikad'), machineId, address].filter(Boolean).join(' · ')}</div>
+            <div className="ik-muted">
+              {t('since', { at: format.time(createdAt) })}, {t('seen', { at: format.time(lastSeenAt) })}
             </div>
-            {onEnd && !own && (
-              <Button size="small" text={t('end')} aria-label={t('endOf', { device })} onClick={() => onEnd({ id, device })} />
-            )}
-          </li>
+          </ListedThing>
         )
       })}
     </ul>

@@ -5,7 +5,7 @@ import { graphql } from 'react-relay'
 import type { CardSignInMutation } from '#client/__generated__/CardSignInMutation.graphql.ts'
 import type { CardSignInNonceMutation } from '#client/__generated__/CardSignInNonceMutation.graphql.ts'
 import { pairingStore } from '#client/devices/agent/agentPairing.ts'
-import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { deviceProblemOf } from '#client/devices/deviceProblem.ts'
 import { useSignInReader } from '#client/devices/useSignInReader.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { Outcome } from '#client/state/problem.ts'
@@ -98,8 +98,8 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
     try {
       reading = await read(asked.value.nonce)
     } catch (error) {
-      if (!(error instanceof DeviceProblem)) throw error
-      return { ok: false, problem: { code: error.code, message: p(error.code), fields: [] } }
+      const code = deviceProblemOf(error)
+      return { ok: false, problem: { code, message: p(code), fields: [] } }
     }
     const sent = { ...reading, role: upperOf(reading.role) }
     const outcome = await signIn({ reading: sent, password, ...signInPlaceOf(place) }, { quiet: true })

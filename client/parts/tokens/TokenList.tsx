@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TokenList_tokens$key } from '#client/__generated__/TokenList_tokens.graphql.ts'
+import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
@@ -44,22 +44,21 @@ export function TokenList({ tokens: key, className, onRevoke }: Props) {
   return (
     <ul className={className}>
       {useFragment(fragment, key).map(({ id, name, scope, expiresAt, lastUsedAt, expired }) => (
-        <li key={id} className="ik-row">
-          <div className="ik-grow">
-            <strong>{name}</strong> {expired && <StateTag tone="warn" text={t('expired')} />}
-            <div className="ik-muted">
-              {[
-                scopeOf(camelOf(scope)),
-                // It ends with its last day: the first instant after it is the next one's.
-                t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
-                lastUsedAt ? t('used', { at: format.dateTime(lastUsedAt) }) : t('unused'),
-              ].join(' · ')}
-            </div>
+        <ListedThing
+          key={id}
+          name={name}
+          tag={expired && <StateTag tone="warn" text={t('expired')} />}
+          action={onRevoke ? { text: t('revoke'), of: t('revokeOf', { name }), act: () => onRevoke({ id, name }) } : null}
+        >
+          <div className="ik-muted">
+            {[
+              scopeOf(camelOf(scope)),
+              // It ends with its last day: the first instant after it is the next one's.
+              t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
+              lastUsedAt ? t('used', { at: format.dateTime(lastUsedAt) }) : t('unused'),
+            ].join(' · ')}
           </div>
-          {onRevoke && (
-            <Button size="small" text={t('revoke')} aria-label={t('revokeOf', { name })} onClick={() => onRevoke({ id, name })} />
-          )}
-        </li>
+        </ListedThing>
       ))}
     </ul>
   )

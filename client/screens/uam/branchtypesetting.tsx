@@ -22,7 +22,10 @@ const text = defineMessages({
   thirdParty: { id: 'uam.branchtypesetting.thirdParty', defaultMessage: 'Third party' },
   thirdPartyHint: { id: 'uam.branchtypesetting.thirdPartyHint', defaultMessage: 'Run by somebody outside the programme' },
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
-  batchExistHint: { id: 'uam.branchtypesetting.batchExistHint', defaultMessage: 'Its cards are made in batches' },
+  batchExistHint: {
+    id: 'uam.branchtypesetting.batchExistHint',
+    defaultMessage: 'Its people number the batches of their printing lists; else the product does',
+  },
   noOfRecords: { id: 'uam.branchtypesetting.noOfRecords', defaultMessage: 'Number of records' },
   noOfRecordsHint: {
     id: 'uam.branchtypesetting.noOfRecordsHint',

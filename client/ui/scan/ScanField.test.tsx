@@ -38,6 +38,28 @@ describe('the scan field', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it('takes the focus back once a press is over, not under the hand, and leaves the page where it is', async () => {
+    const later = () => act(() => new Promise<void>((done) => setTimeout(done, 5)))
+    const focus = vi.spyOn(field(), 'focus')
+    fireEvent.pointerDown(document.body)
+    field().blur()
+    await later()
+    expect(document.activeElement).toBe(document.body)
+    fireEvent.pointerUp(document.body)
+    await later()
+    expect(document.activeElement).toBe(field())
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+  })
+
+  it('leaves a text that is being selected alone, until somebody types', async () => {
+    vi.spyOn(document, 'getSelection').mockReturnValue({ type: 'Range' } as Selection)
+    field().blur()
+    await act(() => new Promise<void>((done) => setTimeout(done, 5)))
+    expect(document.activeElement).toBe(document.body)
+    fireEvent.keyDown(document.body, { key: '7' })
+    expect(document.activeElement).toBe(field())
+  })
+
   it('answers by words and by sound', async () => {
     await scan('A1')
     expect(await screen.findByText('A1 added')).toBeTruthy()

@@ -87,6 +87,23 @@ describe('a list', () => {
     expect(names()[0]).toBe('Row 0')
   })
 
+  it('is sorted as a whole or not at all: of a part that is here, by what the server sorts alone', () => {
+    const offered = () => screen.queryAllByRole('button', { name: /^(Name|Cards)$/ }).map(({ textContent }) => textContent)
+    const sorted = () => screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-sort'))
+    const part = { hasNext: true, total: 2_000 }
+    for (const partly of [part, { totalCapped: true }, { total: 6 }]) {
+      show(partly, '/?sort=-cards')
+      expect([offered(), sorted(), names()[0]]).toEqual([[], [null, null], 'Row 0'])
+      cleanup()
+    }
+    const sorting = ['cards']
+    show({ ...part, sorting }, '/?sort=-cards')
+    expect([offered(), sorted(), names()[0]]).toEqual([['Cards'], [null, 'descending'], 'Row 0'])
+    cleanup()
+    show({ sorting }, '/?sort=-name')
+    expect([offered(), sorted(), names()[0]]).toEqual([['Name', 'Cards'], ['descending', null], 'Row 4'])
+  })
+
   it('shows the columns that the address names, and always those that cannot be hidden', () => {
     show({}, '/?cols=id')
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Number'])

@@ -11,7 +11,7 @@ import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { TablePaper } from './TablePaper.tsx'
-import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
+import { nextSort, sortText, tableKeys } from './tableQuery.ts'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals, TotalsLine } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
@@ -23,6 +23,7 @@ import { useLoadOn } from './useLoadOn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
+import { useSorting } from './useSorting.ts'
 import { useTableView } from './useTableView.ts'
 
 const DataGrid = lazy(() =>
@@ -33,11 +34,11 @@ const pageOfKeys = 10
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows: given, rowId, urlKey, hasNext = false, loadingNext = false, loadNext, loading = false, onOpen } = props
+  const { rows: given, rowId, urlKey, hasNext = false, loadingNext = false, loadNext, loading = false, onOpen } = props
   const url = useUrlQuery()
-  const sort = useMemo(() => sortOf(url.search, urlKey) ?? props.order ?? null, [url.search, urlKey, props.order])
+  const { columns, sort, here } = useSorting(props, url.search)
   const chosen = useColumns(columns, url, urlKey)
-  const rows = useGroupedRows(useSortedRows(given, columns, sort, props.sorting !== 'server'), props.groups)
+  const rows = useGroupedRows(useSortedRows(given, columns, sort, here), props.groups)
   const height = areaHeight(rows.length, props)
   const { mayChoose } = props
   const choosable = useMemo(() => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId), [rows, rowId, mayChoose])

@@ -8,6 +8,8 @@ export type TableError = { message: string; reference?: string | null; onRetry: 
 /** What stands in a list without rows: says what to do next. */
 export type TableEmpty = { title: string; hint?: string; action?: ReactNode }
 
+export type Sorting = 'here' | 'server' | readonly string[]
+
 export type DataTableProps<Row> = {
   /** Names saved views and exported files. */
   id: string
@@ -18,8 +20,12 @@ export type DataTableProps<Row> = {
   rowId: (row: Row) => string
   /** Tells two tables of one screen apart in the address. */
   urlKey?: string
-  /** 'here' sorts the rows given; 'server' leaves it to the query, which reads `sortOf(url.searchParams)`. */
-  sorting?: 'here' | 'server'
+  /**
+   * 'here' sorts the rows given, once they are all there are: of a part no order is the whole's. 'server' leaves it to the query,
+   * which reads `sortOf(url.searchParams)`. Columns: by these the server sorts while there are more rows than are here, and by
+   * no other; then as 'here'. Keep them stable.
+   */
+  sorting?: Sorting
   /** How the rows stand while the address asks for nothing: marked at its column. */
   order?: Sort
   total?: number | null

@@ -1,8 +1,10 @@
+import type { CsmJobEvent } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
-import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, dayCounts, ofCsm, ofCsmDays } from './csmColumns.ts'
+import type { Report, ReportColumn } from '#server/platform/report/report.ts'
+import { cardTypeColumn, dayCounts, jobsThat, ofCsm, ofCsmDays } from './csmColumns.ts'
 
+const ofMachine = { machineNo: 'station' } as const
 const machine = column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' })
 
 /** What each machine made, by day; what was received stands without one. */
@@ -14,10 +16,10 @@ export const csmHistory: Report = {
     date: column.date(),
     cardType: cardTypeColumn,
     station: machine,
-    received: dayCounts.received,
-    produced: dayCounts.produced,
-    passed: dayCounts.passed,
-    rejected: dayCounts.rejected,
+    received: { ...dayCounts.arrived, ...jobsThat('arrived') },
+    produced: { ...dayCounts.produced, ...jobsThat('produced', ofMachine) },
+    passed: { ...dayCounts.passed, ...jobsThat('passed', ofMachine) },
+    rejected: { ...dayCounts.rejected, ...jobsThat('rejected', ofMachine) },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
@@ -35,7 +37,7 @@ export const csmPassed: Report = {
   columns: {
     date: column.date(),
     cardType: cardTypeColumn,
-    passed: dayCounts.passed,
+    passed: { ...dayCounts.passed, ...jobsThat('passed') },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", sum(good)::int AS passed
@@ -62,10 +64,12 @@ export const csmRejected: Report = {
       means: { en: 'What the reason was called then.', ms: 'Nama sebab itu ketika itu.' },
       kind: 'text',
     },
-    quantity: countColumn('Quantity', 'Kuantiti', {
-      en: 'Cards rejected for this reason.',
-      ms: 'Kad yang ditolak atas sebab ini.',
-    }),
+    quantity: countColumn(
+      'Quantity',
+      'Kuantiti',
+      { en: 'Cards rejected for this reason.', ms: 'Kad yang ditolak atas sebab ini.' },
+      jobsThat('rejected', { csmRejectCode: 'rejectCode', rejectReason: 'description' }),
+    ),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", reject_code AS "rejectCode", reject_reason AS description, sum(cards)::int AS quantity
@@ -82,11 +86,11 @@ export const csmAllDates: Report = {
   bothDays: true,
   columns: {
     date: column.date(),
-    received: dayCounts.received,
-    produced: dayCounts.produced,
-    passed: dayCounts.passed,
-    rejected: dayCounts.rejected,
-    deleted: dayCounts.deleted,
+    received: { ...dayCounts.arrived, ...ofDay('arrived') },
+    produced: { ...dayCounts.produced, ...ofDay('produced') },
+    passed: { ...dayCounts.passed, ...ofDay('passed') },
+    rejected: { ...dayCounts.rejected, ...ofDay('rejected') },
+    deleted: { ...dayCounts.deleted, ...ofDay('deleted') },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,
@@ -94,4 +98,9 @@ export const csmAllDates: Report = {
       FROM generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') d(day)
       LEFT JOIN (SELECT * FROM csm_job_day WHERE ${ofCsm(ctx, filter)}) j ON j.day = d.day::date GROUP BY d.day`,
   order: Prisma.sql`date`,
+}
+
+/** The jobs of all card types to which this happened on the row's day. */
+function ofDay(happened: CsmJobEvent): Pick<ReportColumn, 'leadsTo'> {
+  return { leadsTo: { rows: 'csm-jobs', days: 'date', with: { happened } } }
 }

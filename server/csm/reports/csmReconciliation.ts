@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, dayCounts, ofCsm } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, jobsThat, ofCsm } from './csmColumns.ts'
 
 /**
  * Each day of a card type: what waited, what came and went, and what waits at its end. The difference are cards that went into
@@ -24,19 +24,23 @@ export const csmReconciliation: Report = {
         ms: 'Tugasan menunggu pada awal hari: baki akhir hari sebelumnya.',
       },
       kind: 'count',
+      ...jobsThat('waitedBefore'),
     },
-    received: dayCounts.received,
-    good: dayCounts.good,
-    rejected: dayCounts.rejected,
-    remade: countColumn('Remade', 'Dibuat semula', {
-      en: 'New jobs made in place of rejected ones.',
-      ms: 'Tugasan baharu menggantikan yang ditolak.',
-    }),
-    deleted: dayCounts.deleted,
+    received: { ...dayCounts.received, ...jobsThat('received') },
+    good: { ...dayCounts.good, ...jobsThat('passed') },
+    rejected: { ...dayCounts.rejected, ...jobsThat('rejected') },
+    remade: countColumn(
+      'Remade',
+      'Dibuat semula',
+      { en: 'New jobs made in place of rejected ones.', ms: 'Tugasan baharu menggantikan yang ditolak.' },
+      jobsThat('remade'),
+    ),
+    deleted: { ...dayCounts.deleted, ...jobsThat('deleted') },
     closing: {
       title: { en: 'Closing', ms: 'Baki akhir' },
       means: { en: 'Jobs that wait when the day ends.', ms: 'Tugasan menunggu pada akhir hari.' },
       kind: 'count',
+      ...jobsThat('waitedAfter'),
     },
     difference: countColumn('Difference', 'Perbezaan', {
       en: 'Cards begun that day of which nothing was said by its end, less those begun before that came to an end.',

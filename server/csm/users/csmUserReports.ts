@@ -10,6 +10,7 @@ const loginId: ReportColumn = {
   title: { en: 'User id', ms: 'ID pengguna' },
   means: { en: 'By which they sign in, in both areas.', ms: 'Untuk log masuk, di kedua-dua kawasan.' },
   kind: 'code',
+  leadsTo: { record: 'csmUser' },
 }
 const name: ReportColumn = {
   title: { en: 'Name', ms: 'Nama' },

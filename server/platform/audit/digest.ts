@@ -19,16 +19,13 @@ export const digestedColumns = [
   'approved_by',
 ] as const satisfies (keyof AuditRow)[]
 
-/** What the first seal follows. */
-export const chainStart: Buffer = Buffer.alloc(32)
-
 /** SHA-256 over the row's columns as a JSON array of texts, so that no two rows share a form. */
 export function digestOf(row: AuditRow): Buffer {
   const canonical = JSON.stringify(digestedColumns.map((column) => row[column]))
   return createHash('sha256').update(canonical, 'utf8').digest()
 }
 
-/** SHA-256 over the chain so far and the next digest. */
-export function chainOf(previous: Uint8Array, digest: Uint8Array): Buffer {
-  return createHash('sha256').update(previous).update(digest).digest()
+/** SHA-256 over the chain so far and the next digest; the chain in hexadecimal digits. */
+export function chainOf(previous: string, digest: Uint8Array): string {
+  return createHash('sha256').update(previous, 'hex').update(digest).digest('hex')
 }

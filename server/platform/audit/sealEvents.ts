@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
-import type { Anchor } from './anchor.ts'
+import { anchorOf, chainStart, type Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
-import { chainOf, chainStart, digestOf } from './digest.ts'
+import { chainOf, digestOf } from './digest.ts'
 
 const sealerLock = 72_707_401
 const sealsAPass = 1_000
@@ -45,21 +45,15 @@ export async function sealEvents(db: Db, openFrom: bigint | null = null): Promis
 /** The last seal; null while there is none. */
 export async function auditHead(db: Tx): Promise<Anchor | null> {
   const last = await db.auditSeal.findFirst({ orderBy: { seq: 'desc' } })
-  return last && { seq: last.seq, chain: Buffer.from(last.chain).toString('hex') }
+  return last && anchorOf(last.seq, last.chain)
 }
 
 async function appendSeals(tx: Tx, events: AuditRow[]): Promise<void> {
-  const head = await auditHead(tx)
-  let chain = head ? Buffer.from(head.chain, 'hex') : chainStart
-  const seals = events.map((event, i) => {
+  let last = (await auditHead(tx)) ?? chainStart
+  const seals = events.map((event) => {
     const digest = digestOf(event)
-    chain = chainOf(chain, digest)
-    return {
-      seq: (head?.seq ?? 0n) + BigInt(i) + 1n,
-      eventId: BigInt(event.id),
-      digest: digest.toString('hex'),
-      chain: chain.toString('hex'),
-    }
+    last = { seq: last.seq + 1n, chain: chainOf(last.chain, digest) }
+    return { ...last, eventId: BigInt(event.id), digest: digest.toString('hex') }
   })
   await tx.$executeRaw`
     INSERT INTO audit_seal (seq, event_id, digest, chain)

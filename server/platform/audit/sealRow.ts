@@ -25,14 +25,15 @@ export function nextSeals(tx: Reader, after: bigint, last: bigint | null = null)
      WHERE s.seq > ${after} ${within} ORDER BY s.seq LIMIT ${batch}`
 }
 
-/** What is wrong with a seal that should follow the one of `before` with its chain, or null. */
-export function faultOf(seal: SealRow, before: bigint, chain: Uint8Array, anchor?: Anchor): AuditFault | null {
+/** What is wrong with a seal that should follow the one of `before`, or null. */
+export function faultOf(seal: SealRow, before: Anchor, anchor?: Anchor): AuditFault | null {
   const at = { seq: seal.seq, eventId: seal.event_id }
-  if (seal.seq !== before + 1n) return { kind: 'gap', seq: before + 1n, eventId: null }
+  const next = before.seq + 1n
+  if (seal.seq !== next) return { kind: 'gap', seq: next, eventId: null }
   if (seal.id === undefined || seal.id === null) return { kind: 'deleted', ...at }
   const digest = digestOf(seal as AuditRow)
   if (digest.toString('hex') !== seal.digest) return { kind: 'edited', ...at }
-  if (chainOf(chain, digest).toString('hex') !== seal.chain) return { kind: 'broken', ...at }
+  if (chainOf(before.chain, digest) !== seal.chain) return { kind: 'broken', ...at }
   if (anchor?.seq === seal.seq && anchor.chain !== seal.chain) return { kind: 'rewritten', ...at }
   return null
 }

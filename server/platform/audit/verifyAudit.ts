@@ -1,8 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Db, Reader } from '#server/platform/database/client.ts'
-import type { Anchor } from './anchor.ts'
+import { anchorOf, chainStart, type Anchor } from './anchor.ts'
 import { archivedUpTo } from './archive/archivedUpTo.ts'
-import { chainStart } from './digest.ts'
 import { auditHead, isFinal } from './sealEvents.ts'
 import { faultOf, nextSeals, type AuditFault } from './sealRow.ts'
 
@@ -50,7 +49,7 @@ export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerd
   const [last, archived] = await Promise.all([auditHead(db), archivedUpTo(db)])
   const first = (last?.seq ?? 0n) - BigInt(steps)
   const before = first > (archived?.seq ?? 0n) ? await db.auditSeal.findUnique({ where: { seq: first } }) : null
-  const from = before ? { seq: before.seq, chain: Buffer.from(before.chain).toString('hex') } : archived
+  const from = before ? anchorOf(before.seq, before.chain) : archived
   const { head, fault } = await walk(db, undefined, from)
   const { unsealed, waiting } = await withoutSeal(db, sealGraceMs, before?.eventId)
   return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault, archived }
@@ -64,17 +63,14 @@ async function walk(
   anchor?: Anchor,
   from: Anchor | null = null,
 ): Promise<{ head: Anchor | null; fault: AuditFault | null }> {
-  let seq = from?.seq ?? 0n
-  let chain = from ? Buffer.from(from.chain, 'hex') : chainStart
+  let head = from
   for (;;) {
-    const head = seq === 0n ? null : { seq, chain: chain.toString('hex') }
-    const seals = await nextSeals(tx, seq)
+    const seals = await nextSeals(tx, (head ?? chainStart).seq)
     if (seals.length === 0) return { head, fault: null }
     for (const seal of seals) {
-      const fault = faultOf(seal, seq, chain, anchor)
-      if (fault) return { head: seq === 0n ? null : { seq, chain: chain.toString('hex') }, fault }
-      seq = seal.seq
-      chain = Buffer.from(seal.chain, 'hex')
+      const fault = faultOf(seal, head ?? chainStart, anchor)
+      if (fault) return { head, fault }
+      head = { seq: seal.seq, chain: seal.chain }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { Problem, problem } from '#domain/problems.ts'
+import { Problem, problem, type Values } from '#domain/problems.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { beforeChange } from '#server/platform/database/outage.ts'
 import { guard } from '#server/platform/guard.ts'
@@ -12,8 +12,8 @@ type LegacyCommand = LegacyEndpoint & CommandSpec<unknown>
 /** Reads the body, or does nothing where the method has none. */
 type ReadRequest = () => Promise<LegacyRequest>
 
-/** The envelope's result; `capped` where a list has more rows than it gives, `idle` where a change changed nothing. */
-export type Called = { result: unknown; capped: boolean; idle: boolean }
+/** The envelope's result; `capped` where a list has more rows than it gives, `idle` where a change changed nothing, `told` what its message says. */
+export type Called = { result: unknown; capped: boolean; idle: boolean; told?: Values }
 
 /**
  * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
@@ -43,7 +43,8 @@ export async function callEndpoint(
   }
   const allowed = admit(ctx, endpoint.run.action)
   const done = await runOnce(endpoint, allowed, await readRequest())
-  return { result: await endpoint.reply(allowed, done), capped: false, idle: endpoint.savedNothing?.(done) ?? false }
+  const idle = endpoint.savedNothing?.(done) ?? false
+  return { result: await endpoint.reply(allowed, done), capped: false, idle, told: endpoint.told?.(done) }
 }
 
 function admit(ctx: RequestContext, action: Runnable<unknown>['action']): SignedInContext {

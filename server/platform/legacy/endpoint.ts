@@ -1,5 +1,5 @@
 import type { Action } from '#domain/access.ts'
-import type { ProblemCode } from '#domain/problems.ts'
+import type { ProblemCode, Values } from '#domain/problems.ts'
 import type { Words } from '#domain/words.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
@@ -21,7 +21,7 @@ type Common = {
   queryText?: number
   /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
   names?: Record<string, string>
-  /** The message of success, where the contract has one of its own; without values. */
+  /** The message of success, where the contract has one of its own; its values are `told`. */
   says?: ProblemCode
   /** The sentence before a failure, where the contract has one of its own; without values. */
   fails?: ProblemCode
@@ -34,6 +34,8 @@ export type CommandSpec<Result> = Common & {
   run: Runnable<Result>
   input(request: LegacyRequest, ctx: SignedInContext): unknown
   reply(ctx: SignedInContext, result: Result): unknown
+  /** The values of `says`. */
+  told?(result: Result): Values
   /** Whether a call that succeeded changed nothing, so that nothing is said to be saved. */
   savedNothing?(result: Result): boolean
 }

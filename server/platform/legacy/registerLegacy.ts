@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, Problem, problem, type ProblemCode } from '#domain/problems.ts'
+import { messageOf, Problem, problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, outageProblem } from '#server/platform/database/outage.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
@@ -67,9 +67,9 @@ export async function registerLegacy(
       }
       endpoint = found.endpoint
       const work = call(found.endpoint, ctx, request, found.path)
-      const { result, capped, idle } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      const { result, capped, idle, told } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
       if (idle) return success(contract, messageOf('saved.nothing', ctx.locale), result)
-      if (!capped) return success(contract, saved(found.endpoint, ctx), result)
+      if (!capped) return success(contract, saved(found.endpoint, ctx, told), result)
       void reply.header('x-result-capped', rowsAtMost)
       return success(contract, messageOf('list.capped', ctx.locale, { max: rowsAtMost }), result)
     } catch (error) {
@@ -163,8 +163,8 @@ function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { loc
   return messageOf(method === 'DELETE' ? 'removeFailed' : 'saveFailed', locale, { what })
 }
 
-function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext): string {
-  if (endpoint.says) return messageOf(endpoint.says, locale)
+function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext, told?: Values): string {
+  if (endpoint.says) return messageOf(endpoint.says, locale, told)
   if (!endpoint.what) return ''
   return messageOf(method === 'DELETE' ? 'removed' : 'saved', locale, { what: endpoint.what })
 }

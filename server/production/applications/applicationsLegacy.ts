@@ -37,6 +37,7 @@ export const applicationEndpoints = [
   }),
   put('support.despatchdetails', '/api/support/updatedespatchdetails', {
     says: 'location.updated',
+    fails: 'location.failed',
     names: jobNames,
     run: changeLocation,
     input: async ({ body }, ctx) => ({

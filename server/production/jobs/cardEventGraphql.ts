@@ -67,13 +67,15 @@ const CardEventFilter = inputFromZod('CardEventFilter', cardEventFilter)
 
 builder.queryField('cardEvents', (t) =>
   t.field({
-    description: 'What happened to cards of the branches that the viewer sees, the latest first, by keyset.',
+    description:
+      'What happened to cards of the branches that the viewer sees, the latest first unless said otherwise, by keyset.',
     type: CardEventConnection,
     authScopes: { action: 'cardJob.view' },
     args: {
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: CardEventFilter, required: true }),
+      descending: t.arg.boolean({ required: false }),
     },
     resolve: async (_, { filter: given, ...page }, anyone, info) => {
       const ctx = requireViewer(anyone)

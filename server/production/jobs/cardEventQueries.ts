@@ -34,17 +34,18 @@ function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
   })
 }
 
-/** What happened to cards of the branches that the viewer sees, the latest first, by keyset; of each what is wanted. */
+/** What happened to cards of the branches that the viewer sees, the latest first unless said otherwise, by keyset; of each what is wanted. */
 export async function listCardEvents(
   ctx: SignedInContext,
   filter: CardEventFilter,
-  page: Page,
+  { descending, ...page }: Page & { descending?: boolean | null },
   wanted: Wanted = everything,
 ): Promise<PageOf<CardEventRow>> {
   const { at, id } = cardEventSources[filter.event]
   const list = lists[filter.event]
   const where = cardEventConditions(ctx, filter)
-  const order = { sort: { sql: at, type: 'timestamptz' }, id: { sql: id, type: 'integer' }, descending: true } as const
+  const sort = { sql: at, type: 'timestamptz' } as const
+  const order = { sort, id: { sql: id, type: 'integer' }, descending: descending ?? true } as const
   const found = await keysetPage<object>(ctx.db, { ...list.read(wanted, where), where, ...order }, page)
   const rows = list.rowsOf(
     found.edges.map(({ node }) => node),

@@ -1,5 +1,6 @@
 import { del, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asBoolean, asText } from '#server/platform/legacy/values.ts'
+import { batchOf } from '#server/production/printList/batchOf.ts'
 import { printWithBatch } from '#server/production/printList/printWithBatch.ts'
 import { manualRejectOf } from '#server/production/quality/legacyManualReject.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
@@ -34,7 +35,7 @@ export const printJobCommands = [
     run: printWithBatch,
     input: async ({ body }, ctx) => ({
       jobId: await jobIdOf(ctx, body.applid),
-      batchNo: asText(body.batchno),
+      batchNo: asText(body.batchno) || (await batchOf(ctx, asText(body.stationid))),
       stationId: asText(body.stationid),
       cardSn: asText(body.cardsn),
       chipSn: asText(body.chipsn),

@@ -14,6 +14,7 @@ import type { PullCandidate } from './judgeRecords.ts'
 import { pullEmployer, pullPassport, type Pulled } from './pullRecords.ts'
 
 const names = { passportNo: 'passportno', employerName: 'employername', stickerDate: 'stickerdate' }
+const says = { says: 'pull.done', fails: 'pull.failed', told: ({ pulled }: Pulled) => ({ num: pulled.length }) } as const
 const fates: Record<PullFate, string> = { pullable: 'pullable', outOfTime: 'out of time', here: 'exists', refused: 'refused' }
 
 export const pullEndpoints = [
@@ -27,6 +28,7 @@ export const pullEndpoints = [
   }),
   post('support.pullpassport', '/api/support/pullpassportno', {
     names,
+    ...says,
     run: pullPassport,
     input: ({ body }) => ({ passportNo: asText(body.passportno) }),
     reply: pulledToLegacy,
@@ -40,6 +42,7 @@ export const pullEndpoints = [
   }),
   post('support.processep', '/api/support/processepbyemployer', {
     names,
+    ...says,
     run: pullEmployer,
     input: ({ body }) => employerOf(body),
     reply: pulledToLegacy,

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
+import { readLotFacts, type LotFacts } from './lotFacts.ts'
 import { movementsBy, movementsSeen, type LotMovement } from './lotMovements.ts'
 import { lotsWhere } from './lotQueries.ts'
 import type { LotRow } from './lotRow.ts'
@@ -15,6 +16,13 @@ export const lotOf = loader<string, LotRow | null>(
     const lots = await lotsWhere(ctx, Prisma.sql`l.lot_no = ANY(${lotNos})`, all)
     return new Map(lots.map((lot) => [lot.lotNo, lot]))
   },
+  null,
+)
+
+/** What documents say of a lot that the viewer sees. */
+export const factsOf = loader<string, LotFacts | null>(
+  'lot.facts',
+  async (ctx, lotNos) => new Map((await readLotFacts(ctx, lotNos)).map((facts) => [facts.lotNo, facts])),
   null,
 )
 

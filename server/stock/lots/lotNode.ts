@@ -10,7 +10,8 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor, mayCorrectLot } from '#server/stock/transfers/availableActions.ts'
-import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
+import type { LotFacts } from './lotFacts.ts'
+import { factsOf, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
 import { cardsIn, cardsToSend, placesOf, type LotPlace, type LotRow } from './lotRow.ts'
@@ -53,6 +54,21 @@ const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement(
   }),
 })
 
+const LotDistributionType = builder.objectRef<LotFacts & { ldNo: string; destination: string }>('LotDistribution').implement({
+  description: 'How a lot left one store and came into the other.',
+  fields: (t) => ({
+    documentNo: t.exposeString('ldNo'),
+    ldrNo: t.exposeString('ldrNo', { nullable: true }),
+    destination: t.field({
+      description: 'The office that prints its cards.',
+      type: BranchNode,
+      resolve: ({ destination }, _, ctx) => getBranch(ctx, destination),
+    }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Checked out; null while it is packed only.' }),
+    arrivedAt: t.expose('arrivedAt', { type: 'DateTime', nullable: true, description: 'Checked in; null while it is awaited.' }),
+  }),
+})
+
 export const LotNode = builder.objectRef<LotRow>('Lot')
 builder.node(LotNode, {
   id: { resolve: (lot) => lot.lotNo },
@@ -86,6 +102,22 @@ builder.node(LotNode, {
       resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode),
     }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    receivedBy: t.string({
+      extensions: reads('lotNo'),
+      nullable: true,
+      description: 'The login id of who received it from its supplier.',
+      resolve: async (lot, _, ctx) => (await factsOf(ctx, lot.lotNo))?.accessBy ?? null,
+    }),
+    distribution: t.field({
+      extensions: reads('lotNo'),
+      type: LotDistributionType,
+      nullable: true,
+      description: 'Its last one that was not cancelled.',
+      async resolve(lot, _, ctx) {
+        const facts = await factsOf(ctx, lot.lotNo)
+        return facts?.ldNo && facts.destination ? { ...facts, ldNo: facts.ldNo, destination: facts.destination } : null
+      },
+    }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closeRemark: t.exposeString('closeRemark', { nullable: true }),
     version: t.exposeInt('version'),

@@ -4,11 +4,13 @@ import { createStage, supervisor, type Caller, type Stage } from '#tests/conform
 let stage: Stage
 let operator: Caller
 let lead: Caller
+let viewer: Caller
 
 beforeAll(async () => {
   stage = await createStage()
   operator = await stage.caller(5, 'JHB')
   lead = await stage.caller(4, 'JHB')
+  viewer = await stage.caller(6, 'JHB')
 })
 afterAll(() => stage.world.close())
 
@@ -58,7 +60,6 @@ test('a delivery goes to the address of the application unless the call gives an
 
 test('the report masks personal fields for those who may not read them', async () => {
   await stage.jobs.despatched()
-  const viewer = await stage.caller(6, 'JHB')
   const [row] = (await call(viewer, 'GET', '/api/despatch/getSearchDespatchRpt')).result as unknown as Record<string, unknown>[]
   expect(row).toMatchObject({ name: 'R•••••', passportno: 'A•••••', employername: 'M•••••' })
 })
@@ -71,6 +72,34 @@ test('the search needs both dates, and finds by package', async () => {
   })
   const found = await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`)
   expect(found.result.total).toBe(1)
+})
+
+test.each([
+  ['/api/despatch/search', 'FD0000001'],
+  ['/api/despatch/getSearchDespatchRpt', 'FD0000002'],
+])('%s narrows by every filter that the contract names, or refuses it', async (path, passportNo) => {
+  const { applId, packagingId } = await stage.jobs.despatched()
+  await stage.world.services.db.application.update({ where: { applId }, data: { passportNo } })
+  const asked = async (by: Caller, query: string) => {
+    const answer = await call(by, 'GET', `${path}?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}&${query}`)
+    const rows: unknown = answer.result && 'rows' in answer.result ? answer.result.rows : answer.result
+    return { ...answer, found: Array.isArray(rows) ? rows.map((row: { applid: string }) => row.applid) : null }
+  }
+  const narrowed = async (query: string) => (await asked(operator, query)).found
+  for (const query of [
+    '',
+    'deliverymethod=self-collect',
+    'type=Company',
+    'employer=megah',
+    `passportno=${passportNo.toLowerCase()}`,
+  ])
+    expect([query, await narrowed(query)]).toEqual([query, [applId]])
+  for (const query of ['deliverymethod=delivery', 'type=individual', 'employer=nobody', 'passportno=X'])
+    expect([query, await narrowed(query)]).toEqual([query, []])
+  expect(await asked(operator, 'type=charity')).toMatchObject({ status: 0, code: 'field.invalid' })
+  // Asked often enough, they would tell letter by letter what is masked.
+  for (const query of ['employer=megah', 'passportno=X'])
+    expect(await asked(viewer, query)).toMatchObject({ status: 0, code: 'permission.denied' })
 })
 
 test('an undespatch takes the package of an applid back, and it is found no more', async () => {

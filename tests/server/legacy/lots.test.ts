@@ -43,3 +43,38 @@ test('of a split lot the answer tells its parts, not all of which need have move
     ['returned', 'returned'],
   ])
 })
+
+test('the lots of a distribution that was cancelled are under way no more', async () => {
+  const { lotNo } = await stock.received(10)
+  const made = await call(administrator, 'POST', '/api/lotdistribute', {
+    origin: 'HQ',
+    destination: 'JHB',
+    lots: [{ lotno: lotNo }],
+  })
+  const ldno = String(made.body.result.ldno)
+  const lines = async () =>
+    (await call(administrator, 'GET', `/api/lotdistributedetail/${ldno}`)).body.result as unknown as {
+      lotno: string
+      status: string
+    }[]
+  expect(await lines()).toMatchObject([{ lotno: lotNo, status: 'inTransit' }])
+  await call(administrator, 'DELETE', `/api/lotdistribute/delete/${ldno}`)
+  expect(await lines()).toMatchObject([{ lotno: lotNo, status: 'cancelled' }])
+})
+
+test('an order whose lots are all known says that all the lot numbers exist, be it one or two; a lot that comes alone says which', async () => {
+  const known = [await stock.received(10), await stock.received(10)]
+  const rows = known.map(({ lotNo, startSn, endSn }) => ({
+    lotno: lotNo,
+    dono: 'DO-AGAIN',
+    ppid: '1000000000000001',
+    contractno: 'K',
+    cardtype: 'PLKS',
+    startsn: startSn,
+    endsn: endSn,
+    cardqty: 10,
+  }))
+  for (const lots of [rows, rows.slice(0, 1)])
+    expect((await call(administrator, 'POST', '/api/lot/addDolotArr', { lots })).body).toMatchObject({ code: 'lot.allExist' })
+  expect((await call(administrator, 'POST', '/api/lot/addlot', rows[0])).body).toMatchObject({ code: 'lot.exists' })
+})

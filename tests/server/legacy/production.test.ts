@@ -180,3 +180,28 @@ test('search finds by passport number and by a part of the employer, and knows n
     message: 'by: This is not valid',
   })
 })
+
+test('a branch whose type has batches names one at a print; at one without, the station’s of the day is filled in', async () => {
+  const { db } = stage.world.services
+  await db.printList.updateMany({ where: { closedAt: null }, data: { closedAt: stage.world.now } })
+  const print = async (more: object = {}) => {
+    const { applId } = await stage.jobs.pending()
+    const { cardSn, chipSn } = stage.nextCard()
+    const card = { applid: applId, stationid: stationId, cardsn: cardSn, chipsn: chipSn, ...more }
+    return (await call(operator, 'PUT', '/api/printjob/print/card', card)).body as { code?: string; result: unknown }
+  }
+  const withBatches = async (batchExist: boolean) => {
+    const { branchTypeId } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+    await db.branchType.update({ where: { id: branchTypeId }, data: { batchExist } })
+  }
+  expect(await print()).toMatchObject({ code: 'print.batchFirst' })
+  await withBatches(false)
+  try {
+    expect((await print()).result).toMatchObject({ batch_no: 'JHB-P01-261121' })
+    expect((await print({ batchno: 'JHB-P01-261121' })).result).toMatchObject({ batch_no: 'JHB-P01-261121' })
+    const asked = await (await stage.world.as('operator')).graphql(`{ printStation(stationId: "${stationId}") { ownBatchNo } }`)
+    expect(asked.data).toEqual({ printStation: { ownBatchNo: 'JHB-P01-261121' } })
+  } finally {
+    await withBatches(true)
+  }
+})

@@ -248,28 +248,34 @@ describe('figures of a history, told from its rows', () => {
     spy.mockRestore()
   })
 
-  it('come with a list that pages by keyset: no row twice, none left out', async () => {
-    const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
-    const query = `query($filter: CardEventFilter!, $after: String) { cardEvents(filter: $filter, first: 40, after: $after) {
+  it.each([true, false])(
+    'come with a list that pages by keyset: no row twice, none left out, latest first: %s',
+    async (descending) => {
+      const filter = { event: 'PRINTED', from: '2026-10-01', to: today }
+      const query = `query($filter: CardEventFilter!, $after: String, $descending: Boolean) { cardEvents(filter: $filter, first: 40, after: $after, descending: $descending) {
       total edges { node { id at } } pageInfo { hasNextPage endCursor } } }`
-    const seen: string[] = []
-    let after: string | null = null
-    let total = 0
-    do {
-      const { data } = await admin.graphql(query, { filter, after })
-      const page = data!.cardEvents as unknown as {
-        total: number
-        edges: { node: { id: string } }[]
-        pageInfo: { hasNextPage: boolean; endCursor: string }
-      }
-      total = page.total
-      seen.push(...page.edges.map(({ node }) => node.id))
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-    } while (after)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(total)
-    expect(total).toBe(made.filter((card) => card.chipSn).length)
-  })
+      const seen: string[] = []
+      const moments: string[] = []
+      let after: string | null = null
+      let total = 0
+      do {
+        const { data } = await admin.graphql(query, { filter, after, descending })
+        const page = data!.cardEvents as unknown as {
+          total: number
+          edges: { node: { id: string; at: string } }[]
+          pageInfo: { hasNextPage: boolean; endCursor: string }
+        }
+        total = page.total
+        seen.push(...page.edges.map(({ node }) => node.id))
+        moments.push(...page.edges.map(({ node }) => node.at))
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+      } while (after)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toHaveLength(total)
+      expect(total).toBe(made.filter((card) => card.chipSn).length)
+      expect(moments).toEqual(descending ? moments.toSorted().toReversed() : moments.toSorted())
+    },
+  )
 })
 
 describe('what is done at the stations', () => {

@@ -57,6 +57,29 @@ describe('distribution', () => {
     expect(await bagOf('B-1')).toMatchObject({ status: 'free', branchCode: 'JHB' })
   })
 
+  test('a lot tells who received it, and of its last distribution when it left, when it came, and for which office', async () => {
+    const told = async (lotNo: string) => {
+      const { data } = await stock.hqadmin.graphql(
+        'query($lotNo: String!) { scanLot(text: $lotNo) { receivedBy distribution { documentNo ldrNo sentAt arrivedAt destination { code } } } }',
+        { lotNo },
+      )
+      return data!.scanLot
+    }
+    const [kept, sent] = [await stock.received(), await stock.distributed()]
+    expect(await told(kept.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: null }])
+    const moment = world.now.toISOString()
+    const distribution = {
+      documentNo: sent.documentNo,
+      ldrNo: expect.stringMatching(/^LDR-JHB-2026-\d{6}$/) as string,
+      sentAt: moment,
+      arrivedAt: null,
+      destination: { code: 'JHB' },
+    }
+    expect(await told(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution }])
+    await receiveDistribution(stock.operator, { documentNo: sent.documentNo })
+    expect(await told(sent.lotNo)).toEqual([{ receivedBy: 'hqadmin', distribution: { ...distribution, arrivedAt: moment } }])
+  })
+
   test('a range splits the lot into parts that partition it; the rest stays, and the label still finds it', async () => {
     const { lotNo, startSn } = await stock.received(100)
     await distributeLots(stock.hqadmin, {

@@ -15,7 +15,8 @@ const reasonOf: Partial<Record<Mishap, string>> = { jam: 'media-jam-error', supp
  * A printer that speaks IPP over a socket, and to which one thing happens at one step. A job is pending when it is first asked about,
  * then processing, then completed. `jobs` says how each ended.
  */
-export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep) {
+export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintStep) {
+  let [mishap, at] = [first, firstAt]
   const jobs: (keyof typeof states)[] = []
   let held: Promise<unknown> = Promise.resolve()
   let step: PrintStep = 'before'
@@ -59,7 +60,8 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
   }
 
   function job(): IppAttribute[] {
-    if (happens() && (mishap === 'cancelled' || mishap === 'aborted')) now(mishap === 'aborted' ? 'aborted' : 'canceled')
+    const over = jobs.at(-1) === 'completed'
+    if (happens() && !over && (mishap === 'cancelled' || mishap === 'aborted')) now(mishap === 'aborted' ? 'aborted' : 'canceled')
     const state = jobs.at(-1)!
     // A card that is stuck goes nowhere.
     if (!(happens() && (mishap === 'jam' || mishap === 'supplies'))) {
@@ -82,6 +84,10 @@ export async function startScriptedPrinter(mishap: Mishap | null, at: PrintStep)
     jobs,
     /** Says nothing of its jobs, and goes on with none, until something has happened. */
     hold: (until: Promise<unknown>) => void (held = until),
+    /** What happens from here on, and at which step of the next print; null: nothing does. */
+    goWrong(next: Mishap | null, nextAt: PrintStep = 'done') {
+      ;[mishap, at, step] = [next, nextAt, 'before']
+    },
     /** How many cards came out. */
     finished: () => jobs.filter((job) => job === 'completed').length,
     async stop() {

@@ -29,6 +29,13 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')).toEqual([])
   })
 
+  it('asks for no batch number where the branch has no batches: it stands there', async () => {
+    const { told } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
+    expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121', true])
+    await scan('PLKS-26-100001')
+    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
+  })
+
   it('scans a record onto the list, and takes it back', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'JHB-261121-07' } })
@@ -147,6 +154,37 @@ describe('card printing', () => {
     await settle()
     expect(told('usePrintListClearMutation')).toHaveLength(1)
     expect(slots()).toEqual([])
+  })
+
+  it('asks before a scanned record of another card type clears what waits, and lists it then', async () => {
+    const other = {
+      __typename: 'CardJob',
+      id: 'job-2',
+      jobId: 2,
+      status: 'NEW',
+      application: {
+        __typename: 'Application',
+        id: 'application-2',
+        applicationNo: 'EP-26-100002',
+        name: 'LIM WEI SHENG',
+        cardType: { __typename: 'CardType', id: 'type-1', code: 'EP' },
+      },
+    }
+    const { told } = await openStation(new PrintStationWorld({ listed: [1] }), {
+      says: { useScanToListQuery: () => ({ findCardJobs: [other] }) },
+    })
+    const changes = () => [told('usePrintListClearMutation').length, told('usePrintListAddMutation').length]
+    await scan('EP-26-100002')
+    expect(screen.getByText('Changing the card type clears the printing list')).toBeTruthy()
+    await press('Cancel')
+    expect(screen.getByText('Not added to the list')).toBeTruthy()
+    expect([changes(), slots()]).toEqual([[0, 0], ['waiting']])
+
+    await scan('EP-26-100002')
+    await press('Clear the list and change')
+    await press('List them all the same')
+    expect(changes()).toEqual([1, 1])
+    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [2] })
   })
 
   it('offers the card types of the branch, and PLKS as such, which leaves a PLKS list alone', async () => {

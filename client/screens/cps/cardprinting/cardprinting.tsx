@@ -45,6 +45,7 @@ const query = graphql`
       id
       stationId
       active
+      ownBatchNo
       held {
         quantity
         cardType {
@@ -95,7 +96,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   )
   const works = mayAct && Boolean(station?.active)
   const commands = usePrintList(station?.stationId ?? '', reload)
-  const batch = useBatch(printList)
+  const batch = useBatch(printList, station?.ownBatchNo)
   const { listed } = batch
   const { question, mayList } = useMayList({ listed, held: station?.held ?? noBlanks, onClear: commands.clear })
   const { selected, setSelected, add, fill, onScan } = useAddToList({ list: commands, batch, scanField, works, mayList })

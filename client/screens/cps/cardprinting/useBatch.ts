@@ -25,17 +25,17 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5); `miss` says that it was not. `listed` is the type of the records that wait, and how many do.
+ * added (specification section 5); `miss` says that it was not. `own` is given where the branch has no batches. `listed` is the type of the records that wait, and how many do.
  */
-export function useBatch(key: useBatch_list$key | null | undefined) {
+export function useBatch(key: useBatch_list$key | null | undefined, own: string | null = null) {
   const list = useFragment(fragment, key)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(list?.batchNo ?? '')
   const [missed, setMissed] = useState(false)
   const waiting = list?.items.filter(waits).length ?? 0
   const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
-  const fixed = listed !== null
-  const value = fixed ? (list?.batchNo ?? '') : typed
+  const fixed = listed !== null || own !== null
+  const value = listed ? (list?.batchNo ?? '') : (own ?? typed)
   const type = useCallback((next: string) => {
     setTyped(next)
     setMissed(false)

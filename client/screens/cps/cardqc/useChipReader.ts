@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
+import { deviceProblemOf, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { useProblemText } from '#client/state/texts.ts'
 
@@ -24,8 +24,7 @@ export function useChipReader(devices: Devices, onChip: (chip: string) => void) 
         const chip = await devices.reader.readChip({ jobId }, control.signal)
         if (!control.signal.aborted) onChip(chip)
       } catch (error) {
-        if (error instanceof DeviceProblem) setProblem(p(error.code))
-        else if (!(error instanceof DeviceStopped)) throw error
+        if (!(error instanceof DeviceStopped)) setProblem(p(deviceProblemOf(error)))
       }
     },
     [devices, onChip, stop, p],

@@ -108,7 +108,7 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
     }
     const { problem } = outcome
     if (blamesField(problem) || mayBeSaved(problem.code)) return outcome
-    return { ...outcome, problem: { ...problem, message: `${p('location.failed')}. ${problem.message}` } }
+    return { ...outcome, problem: { ...problem, message: `${p('location.failed')}. ${problem.why ?? problem.message}` } }
   }
   const home = printingBranches.filter(({ code }) => code === branch.code)
   const others = printingBranches.filter(

@@ -1,6 +1,7 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core'
 import { Import, Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { PullOutcome } from './usePull.ts'
@@ -66,8 +67,13 @@ export function PullPanel({ asking, pulling, records, pullable, problem, outcome
         </Callout>
       )}
       {outcome && 'problem' in outcome && (
-        <Callout intent="danger" role="alert" title={p('pull.failed')} className="ik-ed-note">
-          {outcome.problem.message}
+        <Callout
+          intent="danger"
+          role="alert"
+          title={mayBeSaved(outcome.problem.code) ? undefined : p('pull.failed')}
+          className="ik-ed-note"
+        >
+          {outcome.problem.why ?? outcome.problem.message}
         </Callout>
       )}
       {outcome && 'pulled' in outcome && (

@@ -6,8 +6,10 @@ import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { HandoverDialog } from './HandoverDialog.tsx'
 import { PutInDialog } from './PutInDialog.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
+import { UndespatchDialog } from './UndespatchDialog.tsx'
 import { WayBackDialog } from './WayBackDialog.tsx'
 
 const packagingId = 'PK-JHB-2026-000001'
@@ -95,4 +97,156 @@ it('a package is received where it is collected; whoever sent it is told that th
     ['bad', 'Somebody else than the sender receives it'],
   ])
   expect(onDone).not.toHaveBeenCalled()
+})
+
+/** What a field says is wrong with it. */
+const wrongWith = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return field.getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim()
+    : null
+}
+
+describe('a package is handed over', () => {
+  const onHanded = vi.fn<(packagingId: string) => void>()
+  beforeEach(() => void onHanded.mockClear())
+  const checked = 'I have seen the document: it is valid, and shows this person'
+  const handing = (says: Record<string, Say>) =>
+    show(
+      <HandoverDialog packagingId={packagingId} about="MEGAH BINA SDN BHD · 3 cards" onDone={onHanded} onClose={onClose} />,
+      says,
+    )
+  async function fillIn(values: Record<string, string>) {
+    for (const [label, value] of Object.entries(values)) type(label, value)
+    await settle()
+  }
+  const holder = {
+    'Who collects': 'holder',
+    'Collector’s name': 'Rahman Md Sohel',
+    'Identity document shown': 'passport',
+    'MyKad or passport number': 'a01234567',
+  }
+
+  it('to somebody whose document was checked and who signed, and not before', async () => {
+    const told = handing({})
+    await click('Hand over')
+    expect([wrongWith('Collector’s name'), wrongWith('MyKad or passport number')]).toEqual([
+      'This is required',
+      'This is required',
+    ])
+    await fillIn(holder)
+    await click('Hand over')
+    expect(screen.getByText('Check the identity document before you hand the package over')).toBeTruthy()
+    expect(screen.getByText('The collector must sign')).toBeTruthy()
+    expect(told('HandoverDialogMutation')).toEqual([])
+  })
+
+  it('a holder shows the passport that the card is for', async () => {
+    const told = handing({})
+    await fillIn({ ...holder, 'Identity document shown': 'myKad', 'MyKad or passport number': '800101015555' })
+    await click('Hand over')
+    expect(wrongWith('Identity document shown')).toBe('The holder of a card shows the passport that it is for')
+    expect(told('HandoverDialogMutation')).toEqual([])
+  })
+
+  it('by a typed name with its reason where nobody can sign; who was faster is told, and nothing typed is lost', async () => {
+    const message = 'Somebody changed this in the meantime'
+    const told = handing({ HandoverDialogMutation: () => refusal('record.changed', message) })
+    await fillIn(holder)
+    fireEvent.click(screen.getByLabelText(checked))
+    fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
+    await fillIn({ 'Collector’s name, typed as the signature': 'Somebody Else', Reason: 'Injured hand' })
+    await click('Hand over')
+    expect(told('HandoverDialogMutation')).toEqual([])
+    await fillIn({ 'Collector’s name, typed as the signature': 'RAHMAN MD SOHEL' })
+    await click('Hand over')
+    expect(told('HandoverDialogMutation')).toEqual([
+      {
+        packagingId,
+        relation: 'HOLDER',
+        collectorName: 'Rahman Md Sohel',
+        identityDocument: 'PASSPORT',
+        collectorIdNo: 'A01234567',
+        identityChecked: true,
+        strokes: [],
+        typedName: 'RAHMAN MD SOHEL',
+        typedReason: 'Injured hand',
+      },
+    ])
+    expect(screen.getByRole('alert').textContent).toContain(message)
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Injured hand')
+    expect([onHanded.mock.calls, onClose.mock.calls]).toEqual([[], []])
+  })
+
+  it('and says so once it was', async () => {
+    handing({
+      HandoverDialogMutation: () => ({
+        result: { __typename: 'PackagePayload', package: null },
+      }),
+    })
+    await fillIn(holder)
+    fireEvent.click(screen.getByLabelText(checked))
+    fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
+    await fillIn({ 'Collector’s name, typed as the signature': 'Rahman Md Sohel', Reason: 'Injured hand' })
+    await click('Hand over')
+    expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} was handed over`])
+    expect([onHanded.mock.calls, onClose.mock.calls.length]).toEqual([[[packagingId]], 1])
+  })
+})
+
+describe('a despatch is taken back', () => {
+  const consent = () => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
+  const undone = () => ({ result: { __typename: 'PackagePayload', package: null } })
+  async function approve() {
+    type('Supervisor’s user id', 'supervisor')
+    type('Supervisor’s password', 'Secret-2026')
+    await click('Undespatch')
+  }
+
+  it.each([
+    ['a package as a whole', undefined, `Undespatch ${packagingId}?`, {}, `${packagingId} was undespatched`],
+    [
+      'one card of it',
+      { jobId: 7, name: 'Rahman' },
+      `Take the card of Rahman out of ${packagingId}?`,
+      { jobIds: [7] },
+      'The card of Rahman was taken out',
+    ],
+  ] as const)('%s, by a supervisor’s consent to this alone', async (_what, card, title, named, said) => {
+    const told = show(<UndespatchDialog packagingId={packagingId} card={card} onUndone={onDone} onClose={onClose} />, {
+      useApproveMutation: consent,
+      UndespatchDialogMutation: undone,
+    })
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+    await approve()
+    expect(told('useApproveMutation')).toEqual([
+      { action: 'UNDESPATCH', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
+    ])
+    expect(told('UndespatchDialogMutation')).toEqual([{ packagingId, approval: 'consent-1', ...named }])
+    expect(toastStore.get().map(({ message }) => message)).toEqual([said])
+    expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('by nobody without a consent: the supervisor’s refusal stands at its field, and nothing is undone', async () => {
+    const told = show(<UndespatchDialog packagingId={packagingId} onUndone={onDone} onClose={onClose} />, {
+      useApproveMutation: () => refusal('supervisor.self', 'Somebody else must approve', 'loginId'),
+    })
+    await click('Undespatch')
+    expect(told('useApproveMutation')).toEqual([])
+    await approve()
+    expect(wrongWith('Supervisor’s user id')).toBe('Somebody else must approve')
+    expect(told('UndespatchDialogMutation')).toEqual([])
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('not once the courier has it: the dialog stays and says so', async () => {
+    const message = 'The courier has accepted this package'
+    show(<UndespatchDialog packagingId={packagingId} onUndone={onDone} onClose={onClose} />, {
+      useApproveMutation: consent,
+      UndespatchDialogMutation: () => refusal('package.accepted', message),
+    })
+    await approve()
+    expect(screen.getByRole('alert').textContent).toContain(message)
+    expect([onDone.mock.calls, onClose.mock.calls]).toEqual([[], []])
+  })
 })

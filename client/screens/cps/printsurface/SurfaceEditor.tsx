@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { SurfaceEditorMutation } from '#client/__generated__/SurfaceEditorMutation.graphql.ts'
+import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -90,8 +91,13 @@ export function SurfaceEditor({ image, from, version, onSaved }: Props) {
         <AfterPreview preview={preview} />
       </div>
       {refused && (
-        <Callout intent="danger" role="alert" title={p('image.failed')} className="ik-ps-refused">
-          {refused.code === 'image.failed' ? null : refused.message}
+        <Callout
+          intent="danger"
+          role="alert"
+          title={mayBeSaved(refused.code) ? undefined : p('image.failed')}
+          className="ik-ps-refused"
+        >
+          {refused.code === 'image.failed' ? null : (refused.why ?? refused.message)}
         </Callout>
       )}
       <Button

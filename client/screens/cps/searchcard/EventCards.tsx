@@ -10,6 +10,7 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { jobLink } from './jobLink.ts'
+import { eventSorts } from './searchVariables.ts'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
 const text = defineMessages({
@@ -33,6 +34,7 @@ const text = defineMessages({
 })
 
 const rowId = (row: EventRow) => row.id
+const order = { id: 'at', descending: true }
 
 type Props = {
   found: ReturnType<typeof useEventRows>
@@ -118,6 +120,8 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       columns={columns}
       {...found}
       rowId={rowId}
+      sorting={eventSorts}
+      order={order}
       filters={<EventFilters query={query} />}
       current={found.rows.find(({ jobId }) => String(jobId) === chosen)?.id ?? null}
       onOpen={(row) => row.application && onOpen(row.jobId)}

@@ -59,6 +59,17 @@ test('the address asks what happened to cards: today, unless it says on which da
   expect(variables('status=QC_REJECTED&remade=no&branch=PEN')).toMatchObject({ listed: true, withoutRemake: true, branch: 'PEN' })
 })
 
+test('the server sorts what was found and what happened: the latest first, until the address says otherwise', () => {
+  const at = (query: string) => searchVariables(new URL(`http://x/ikad/cps/production/searchcard?${query}`))
+  expect(at('status=DESPATCHED')).toMatchObject({ sort: 'SINCE', descending: true, latestFirst: true })
+  expect(at('status=DESPATCHED&sort=application')).toMatchObject({ sort: 'APPLICATION_NO', descending: false })
+  expect(at('status=DESPATCHED&sort=-name')).toMatchObject({ sort: 'NAME', descending: true })
+  // By what the server has no order the list is sorted where it stands, once all of it is here.
+  expect(at('status=DESPATCHED&sort=station')).toMatchObject({ sort: 'SINCE', descending: true })
+  expect(at('event=PRINTED&sort=at')).toMatchObject({ latestFirst: false })
+  expect(at('event=PRINTED&sort=-at')).toMatchObject({ latestFirst: true })
+})
+
 test('actions of other screens lead there, with what they need to find the card', () => {
   const application = { applicationNo: 'PLKS-26-1', employerName: 'MEGAH & CO', stickerDate: '2026-11-17' }
   const links = (availableActions: string[]) => actionLinks({ availableActions, packagingId: 'PK-JHB-2026-000001', application })

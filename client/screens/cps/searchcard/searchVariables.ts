@@ -1,4 +1,5 @@
-import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import type { CardJobSort, CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { enumsOf } from '#domain/stateRows.ts'
 import { eventFilterOf, eventOf } from './eventFilter.ts'
@@ -11,6 +12,19 @@ export function statusesOf(search: URLSearchParams): CardJobStatus[] {
   const asked = search.get('status')?.split(',') ?? []
   return statuses.filter((status) => asked.includes(status))
 }
+
+/** The columns by which the server sorts what is found. */
+const sorts: Readonly<Record<string, CardJobSort>> = {
+  application: 'APPLICATION_NO',
+  passport: 'PASSPORT_NO',
+  name: 'NAME',
+  employer: 'EMPLOYER_NAME',
+  since: 'SINCE',
+  sticker: 'STICKER_DATE',
+}
+export const foundSorts = Object.keys(sorts)
+/** That by which it sorts what happened. */
+export const eventSorts = ['at']
 
 /** Relay's id of a job. */
 export const jobNodeId = (jobId: string) => btoa(`CardJob:${jobId}`)
@@ -26,6 +40,8 @@ export function searchVariables(url: URL): searchcardQuery['variables'] {
   const job = search.get('job') ?? ''
   const chosen = /^\d+$/.test(job)
   const happened = eventOf(search) !== null
+  const sort = sortOf(search)
+  const by = sort && sorts[sort.id]
   return {
     q,
     asked: q !== '' && !happened,
@@ -33,7 +49,10 @@ export function searchVariables(url: URL): searchcardQuery['variables'] {
     status: status.length ? status : null,
     branch: search.get('branch') || null,
     withoutRemake: search.get('remade') === 'no' ? true : null,
+    sort: by || 'SINCE',
+    descending: by ? sort.descending : true,
     happened,
+    latestFirst: sort?.id === 'at' ? sort.descending : true,
     eventFilter: eventFilterOf(search),
     job: jobNodeId(chosen ? job : '0'),
     chosen,

@@ -53,7 +53,10 @@ const query = graphql`
     $status: [CardJobStatus!]
     $branch: String
     $withoutRemake: Boolean
+    $sort: CardJobSort!
+    $descending: Boolean!
     $happened: Boolean!
+    $latestFirst: Boolean!
     $eventFilter: CardEventFilter!
     $first: Int = 50
     $job: ID!
@@ -67,9 +70,11 @@ const query = graphql`
         status: $status
         branch: $branch
         withoutRemake: $withoutRemake
+        sort: $sort
+        descending: $descending
         first: $first
       )
-    ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, first: $first)
+    ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, latestFirst: $latestFirst, first: $first)
     ...EventFilters_query
     qcStatusCodes {
       code

@@ -8,10 +8,11 @@ const fragment = graphql`
   @argumentDefinitions(
     eventFilter: { type: "CardEventFilter!" }
     happened: { type: "Boolean!" }
+    latestFirst: { type: "Boolean!" }
     first: { type: "Int", defaultValue: 50 }
     after: { type: "String" }
   ) {
-    cardEvents(first: $first, after: $after, filter: $eventFilter)
+    cardEvents(first: $first, after: $after, filter: $eventFilter, descending: $latestFirst)
       @include(if: $happened)
       @connection(key: "useEventRows_cardEvents") {
       total

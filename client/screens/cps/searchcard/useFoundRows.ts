@@ -5,6 +5,7 @@ import type { useFoundRows_jobs$data, useFoundRows_jobs$key } from '#client/__ge
 import type { useFoundRows_query$key } from '#client/__generated__/useFoundRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 import { mergeFound } from './mergeFound.ts'
+import { foundSorts } from './searchVariables.ts'
 
 const rowFragment = graphql`
   fragment useFoundRows_jobs on CardJob @relay(plural: true) {
@@ -39,6 +40,8 @@ const employersFragment = graphql`
     status: { type: "[CardJobStatus!]" }
     branch: { type: "String" }
     withoutRemake: { type: "Boolean" }
+    sort: { type: "CardJobSort!" }
+    descending: { type: "Boolean!" }
     first: { type: "Int", defaultValue: 50 }
     after: { type: "String" }
   ) {
@@ -46,8 +49,8 @@ const employersFragment = graphql`
       first: $first
       after: $after
       filter: { employer: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
-      sort: SINCE
-      descending: true
+      sort: $sort
+      descending: $descending
     ) @include(if: $listed) @connection(key: "useFoundRows_employers") {
       total
       totalCapped
@@ -68,6 +71,8 @@ const queryFragment = graphql`
     status: { type: "[CardJobStatus!]" }
     branch: { type: "String" }
     withoutRemake: { type: "Boolean" }
+    sort: { type: "CardJobSort!" }
+    descending: { type: "Boolean!" }
     first: { type: "Int", defaultValue: 50 }
   ) {
     exact: findCardJobs(text: $q) @include(if: $asked) {
@@ -76,8 +81,8 @@ const queryFragment = graphql`
     begins: cardJobs(
       first: 50
       filter: { text: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
-      sort: SINCE
-      descending: true
+      sort: $sort
+      descending: $descending
     ) @include(if: $asked) {
       pageInfo {
         hasNextPage
@@ -89,9 +94,20 @@ const queryFragment = graphql`
       }
     }
     ...useFoundRows_employers
-      @arguments(q: $q, listed: $listed, status: $status, branch: $branch, withoutRemake: $withoutRemake, first: $first)
+      @arguments(
+        q: $q
+        listed: $listed
+        status: $status
+        branch: $branch
+        withoutRemake: $withoutRemake
+        sort: $sort
+        descending: $descending
+        first: $first
+      )
   }
 `
+const noJobs: useFoundRows_jobs$key = []
+const none: readonly string[] = []
 export type FoundRow = useFoundRows_jobs$data[number]
 
 /** The rows that the search came to, how many there are, and the way to load more of them. */
@@ -99,9 +115,8 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
   const data = useFragment(queryFragment, query)
   const key: useFoundRows_employers$key = data
   const list = useList(employersFragment, key, ({ employers }) => employers)
-  const none: useFoundRows_jobs$key = []
-  const exact = useFragment<useFoundRows_jobs$key>(rowFragment, data.exact ?? none)
-  const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? none)
+  const exact = useFragment<useFoundRows_jobs$key>(rowFragment, data.exact ?? noJobs)
+  const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? noJobs)
   const employers = useFragment<useFoundRows_jobs$key>(rowFragment, list.rows)
   const rows = useMemo(() => mergeFound({ exact, begins, employers }, states), [exact, begins, employers, states])
   // Exact hits stand alone: the list behind them is not asked for.
@@ -114,5 +129,7 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
     total: hasNext ? list.total : rows.length,
     totalCapped: moreBegin || (hasNext && list.totalCapped),
     loaded: employers.length,
+    // One list after another is in nobody's order.
+    sorting: begins.length === 0 ? foundSorts : none,
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
+import { deviceProblemOf, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { readerOf } from '#client/devices/readerOf.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
@@ -36,8 +36,7 @@ export function useReaderTest(devices: Devices) {
         beep('ok')
       } catch (error) {
         if (error instanceof DeviceStopped) return
-        if (!(error instanceof DeviceProblem)) throw error
-        tell({ role, step: 'failed', message: p(error.code) })
+        tell({ role, step: 'failed', message: p(deviceProblemOf(error)) })
         beep('bad')
       }
     },

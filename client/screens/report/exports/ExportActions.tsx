@@ -84,11 +84,15 @@ export function ExportActions({ export: key, onFetched }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const { id, name: words, state, actions } = useFragment(fragment, key)
-  const [cancel, cancelling] = useCommand<ExportActionsCancelMutation>(cancelMutation)
-  const [retry, retrying] = useCommand<ExportActionsRetryMutation>(retryMutation)
-  const [remove, removing] = useCommand<ExportActionsRemoveMutation>(removeMutation)
+  const cancel = useCommand<ExportActionsCancelMutation>(cancelMutation)
+  const retry = useCommand<ExportActionsRetryMutation>(retryMutation)
+  const remove = useCommand<ExportActionsRemoveMutation>(removeMutation)
   const name = say(words)
-  const input = { exportId: id }
+  const ways = [
+    { action: 'CANCEL', says: 'cancel', of: 'cancelOf', way: cancel, variant: 'solid' },
+    { action: 'TRY_AGAIN', says: 'retry', of: 'retryOf', way: retry, variant: 'solid' },
+    { action: 'REMOVE', says: 'remove', of: 'removeOf', way: remove, variant: 'minimal' },
+  ] as const
   return (
     <span className="ik-row">
       {state === 'READY' && (
@@ -100,34 +104,19 @@ export function ExportActions({ export: key, onFetched }: Props) {
           onClick={() => setTimeout(onFetched, 1_000)}
         />
       )}
-      {actions.includes('CANCEL') && (
-        <Button
-          size="small"
-          text={t('cancel')}
-          aria-label={t('cancelOf', { name })}
-          loading={cancelling}
-          onClick={() => void cancel(input)}
-        />
-      )}
-      {actions.includes('TRY_AGAIN') && (
-        <Button
-          size="small"
-          text={t('retry')}
-          aria-label={t('retryOf', { name })}
-          loading={retrying}
-          onClick={() => void retry(input)}
-        />
-      )}
-      {actions.includes('REMOVE') && (
-        <Button
-          size="small"
-          variant="minimal"
-          text={t('remove')}
-          aria-label={t('removeOf', { name })}
-          loading={removing}
-          onClick={() => void remove(input)}
-        />
-      )}
+      {ways
+        .filter(({ action }) => actions.includes(action))
+        .map(({ action, says, of, way: [run, running], variant }) => (
+          <Button
+            key={action}
+            size="small"
+            variant={variant}
+            text={t(says)}
+            aria-label={t(of, { name })}
+            loading={running}
+            onClick={() => void run({ exportId: id })}
+          />
+        ))}
     </span>
   )
 }

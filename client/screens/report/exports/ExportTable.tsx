@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ExportTable_exports$data, ExportTable_exports$key } from '#client/__generated__/ExportTable_exports.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { exportStateRows } from '#domain/reportExport/states.ts'
 import { ExportActions } from './ExportActions.tsx'
 import { ExportStateTag } from './ExportStateTag.tsx'
 
@@ -52,6 +54,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
+  const stateOf = useStateNames(exportStateRows)
   const rows = useFragment(fragment, exports)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -68,7 +71,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
         id: 'state',
         title: t('state'),
         kind: 'status',
-        value: (row) => row.state,
+        value: (row) => stateOf(row.state),
         cell: (row) => (
           <span title={row.failure ? say(row.failure) : undefined}>
             <ExportStateTag state={row.state} /> {row.failure ? say(row.failure) : null}
@@ -89,7 +92,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
         width: 200,
       },
     ],
-    [t, say, format, onFetched],
+    [t, say, format, stateOf, onFetched],
   )
   return (
     <DataTable<Row>

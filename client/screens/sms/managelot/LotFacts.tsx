@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
+import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -12,6 +14,10 @@ const text = defineMessages({
   title: { id: 'sms.managelot.LotFacts.title', defaultMessage: 'Lot' },
   delivered: { id: 'sms.managelot.LotFacts.delivered', defaultMessage: 'Delivered as' },
   closed: { id: 'sms.managelot.LotFacts.closed', defaultMessage: 'Closed' },
+  receivedBy: { id: 'sms.managelot.LotFacts.receivedBy', defaultMessage: 'Received by' },
+  distribution: { id: 'sms.managelot.LotFacts.distribution', defaultMessage: 'Distribution' },
+  printOffice: { id: 'sms.managelot.LotFacts.printOffice', defaultMessage: 'Print office' },
+  checkedIn: { id: 'sms.managelot.LotFacts.checkedIn', defaultMessage: 'Arrived' },
   remark: { id: 'sms.managelot.LotFacts.remark', defaultMessage: 'Remark' },
 })
 
@@ -28,6 +34,17 @@ const fragment = graphql`
     blank
     inStore
     receivedAt
+    receivedBy
+    distribution {
+      documentNo
+      ldrNo
+      sentAt
+      arrivedAt
+      destination {
+        code
+        name
+      }
+    }
     closedAt
     closeRemark
     cardType {
@@ -42,6 +59,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   const t = useTexts(text)
   const format = useFormats()
   const lot = useFragment(fragment, key)
+  const sent = lot.distribution
   const facts: Fact[] = [
     [t('cardType'), `${lot.cardType.code} · ${lot.cardType.description}`],
     [t('serials'), `${lot.startSn}–${lot.endSn}`, true],
@@ -53,6 +71,12 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     ['PPID', lot.ppid, true],
     [t('contractNo'), lot.contractNo, true],
     [t('received'), format.dateTime(lot.receivedAt)],
+    [t('receivedBy'), lot.receivedBy, true],
+    [t('distribution'), sent && distributionLink(sent.documentNo), true],
+    [t('ldrNo'), sent?.ldrNo, true],
+    [t('printOffice'), sent && `${sent.destination.code} · ${sent.destination.name}`],
+    [t('sent'), sent?.sentAt && format.dateTime(sent.sentAt)],
+    [t('checkedIn'), sent?.arrivedAt && format.dateTime(sent.arrivedAt)],
     [t('closed'), lot.closedAt && format.dateTime(lot.closedAt)],
     [t('remark'), lot.closeRemark],
   ]
@@ -62,3 +86,5 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     </Panel>
   )
 }
+
+const distributionLink = (documentNo: string) => <Link to={transferPath('distribution', documentNo)}>{documentNo}</Link>

@@ -15,5 +15,7 @@ export const lotTexts = defineMessages({
   doNo: { id: 'sms.managelot.lotTexts.doNo', defaultMessage: 'Delivery order' },
   doNumber: { id: 'sms.managelot.lotTexts.doNumber', defaultMessage: 'Delivery order number' },
   contractNo: { id: 'sms.managelot.lotTexts.contractNo', defaultMessage: 'Contract' },
+  ldrNo: { id: 'sms.managelot.lotTexts.ldrNo', defaultMessage: 'LDR number' },
+  sent: { id: 'sms.managelot.lotTexts.sent', defaultMessage: 'Distributed' },
   received: { id: 'sms.managelot.lotTexts.received', defaultMessage: 'Received' },
 })

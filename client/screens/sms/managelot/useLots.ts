@@ -30,6 +30,10 @@ const fragment = graphql`
           ppid
           contractNo
           receivedAt
+          distribution {
+            ldrNo
+            sentAt
+          }
           branch {
             code
             name

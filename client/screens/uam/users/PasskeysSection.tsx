@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PasskeysSection_user$data, PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
+import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -74,23 +74,18 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
       {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
       <ul className="ik-users-list">
         {passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            <div>
-              <strong>{passkey.label}</strong>
-              <div className="ik-muted">
-                {t('enrolled', { at: format.date(passkey.createdAt) })},{' '}
-                {passkey.lastUsedAt ? t('used', { at: format.dateTime(passkey.lastUsedAt) }) : t('unused')}
-              </div>
+          <ListedThing
+            key={passkey.id}
+            name={passkey.label}
+            action={
+              mayAct ? { text: t('remove'), of: t('removeOf', { label: passkey.label }), act: () => setAsked(passkey) } : null
+            }
+          >
+            <div className="ik-muted">
+              {t('enrolled', { at: format.date(passkey.createdAt) })},{' '}
+              {passkey.lastUsedAt ? t('used', { at: format.dateTime(passkey.lastUsedAt) }) : t('unused')}
             </div>
-            {mayAct && (
-              <Button
-                size="small"
-                text={t('remove')}
-                aria-label={t('removeOf', { label: passkey.label })}
-                onClick={() => setAsked(passkey)}
-              />
-            )}
-          </li>
+          </ListedThing>
         ))}
       </ul>
       {asked && (

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Anchor } from '#server/platform/audit/anchor.ts'
-import { chainStart } from '#server/platform/audit/digest.ts'
+import { chainStart, type Anchor } from '#server/platform/audit/anchor.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { auditHead } from '#server/platform/audit/sealEvents.ts'
 import { faultOf, nextSeals } from '#server/platform/audit/sealRow.ts'
@@ -34,11 +33,11 @@ const atOnce = 5_000
 export async function archiveAudit(db: Db, { before, folder, now }: Options): Promise<Archived | null> {
   const from = await archivedUpTo(db)
   if (from) await deleteUpTo(db, from.seq)
-  const firstSeq = (from?.seq ?? 0n) + 1n
+  const firstSeq = (from ?? chainStart).seq + 1n
   const lastSeq = await lastBefore(db, before)
   if (lastSeq < firstSeq) return null
   const file = path.join(folder, `audit-${firstSeq}-${lastSeq}.jsonl.gz`)
-  const last = await write(db, file, from, lastSeq)
+  const last = await write(db, file, from ?? chainStart, lastSeq)
   const read = await readArchive(file, from)
   if (read.fault || read.head?.seq !== last.seq || read.head.chain !== last.chain)
     throw new Error(`${file} is not what was written: nothing was deleted. Look at the disk.`)
@@ -55,14 +54,14 @@ async function lastBefore(db: Db, before: Date): Promise<bigint> {
   return (first?.seq ?? head?.seq ?? 0n) - 1n
 }
 
-async function write(db: Db, file: string, from: Anchor | null, lastSeq: bigint): Promise<Anchor> {
+async function write(db: Db, file: string, from: Anchor, lastSeq: bigint): Promise<Anchor> {
   let last = from
   async function* lines(): AsyncGenerator<string> {
-    while ((last?.seq ?? 0n) < lastSeq) {
-      const seals = await nextSeals(db, last?.seq ?? 0n, lastSeq)
-      if (seals.length === 0) throw new Error(`Seal ${(last?.seq ?? 0n) + 1n} is missing: npm run verify-audit.`)
+    while (last.seq < lastSeq) {
+      const seals = await nextSeals(db, last.seq, lastSeq)
+      if (seals.length === 0) throw new Error(`Seal ${last.seq + 1n} is missing: npm run verify-audit.`)
       for (const seal of seals) {
-        const fault = faultOf(seal, last?.seq ?? 0n, last ? Buffer.from(last.chain, 'hex') : chainStart)
+        const fault = faultOf(seal, last)
         if (fault) throw new Error(`The trail is not sound at seal ${fault.seq}, and is not archived: npm run verify-audit.`)
         last = { seq: seal.seq, chain: seal.chain }
         yield lineOf(seal)
@@ -75,7 +74,7 @@ async function write(db: Db, file: string, from: Anchor | null, lastSeq: bigint)
   await toDisk(part)
   await rename(part, file)
   await toDisk(path.dirname(file))
-  return last!
+  return last
 }
 
 async function toDisk(what: string): Promise<void> {

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Anchor } from '#server/platform/audit/anchor.ts'
-import { chainStart } from '#server/platform/audit/digest.ts'
+import { chainStart, type Anchor } from '#server/platform/audit/anchor.ts'
 import { faultOf, type AuditFault } from '#server/platform/audit/sealRow.ts'
 import { sealOf } from './sealLine.ts'
 
@@ -41,7 +40,7 @@ export async function readArchive(file: string, from: Anchor | null, anchor?: An
     for await (const line of createInterface({ input: plain, crlfDelay: Infinity })) {
       if (fault) continue
       const seal = sealOf(line)
-      fault = faultOf(seal, head?.seq ?? 0n, head ? Buffer.from(head.chain, 'hex') : chainStart, anchor)
+      fault = faultOf(seal, head ?? chainStart, anchor)
       if (!fault) head = { seq: seal.seq, chain: seal.chain }
     }
   }

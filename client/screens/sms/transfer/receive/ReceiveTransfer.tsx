@@ -21,6 +21,7 @@ import { readTransferLine, type TransferLine } from './expectedLines.ts'
 import { ExpectedTable } from './ExpectedTable.tsx'
 import { FoundDialog } from './FoundDialog.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
+import { awaitedElsewhere } from './receiptVariables.ts'
 import { ReceivedTransfer } from './ReceivedTransfer.tsx'
 import '#client/screens/sms/transfer/transfer.css'
 import { useReceipt } from './useReceipt.ts'
@@ -32,6 +33,11 @@ const text = defineMessages({
   waiting: {
     id: 'sms.transfer.ReceiveTransfer.waiting',
     defaultMessage: '{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}',
+  },
+  waitingElsewhere: {
+    id: 'sms.transfer.ReceiveTransfer.waitingElsewhere',
+    defaultMessage:
+      '{n, plural, =0 {Nothing is on the way to branches} one {# is on the way to a branch} other {# are on the way to branches}}',
   },
   scanNumber: {
     id: 'sms.transfer.ReceiveTransfer.scanNumber',
@@ -138,7 +144,11 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
     <>
       <PageHeader
         screen={directions[direction].receive}
-        state={transfer ? transfer.documentNo : t('waiting', { n: data.waiting?.total ?? 0 })}
+        state={
+          transfer
+            ? transfer.documentNo
+            : t(awaitedElsewhere(direction) ? 'waitingElsewhere' : 'waiting', { n: data.waiting?.total ?? 0 })
+        }
       />
       <ScanField
         label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')}

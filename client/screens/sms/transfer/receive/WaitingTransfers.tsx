@@ -15,6 +15,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { transferStateRows } from '#domain/transfer/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
+import { awaitedElsewhere } from './receiptVariables.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
@@ -28,7 +29,12 @@ const text = defineMessages({
   cards: { id: 'sms.transfer.WaitingTransfers.cards', defaultMessage: 'Cards' },
   state: { id: 'sms.transfer.WaitingTransfers.state', defaultMessage: 'State' },
   empty: { id: 'sms.transfer.WaitingTransfers.empty', defaultMessage: 'Nothing is on the way here' },
-  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'What is sent here shows by itself.' },
+  elsewhere: { id: 'sms.transfer.WaitingTransfers.elsewhere', defaultMessage: 'On the way to branches' },
+  emptyElsewhere: {
+    id: 'sms.transfer.WaitingTransfers.emptyElsewhere',
+    defaultMessage: 'Nothing is on the way to branches',
+  },
+  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'What is sent shows by itself.' },
 })
 
 const fragment = graphql`
@@ -53,11 +59,12 @@ type Row = WaitingTransfers_transfers$data[number]
 
 type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfers$key; total: number }
 
-/** What is on its way to this branch and waits to be received. */
+/** What is on its way to this branch, or at headquarters to any, and waits to be received. */
 export function WaitingTransfers({ direction, transfers, total }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(transferStateRows)
   const navigate = useNavigate()
+  const elsewhere = awaitedElsewhere(direction)
   const rows = useFragment(fragment, transfers)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -92,13 +99,13 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
   return (
     <DataTable
       id={`waiting-${direction}`}
-      label={t('label')}
+      label={t(elsewhere ? 'elsewhere' : 'label')}
       columns={columns}
       rows={rows}
       rowId={rowId}
       total={total}
       onOpen={({ documentNo }) => void navigate(receivePath(direction, documentNo))}
-      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      empty={{ title: t(elsewhere ? 'emptyElsewhere' : 'empty'), hint: t('emptyHint') }}
     />
   )
 }

@@ -4,6 +4,10 @@ import { profileStore } from '#client/state/profile.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
+/** Whether what waits in the list is others' to receive: no distribution comes to headquarters, which sees those of all branches. */
+export const awaitedElsewhere = (direction: TransferDirection): boolean =>
+  direction === 'distribution' && profileStore.get()?.branchcode === headquarters
+
 /** What the address asks for: the transfer at hand (`no`, its own number or its receipt's), else those that are on their way here. */
 export function receiptVariables(direction: TransferDirection): (url: URL) => receivedistributelotQuery$variables {
   return ({ searchParams: search }) => {

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { createStore } from '#client/state/store.ts'
+import { act, renderHook } from '#client/tests/react.tsx'
+import type { WaitingItem } from './pending/waitingItems.ts'
+import type { Progress } from './printRun.ts'
+import { usePrinterAnswer } from './usePrinterAnswer.ts'
+
+const cardSn = '004400101'
+const inPrinter = { job: { jobId: 7 }, inPrinter: { cardSn } } as WaitingItem
+const failed = (at: 'printer' | 'save'): Progress => ({ step: 'failed', at, cardSn, problem: statedProblem('printer.gone') })
+
+/** A place whose print ended so, at a printer that says this of its card. */
+async function place(last: Progress, fate: boolean | null, { status = 'ready' as 'ready' | 'missing', running = false } = {}) {
+  const devices = createFakeDevices([])
+  if (fate !== null) devices.fates.set(7, fate)
+  const asked = vi.spyOn(devices.printer, 'fateOf')
+  const stands = createStore<'ready' | 'missing'>(status)
+  devices.printer = { ...devices.printer, status: stands }
+  const heard: unknown[] = []
+  const given = {
+    devices,
+    running,
+    waiting: [inPrinter],
+    progress: new Map([[7, last]]),
+    onPrinted: (jobId: number, sn: string) => void heard.push(['printed', jobId, sn]),
+    onNothing: (jobId: number) => void heard.push(['nothing', jobId]),
+  }
+  const { unmount } = renderHook(() => usePrinterAnswer(given))
+  await act(async () => undefined)
+  return { heard, asked, unmount, answers: () => act(async () => stands.set('ready')) }
+}
+
+test('a card that came out is said to have been printed; one that did not waits again', async () => {
+  expect((await place(failed('printer'), true)).heard).toEqual([['printed', 7, cardSn]])
+  expect((await place(failed('printer'), false)).heard).toEqual([['nothing', 7]])
+})
+
+test('where the printer doesn’t know either, the question stays the person’s', async () => {
+  const { heard, asked } = await place(failed('printer'), null)
+  expect(asked).toHaveBeenCalledWith({ jobId: 7, cardSn })
+  expect(heard).toEqual([])
+})
+
+test('a printer that is away is asked as soon as it answers again', async () => {
+  const { heard, asked, answers } = await place(failed('printer'), true, { status: 'missing' })
+  expect(asked).not.toHaveBeenCalled()
+  await answers()
+  expect(heard).toEqual([['printed', 7, cardSn]])
+})
+
+test('nothing is asked of a card that failed elsewhere, nor while another run is under way', async () => {
+  expect((await place(failed('save'), true)).asked).not.toHaveBeenCalled()
+  expect((await place(failed('printer'), true, { running: true })).asked).not.toHaveBeenCalled()
+})

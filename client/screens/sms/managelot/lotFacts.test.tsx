@@ -1,0 +1,61 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { expect, test } from 'vitest'
+import type { lotFactsTestQuery } from '#client/__generated__/lotFactsTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { LotFacts } from './LotFacts.tsx'
+
+function Asked() {
+  const { node } = useLazyLoadQuery<lotFactsTestQuery>(
+    graphql`
+      query lotFactsTestQuery @relay_test_operation {
+        node(id: "lot") {
+          ... on Lot {
+            ...LotFacts_lot @alias(as: "lot")
+          }
+        }
+      }
+    `,
+    {},
+  )
+  return node?.lot ? <LotFacts lot={node.lot} /> : null
+}
+
+async function shown(lot: object): Promise<Record<string, string | null>> {
+  setLocale('en')
+  const { environment } = renderWithRelay(<Asked />)
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Node: () => ({ __typename: 'Lot' }),
+        DateTime: () => '2026-11-21T02:00:00Z',
+        Lot: () => ({ receivedBy: 'hqadmin', closedAt: null, ...lot }),
+      }),
+    ),
+  )
+  const terms = screen.getAllByRole('term')
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]))
+}
+
+test('a lot’s facts are those of specification section 3: its LDR number, who received it, check in and out, and its print office', async () => {
+  const destination = { code: 'JHB', name: 'Johor Bahru' }
+  const sent = { documentNo: 'LD-HQ-2026-000001', ldrNo: 'LDR-JHB-2026-000001', sentAt: '2026-11-21T02:00:00Z' }
+  expect(await shown({ distribution: { ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination } })).toMatchObject({
+    'Received by': 'hqadmin',
+    Distribution: 'LD-HQ-2026-000001',
+    'LDR number': 'LDR-JHB-2026-000001',
+    'Print office': 'JHB · Johor Bahru',
+    Distributed: '21 Nov 2026, 10:00 AM',
+    Arrived: '22 Nov 2026, 11:30 AM',
+  })
+  expect(screen.getByRole('link', { name: 'LD-HQ-2026-000001' }).getAttribute('href')).toContain('no=LD-HQ-2026-000001')
+})
+
+test('a lot that never left the store has none of a distribution', async () => {
+  const facts = await shown({ distribution: null })
+  expect(Object.keys(facts)).toContain('Received by')
+  for (const fact of ['Distribution', 'LDR number', 'Print office', 'Distributed', 'Arrived'])
+    expect(Object.keys(facts)).not.toContain(fact)
+})

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { sortOf, type Sort } from './tableQuery.ts'
+
+type Given<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'sorting' | 'order' | 'hasNext' | 'total' | 'totalCapped' | 'urlKey'
+>
+
+/**
+ * How a list stands, and by which of its columns it can be sorted: by each while all its rows are here; of a part of them by those
+ * alone by which the server sorts, since the first of what is here is not the first of all.
+ */
+export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
+  const { columns: given, sorting = 'here', order, urlKey } = table
+  const partly = table.hasNext || table.totalCapped || (table.total ?? 0) > table.rows.length
+  const here = sorting !== 'server' && !partly
+  const columns = useMemo((): readonly Column<Row>[] => {
+    if (here || sorting === 'server') return given
+    return given.map((column) =>
+      column.sortable && !(sorting !== 'here' && sorting.includes(column.id)) ? { ...column, sortable: false } : column,
+    )
+  }, [given, here, sorting])
+  const sort = useMemo((): Sort | null => {
+    const asked = sortOf(search, urlKey)
+    const known = asked !== null && columns.some(({ id, sortable }) => id === asked.id && sortable)
+    return known ? asked : (order ?? null)
+  }, [search, urlKey, columns, order])
+  return { columns, sort, here }
+}

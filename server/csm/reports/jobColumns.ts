@@ -1,0 +1,48 @@
+import type { Viewer } from '#domain/access.ts'
+import { csmJobStateRows } from '#domain/csmJob/states.ts'
+import { namesOf } from '#domain/stateRows.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
+import type { ReportColumn } from '#server/platform/report/report.ts'
+
+/** What the reports whose rows are jobs of the area say of each. */
+export const jobColumns = {
+  icNo: {
+    title: { en: 'IC number', ms: 'Nombor KP' },
+    means: { en: 'Masked for those without the right JOB.', ms: 'Disembunyikan bagi yang tiada hak JOB.' },
+    kind: 'code',
+    leadsTo: { record: 'csmJob' },
+  },
+  fileName: {
+    title: { en: 'File', ms: 'Fail' },
+    means: { en: 'The file that brought the job.', ms: 'Fail yang membawa tugasan.' },
+    kind: 'text',
+  },
+  batchNo: {
+    title: { en: 'Batch no.', ms: 'No. kelompok' },
+    means: { en: 'As the file says.', ms: 'Seperti dalam fail.' },
+    kind: 'code',
+  },
+  cardSn: {
+    title: { en: 'Card serial', ms: 'Siri kad' },
+    means: { en: 'As recorded at the machine.', ms: 'Seperti direkodkan di mesin.' },
+    kind: 'code',
+    leadsTo: { record: 'csmJob' },
+  },
+  station: column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' }),
+  branch: column.branch({ legacy: 'branchcode' }),
+  status: {
+    title: { en: 'Status', ms: 'Status' },
+    means: { en: 'What became of the card.', ms: 'Keadaan kad.' },
+    kind: 'status',
+    words: namesOf(csmJobStateRows),
+  },
+} as const satisfies Record<string, ReportColumn>
+
+/** Those columns of a job's row, but the IC number, which not everybody sees whole. */
+export const jobValues = Prisma.sql`
+  file_name AS "fileName", batch_no AS "batchNo", coalesce(card_sn, '') AS "cardSn", machine_no AS station, branch_code AS branch, status`
+
+/** A job's IC number, clear to those who work with the jobs. */
+export const icNoFor = ({ csmRights }: Viewer): Prisma.Sql =>
+  csmRights.includes('JOB') ? Prisma.sql`ic_no` : Prisma.sql`left(ic_no, 1) || '•••••'`

@@ -1,0 +1,19 @@
+import { ownBatchNo } from '#domain/cardJob/ownBatchNo.ts'
+import { findStation } from '#server/branches/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { findOpenList } from './openPrintList.ts'
+
+/**
+ * The batch of a caller who named none, at a station whose branch has no batches: that of the list that waits there, else the
+ * day's. Undefined where one is to be named.
+ */
+export async function batchOf(ctx: SignedInContext, stationId: unknown): Promise<string | undefined> {
+  const station = typeof stationId === 'string' ? await findStation(ctx, stationId) : null
+  if (!station) return undefined
+  const branch = { where: { code: station.branchCode }, include: { branchType: true } } as const
+  const { branchType } = await ctx.db.branch.findUniqueOrThrow(branch)
+  const own = ownBatchNo(branchType, station.id, ctx.clock.now())
+  if (own === null) return undefined
+  const list = await findOpenList({ tx: ctx.db }, station.id)
+  return list?.items.some(({ doneAt }) => doneAt === null) ? list.batchNo : own
+}
