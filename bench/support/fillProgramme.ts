@@ -26,7 +26,10 @@ export async function fillProgramme(client: pg.Client, jobs: number, told: Told)
   for (const [step, sql] of programmeSteps(jobs)) await run(step, sql)
   for (const { name, definition } of indexes) await run(`index ${name}`, definition)
   await client.query('COMMIT')
-  await run('analyse', `VACUUM (ANALYZE) ${filled.join(', ')}, application_day, production_day, reject_day, despatch_day`)
+  await run(
+    'analyse',
+    `VACUUM (ANALYZE) ${filled.join(', ')}, application_day, production_day, reject_day, despatch_day, issuance_day`,
+  )
 }
 
 async function droppable(client: pg.Client): Promise<{ name: string; definition: string }[]> {

@@ -10,6 +10,7 @@ import { askedOf } from './askedOf.ts'
 import type { Asked } from './programmeReads.ts'
 
 export type Programme = {
+  url: string
   raw: pg.Pool
   asked: Asked
   jobs: number
@@ -34,6 +35,7 @@ export async function onProgramme(measure: (programme: Programme) => Promise<voi
     const { rows } = await raw.query<{ n: number }>("SELECT reltuples::int n FROM pg_class WHERE oid = 'card_job'::regclass")
     console.log(`${rows[0]!.n.toLocaleString('en')} card jobs`)
     await measure({
+      url,
       raw,
       asked,
       jobs: rows[0]!.n,

@@ -49,9 +49,9 @@ export const issuance: Report = {
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT ${periodOf(filter.period ?? 'monthly')} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector,
-           sum(despatched)::int AS issued
-      FROM despatch_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}
-     GROUP BY 1, branch_code, pass_type, nationality, sector HAVING sum(despatched) > 0`,
+           sum(issued)::int AS issued
+      FROM issuance_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}
+     GROUP BY 1, branch_code, pass_type, nationality, sector HAVING sum(issued) > 0`,
   order: Prisma.sql`period, branch, "passType", nationality, sector`,
 }
 

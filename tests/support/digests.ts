@@ -18,6 +18,7 @@ const tables = [
   'application_day',
   'production_day',
   'despatch_day',
+  'issuance_day',
   'approval',
   'audit_event',
   'idempotency_key',

@@ -22,10 +22,14 @@ const facts: Record<string, string> = {
      WHERE c.outcome IN ('rejected', 'chipError', 'manuallyRejected') GROUP BY 1, 2, 3, 4, 5, 6`,
   despatch_day: `
     SELECT ${day('p.despatched_at')}, p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0),
-           a.pass_type, a.nationality, a.sector, p.delivery_method, p.employer_kind, count(*)
+           p.delivery_method, p.employer_kind, count(*)
       FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
       LEFT JOIN LATERAL (SELECT * FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON true
-     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  issuance_day: `
+    SELECT ${day('p.despatched_at')}, p.branch_code, a.pass_type, a.nationality, a.sector, count(*)
+      FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
   custody_day: `
     SELECT account_id, ${day('at')}, lot_no, coalesce(sum(quantity) FILTER (WHERE way = 'in'), 0), coalesce(sum(quantity) FILTER (WHERE way = 'out'), 0)
       FROM (SELECT at, lot_no, quantity, 'in' AS way, to_account_id AS account_id FROM custody_entry
@@ -63,6 +67,7 @@ const zero: Record<string, string> = {
   production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
   reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
+  issuance_day: '(issued = 0)',
   custody_day: '(taken = 0 AND given = 0)',
   csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
   csm_reject_day: '(cards = 0)',

@@ -1,6 +1,8 @@
 /** A roll-up by Malaysian day: its key, what it counts, and the statement that counts that anew from the facts, in this order of columns. */
 export type Rollup = { table: string; key: readonly string[]; figures: readonly string[]; facts: string }
 
+const inPackages = `package_item i JOIN package p ON p.packaging_id = i.packaging_id
+  JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
 const ofCard = `card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id`
 
 /** All roll-ups that triggers keep. Their days come from the facts' own moments, never from a clock (decision 10). */
@@ -36,17 +38,21 @@ export const rollups: readonly Rollup[] = [
   },
   {
     table: 'despatch_day',
-    key: 'day branch_code card_type_id station_id operator_id pass_type nationality sector delivery_method employer_kind'.split(
-      ' ',
-    ),
+    key: ['day', 'branch_code', 'card_type_id', 'station_id', 'operator_id', 'delivery_method', 'employer_kind'],
     figures: ['despatched'],
     facts: `
       SELECT malaysian_day(p.despatched_at), p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0),
-             a.pass_type, a.nationality, a.sector, p.delivery_method, p.employer_kind, count(*)::int
-        FROM package_item i JOIN package p ON p.packaging_id = i.packaging_id
-        JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id
-        LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
-       WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+             p.delivery_method, p.employer_kind, count(*)::int
+        FROM ${inPackages} LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
+       WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  },
+  {
+    table: 'issuance_day',
+    key: ['day', 'branch_code', 'pass_type', 'nationality', 'sector'],
+    figures: ['issued'],
+    facts: `
+      SELECT malaysian_day(p.despatched_at), p.branch_code, a.pass_type, a.nationality, a.sector, count(*)::int
+        FROM ${inPackages} WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
   },
   {
     table: 'custody_day',
