@@ -45,7 +45,8 @@ export function FilterRow({ children, onWords }: Props) {
   )
   useEffect(() => onWords(wordsOf(slots)), [slots, onWords])
   const row = useRef<HTMLDivElement>(null)
-  const room = steps[useFittingStep(row)]!
+  const step = useFittingStep(row)
+  const room = steps[step]!
   const stands = useCallback(
     (id: string) => {
       const slot = slots.get(id)
@@ -62,7 +63,7 @@ export function FilterRow({ children, onWords }: Props) {
   const waiting = [...slots].filter(([id]) => !stands(id))
   return (
     <FilterRowContext value={place}>
-      <div ref={row} className="ik-row ik-grow ik-filters">
+      <div ref={row} className={`ik-row ik-grow ik-filters ${step === steps.length - 1 ? 'ik-filters-tight' : ''}`}>
         {children}
         {waiting.length > 0 && (
           <DropDown

@@ -1,6 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { processNames } from '#domain/settings/station.ts'
+import { findStation, getBranch, getCardType } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
@@ -46,5 +47,29 @@ export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Lab
       ],
     },
     bag.createdAt,
+  )
+}
+
+/**
+ * The label of a station that the viewer sees, for its printer or its desk: its barcode is read wherever a station is asked for.
+ * @throws session.ended, permission.denied, station.notFound
+ */
+export async function stationTag(anyone: RequestContext, stationId: string): Promise<LabelSheet> {
+  const ctx = guard(anyone, 'station.view')
+  const station = await findStation(ctx, stationId)
+  if (!station) throw problem('station.notFound')
+  const { code, name } = await getBranch(ctx, station.branchCode)
+  const process = processNames[station.process]
+  return tagSheet(
+    {
+      what: 'Stesen · Station',
+      number: station.id,
+      facts: [
+        ['Nama · Name', station.name],
+        ['Proses · Process', `${process.ms} · ${process.en}`],
+        ['Cawangan · Branch', `${code} ${name}`],
+      ],
+    },
+    ctx.clock.now(),
   )
 }

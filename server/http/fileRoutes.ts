@@ -18,7 +18,7 @@ import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { storedPhoto } from '#server/files/photos.ts'
 import { reportAnswer } from '#server/files/reportAnswer.ts'
-import { bagTag, lotTag } from '#server/files/stockTags.ts'
+import { bagTag, lotTag, stationTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
@@ -51,6 +51,8 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'lot-label-svg/:lotNo': async (ctx, { lotNo }) => svg(drawLabelSvg(await lotTag(ctx, lotNo!))),
   'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await drawLabelPdf(await bagTag(ctx, bagNo!))),
   'bag-label-svg/:bagNo': async (ctx, { bagNo }) => svg(drawLabelSvg(await bagTag(ctx, bagNo!))),
+  'station-label/:stationId': async (ctx, { stationId }) => pdf(await drawLabelPdf(await stationTag(ctx, stationId!))),
+  'station-label-svg/:stationId': async (ctx, { stationId }) => svg(drawLabelSvg(await stationTag(ctx, stationId!))),
   'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,

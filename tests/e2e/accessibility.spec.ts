@@ -3,7 +3,7 @@ import { say } from '#domain/words.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { clippedTexts } from '#tests/e2e/support/clipped.ts'
 import { misfits } from '#tests/e2e/support/misfits.ts'
-import { signIn } from '#tests/e2e/support/person.ts'
+import { keepLook, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && route !== '*')
@@ -56,6 +56,23 @@ async function inspect(page: Page, { route, words }: Screen, { locale }: Look): 
     await page.setViewportSize(size)
     expect(await misfits(page), `${route} at ${size.width}`).toEqual([])
   }
+}
+
+for (const look of looks) {
+  test(`axe finds nothing on the pages of whoever is not signed in, the demonstration’s people among it, in ${look.locale}, ${look.theme}`, async ({
+    page,
+  }) => {
+    await page.goto('/readyz')
+    await keepLook(page, look)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const { route, words } of allScreens.filter(({ roles }) => roles === 'public')) {
+      await page.goto(`/#${route}`)
+      await expect(page.getByRole('heading', { level: 1, name: say(words, look.locale) })).toBeVisible()
+      await expect(page.locator('.ik-sign-in-people li').first()).toBeVisible()
+      await expectAccessible(page, 'html', route)
+      expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
+    }
+  })
 }
 
 /** What no route leads to: the dialogs of the menu under the person's name. */

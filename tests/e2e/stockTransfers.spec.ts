@@ -175,10 +175,10 @@ test('in Malay the screens say what they are, and a branch is led to what it doe
   for (const [path, title, label] of [
     ['distribution/distributelot', 'Agih lot', 'Ibu pejabat mengagihkan lot'],
     ['distribution/receivedistributelot', 'Terima agihan', 'Nombor'],
-    ['distribution/managedistributelot', 'Urus agihan', 'Percanggahan terbuka'],
+    ['distribution/managedistributelot', 'Urus agihan', 'Dihantar'],
     ['return/returnlot', 'Pulang lot', 'Pemulangan ke ibu pejabat'],
     ['return/receivereturnlot', 'Terima pemulangan', 'Daripada'],
-    ['return/managereturnlot', 'Urus pemulangan', 'Percanggahan terbuka'],
+    ['return/managereturnlot', 'Urus pemulangan', 'Dihantar'],
   ] as const) {
     await open(page, `/ikad/sms/${path}`, title)
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible()

@@ -11,7 +11,7 @@ const text = defineMessages({
 
 type Props = { label: Label } & Pick<ButtonProps, 'size' | 'intent' | 'autoFocus' | 'variant'>
 
-/** Prints the label of a package, a lot or a bag. */
+/** Prints the label of a package, a lot, a bag or a station. */
 export function PrintLabelButton({ label, ...look }: Props) {
   const t = useTexts(text)
   const [print, busy] = usePrintLabel()

@@ -15,6 +15,12 @@ export const bagLabel = (bagNo: string): Label => ({
   svg: file('bag-label-svg', bagNo),
   tag: true,
 })
+export const stationLabel = (stationId: string): Label => ({
+  name: stationId,
+  pdf: file('station-label', stationId),
+  svg: file('station-label-svg', stationId),
+  tag: true,
+})
 export const packageLabel = (packagingId: string): Label => ({
   name: packagingId,
   pdf: file('package-label-pdf', packagingId),

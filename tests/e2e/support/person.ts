@@ -43,7 +43,7 @@ export const themes = { en: 'light', ms: 'dark' } as const
 export type Look = { locale: Locale; theme: 'light' | 'dark' }
 
 /** What the person chose on this device: language and theme, as the product keeps them. */
-function keepLook(page: Page, { locale, theme }: Look): Promise<void> {
+export function keepLook(page: Page, { locale, theme }: Look): Promise<void> {
   return page.evaluate(
     ([language, colours]) => {
       localStorage.setItem('ikad.locale', language!)

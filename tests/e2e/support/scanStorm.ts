@@ -105,10 +105,22 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
     }
     const arrived = () => until(() => !document.querySelector('[aria-busy="true"], .ik-progress'))
     const answered = (count: number) => until(() => storm.scansAsked.length + storm.scansRefused.length >= count)
+    const strike = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    const dialogStands = () => document.querySelector('[role="dialog"]') !== null
     let offline = 0
+    /** So many more scans until the person closes the dialog that they opened. */
+    let dialog = 0
     for (let i = 0; i < total; i++) {
       if (offline > 0 && --offline === 0) await storm.cutOff(false)
-      const what = next()
+      if (dialog > 0 && --dialog === 0) {
+        await until(dialogStands)
+        strike('Escape')
+        await until(() => !dialogStands())
+      }
+      const what = dialog > 0 ? 1 : next()
       let kept: { field: HTMLInputElement; value: string } | null = null
       if (what < 0.02 && offline === 0) {
         // Mostly the person sees what became of the last scans before they go.
@@ -121,11 +133,14 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       else if (what < 0.17 && offline === 0) {
         await storm.cutOff(true)
         offline = 2 + Math.floor(next() * 6)
+      } else if (what < 0.18) {
+        strike('F1')
+        dialog = 1 + Math.floor(next() * 4)
       }
       const code = `Z${String(i).padStart(6, '0')}Z`
       const slow = next() * 50
       const stumble = next() < 0.05 ? Math.floor(next() * code.length) : -1
-      const leaving = next() < 0.01 && offline === 0 ? Math.floor(next() * code.length) : -1
+      const leaving = next() < 0.01 && offline === 0 && dialog === 0 ? Math.floor(next() * code.length) : -1
       clock = Math.max(clock + 60, performance.now())
       for (const [k, key] of [...code].entries()) {
         press(key, k === stumble ? 250 : slow)
@@ -140,6 +155,7 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       // Mostly the person waits for the screen after some scans; at times they go on scanning, or elsewhere.
       if (next() < 0.3) await arrived()
     }
+    strike('Escape')
     await storm.cutOff(false)
     return expected
   }, given)

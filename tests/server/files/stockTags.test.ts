@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawLabelPdf, drawLabelSvg } from '#server/files/labelSheet.ts'
-import { bagTag, lotTag } from '#server/files/stockTags.ts'
+import { bagTag, lotTag, stationTag } from '#server/files/stockTags.ts'
 import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -26,6 +26,14 @@ test('a bag’s label reads as its number', async () => {
   expect(readCode128(barsOf(page!, barHeight))).toBe('BG-77')
 })
 
+test('a station’s label reads as its id and says what is done there, in both languages', async () => {
+  const [page] = pagesOf(await drawLabelPdf(await stationTag(await world.as('operator'), 'JHB-P01')))
+  expect(readCode128(barsOf(page!, barHeight))).toBe('JHB-P01')
+  const { name } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P01' } })
+  for (const each of ['Stesen · Station', 'JHB-P01', name, 'JHB Johor Bahru']) expect(wordsOf(page!)).toContain(each)
+  expect(wordsOf(page!)).toContain('Pempersonalan · Personalisation')
+})
+
 test('for a browser that prints, the same label is drawn as SVG', async () => {
   const drawn = drawLabelSvg(await lotTag(await world.as('operator'), basicLot.lotNo))
   expect(drawn).toMatch(/^<svg [^>]*width="100mm" height="60mm".*class="code128".*DO-B0001/)
@@ -34,6 +42,7 @@ test('for a browser that prints, the same label is drawn as SVG', async () => {
 test('is refused to who may not see it', async () => {
   const [pen, viewer] = [await world.as('operator.pen'), await world.as('viewer')]
   await expect(lotTag(pen, basicLot.lotNo)).rejects.toMatchObject({ code: 'lot.notFound' })
+  await expect(stationTag(pen, 'JHB-P01')).rejects.toMatchObject({ code: 'station.notFound' })
   await expect(bagTag(pen, 'BG-77')).rejects.toMatchObject({ code: 'bag.notFound' })
   await expect(lotTag(viewer, basicLot.lotNo)).rejects.toMatchObject({ code: 'permission.denied' })
   await expect(bagTag(viewer, 'BG-77')).rejects.toMatchObject({ code: 'permission.denied' })

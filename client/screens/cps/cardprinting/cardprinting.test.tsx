@@ -25,6 +25,7 @@ describe('card printing', () => {
     await scan('PLKS-26-100001')
     expect(screen.getAllByText('Enter the batch number first').length).toBe(2)
     expect(batchField().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement, 'what is missing has the focus').toBe(batchField())
     expect(told('usePrintListAddMutation')).toEqual([])
   })
 

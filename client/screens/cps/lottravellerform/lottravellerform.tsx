@@ -7,6 +7,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -92,80 +93,85 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
     const next = others.find((row) => mayVerify(row) && !row.verifyRefusal)
     setGoesOn(next !== undefined)
     if (next) set({ form: String(next.travellerId), new: null })
-    else document.querySelector<HTMLElement>('.ik-tv-lists tr[aria-current]')?.focus()
+    else document.querySelector<HTMLElement>('.ik-md-list tr[aria-current]')?.focus()
   }
   const total = `${format.count(forms.total)}${forms.totalCapped ? '+' : ''}`
   const { traveller, lotTravellerWork: work } = data
   return (
     <>
       <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', { n: forms.total, total })} />
-      <div className={`ik-tv ${beside ? 'ik-tv-open' : ''}`}>
-        <div className="ik-tv-lists">
-          <DataTable
-            id="lottravellers"
-            label={t('label')}
-            columns={columns}
-            {...forms}
-            rowId={(row) => String(row.travellerId)}
-            sorting="server"
-            order={order}
-            current={chosen}
-            onOpen={({ travellerId }) => {
-              setGoesOn(false)
-              set({ form: String(travellerId), new: null })
-            }}
-            {...(forms.rows.some(({ verifyRefusal }) => verifyRefusal !== 'permission.denied') && {
-              mayChoose: mayVerify,
-              bulkActions: (rows: readonly TravellerRow[], clear: () => void) => (
-                <ManyTravellers
-                  rows={rows}
-                  onDone={() => {
-                    clear()
-                    refreshScreen({ first: Math.max(forms.rows.length, 1) })
-                  }}
+      <MasterDetail
+        detail={
+          (chosen || made) && (
+            <>
+              {chosen && traveller?.form && (
+                <TravellerPanel
+                  key={traveller.id}
+                  traveller={traveller.form}
+                  codes={data.qcStatusCodes}
+                  goesOn={goesOn}
+                  onVerified={onVerified}
+                  onClose={close}
                 />
-              ),
-            })}
-            filters={<TravellerFilters query={data} />}
-            empty={{ title: t('empty'), hint: t('emptyHint') }}
-          />
-          <ToMake
-            works={data.lotTravellersToMake}
-            current={made}
-            narrow={beside}
-            onMake={(key) => set({ new: newForm(key), form: null })}
-          />
-        </div>
-        {chosen && traveller?.form && (
-          <TravellerPanel
-            key={traveller.id}
-            traveller={traveller.form}
-            codes={data.qcStatusCodes}
-            goesOn={goesOn}
-            onVerified={onVerified}
-            onClose={close}
-          />
-        )}
-        {chosen && !traveller?.form && (
-          <section className="ik-panel">
-            <Notice title={p('traveller.notFound')}>{t('goneHint')}</Notice>
-          </section>
-        )}
-        {made && work && (
-          <NewTraveller
-            key={made}
-            work={work}
-            codes={data.qcStatusCodes}
-            onMade={(id) => set({ form: String(id), new: null })}
-            onClose={close}
-          />
-        )}
-        {made && !work && (
-          <section className="ik-panel">
-            <Notice title={t('noWork')}>{t('goneHint')}</Notice>
-          </section>
-        )}
-      </div>
+              )}
+              {chosen && !traveller?.form && (
+                <section className="ik-panel">
+                  <Notice title={p('traveller.notFound')}>{t('goneHint')}</Notice>
+                </section>
+              )}
+              {made && work && (
+                <NewTraveller
+                  key={made}
+                  work={work}
+                  codes={data.qcStatusCodes}
+                  onMade={(id) => set({ form: String(id), new: null })}
+                  onClose={close}
+                />
+              )}
+              {made && !work && (
+                <section className="ik-panel">
+                  <Notice title={t('noWork')}>{t('goneHint')}</Notice>
+                </section>
+              )}
+            </>
+          )
+        }
+      >
+        <DataTable
+          id="lottravellers"
+          label={t('label')}
+          columns={columns}
+          {...forms}
+          rowId={(row) => String(row.travellerId)}
+          sorting="server"
+          order={order}
+          current={chosen}
+          onOpen={({ travellerId }) => {
+            setGoesOn(false)
+            set({ form: String(travellerId), new: null })
+          }}
+          {...(forms.rows.some(({ verifyRefusal }) => verifyRefusal !== 'permission.denied') && {
+            mayChoose: mayVerify,
+            bulkActions: (rows: readonly TravellerRow[], clear: () => void) => (
+              <ManyTravellers
+                rows={rows}
+                onDone={() => {
+                  clear()
+                  refreshScreen({ first: Math.max(forms.rows.length, 1) })
+                }}
+              />
+            ),
+          })}
+          filters={<TravellerFilters query={data} />}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        <ToMake
+          works={data.lotTravellersToMake}
+          current={made}
+          narrow={beside}
+          onMake={(key) => set({ new: newForm(key), form: null })}
+        />
+      </MasterDetail>
     </>
   )
 }

@@ -14,7 +14,6 @@ export const travellerTexts = defineMessages({
   stated: { id: 'cps.lottravellerform.travellerTexts.stated', defaultMessage: 'On the form' },
   recorded: { id: 'cps.lottravellerform.travellerTexts.recorded', defaultMessage: 'Recorded' },
   difference: { id: 'cps.lottravellerform.travellerTexts.difference', defaultMessage: 'Difference' },
-  leftOver: { id: 'cps.lottravellerform.travellerTexts.leftOver', defaultMessage: 'Left over' },
   remark: { id: 'cps.lottravellerform.travellerTexts.remark', defaultMessage: 'Remark' },
   chipError: { id: 'cps.lottravellerform.travellerTexts.chipError', defaultMessage: 'Chip error' },
   status: { id: 'cps.lottravellerform.travellerTexts.status', defaultMessage: 'State' },

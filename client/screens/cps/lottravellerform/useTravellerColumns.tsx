@@ -11,6 +11,9 @@ import type { TravellerRow } from './useTravellers.ts'
 const text = defineMessages({
   ...travellerTexts,
   comparison: { id: 'cps.lottravellerform.useTravellerColumns.comparison', defaultMessage: 'Against the records' },
+  balance: { id: 'cps.lottravellerform.useTravellerColumns.balance', defaultMessage: 'Balance' },
+  left: { id: 'cps.lottravellerform.useTravellerColumns.left', defaultMessage: '{n, number} left' },
+  over: { id: 'cps.lottravellerform.useTravellerColumns.over', defaultMessage: '{n, number} over' },
   verifiedAt: { id: 'cps.lottravellerform.useTravellerColumns.verifiedAt', defaultMessage: 'Verified at' },
   editedBy: { id: 'cps.lottravellerform.useTravellerColumns.editedBy', defaultMessage: 'Last changed by' },
 })
@@ -45,7 +48,14 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
       },
       { id: 'good', title: t('good'), kind: 'count', value: (row) => row.good, width: 70, sortable: false },
       { id: 'rejected', title: t('rejected'), kind: 'count', value: (row) => row.rejected, width: 84, sortable: false },
-      { id: 'balance', title: t('leftOver'), kind: 'count', value: (row) => row.balance, width: 84, sortable: false },
+      {
+        id: 'balance',
+        title: t('balance'),
+        kind: 'text',
+        value: ({ balance }) => (balance === 0 ? null : t(balance > 0 ? 'left' : 'over', { n: Math.abs(balance) })),
+        width: 100,
+        sortable: false,
+      },
       { id: 'type', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, hidden: true, sortable: false },
       {
         id: 'withdrawn',

@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.graphql.ts'
@@ -16,6 +18,7 @@ import { NoQr } from './NoQr.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
+  close: { id: 'cps.searchcard.CardDetails.close', defaultMessage: 'Close' },
   closed: { id: 'cps.searchcard.CardDetails.closed', defaultMessage: 'Closed: no remake is wanted' },
   corrected: { id: 'cps.searchcard.CardDetails.corrected', defaultMessage: 'Corrected by the registry {when}' },
   remade: { id: 'cps.searchcard.CardDetails.remade', defaultMessage: 'Made again because: {why}' },
@@ -54,10 +57,12 @@ type Props = {
   job: CardDetails_job$key
   qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
   onShow: (jobId: number) => void
+  /** Null where it is the only one that was found: there is nothing else to look at. */
+  onClose: (() => void) | null
 }
 
 /** Everything known of one card job. */
-export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
+export function CardDetails({ job: key, qcStatusCodes, onShow, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const job = useFragment(fragment, key)
@@ -82,6 +87,7 @@ export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
           {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
         <CardActions job={job} qcStatusCodes={qcStatusCodes} onShow={onShow} />
+        {onClose && <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
       </header>
       <div className="ik-sc-columns">
         <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} edit={<EditProfile job={job} />} />

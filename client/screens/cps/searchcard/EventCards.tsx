@@ -8,8 +8,8 @@ import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
+import { jobLink } from './jobLink.ts'
 import { eventSorts } from './searchVariables.ts'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
@@ -123,8 +123,8 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       sorting={eventSorts}
       order={order}
       filters={<EventFilters query={query} />}
+      current={found.rows.find(({ jobId }) => String(jobId) === chosen)?.id ?? null}
       onOpen={(row) => row.application && onOpen(row.jobId)}
-      rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     />
   )

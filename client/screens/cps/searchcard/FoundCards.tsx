@@ -8,7 +8,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { jobLink, shownAboveDetails } from './besideDetails.ts'
+import { jobLink } from './jobLink.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
@@ -42,7 +42,7 @@ type Props = {
   onOpen: (jobId: number) => void
 }
 
-/** What the search found. While one is chosen the list keeps to a few lines above its details. */
+/** What the search found. */
 export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -144,8 +144,8 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
           )}
         </>
       }
+      current={found.rows.find(({ jobId }) => String(jobId) === chosen)?.id ?? null}
       onOpen={(row) => onOpen(row.jobId)}
-      rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: p('record.notFound'), hint: t('emptyHint') }}
     />
   )

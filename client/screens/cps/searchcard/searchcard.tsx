@@ -8,6 +8,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -123,19 +124,28 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
         value={search.get('q') ?? ''}
         onSearch={(q, jobId) => set({ q, event: null, job: jobId === null ? null : String(jobId) })}
       />
-      <div className={`ik-sc ${chosen ? 'ik-sc-chosen' : ''}`}>
+      <MasterDetail
+        wide
+        detail={
+          chosen &&
+          (data.job?.card ? (
+            <CardDetails
+              job={data.job.card}
+              qcStatusCodes={data.qcStatusCodes}
+              onShow={(jobId) => set({ job: String(jobId) })}
+              onClose={found.rows.length === 1 && !event ? null : () => set({ job: null })}
+            />
+          ) : (
+            <section className="ik-panel">
+              <Notice title={t('gone')}>{t('goneHint')}</Notice>
+            </section>
+          ))
+        }
+      >
         {event && (
           <EventCards found={events} query={data} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         )}
         <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
-        {chosen && data.job?.card && (
-          <CardDetails job={data.job.card} qcStatusCodes={data.qcStatusCodes} onShow={(jobId) => set({ job: String(jobId) })} />
-        )}
-        {chosen && !data.job?.card && (
-          <section className="ik-panel">
-            <Notice title={t('gone')}>{t('goneHint')}</Notice>
-          </section>
-        )}
         {!asked && !event && !chosen && (
           <section className="ik-panel">
             <Notice icon={<Search size={20} />} title={t('start')}>
@@ -143,7 +153,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
             </Notice>
           </section>
         )}
-      </div>
+      </MasterDetail>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
@@ -89,7 +90,23 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           {refusal}
         </Callout>
       )}
-      <div className={chosen ? 'ik-sd ik-sd-chosen' : 'ik-sd'}>
+      <MasterDetail
+        detail={
+          chosen &&
+          (data.found?.package ? (
+            <PackageDetails
+              key={data.found.packagingId}
+              found={data.found.package}
+              onChanged={refresh}
+              onClose={() => set({ q: null })}
+            />
+          ) : (
+            <section className="ik-panel">
+              <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>
+            </section>
+          ))
+        }
+      >
         <DataTable
           id="search-despatch"
           label={t('label')}
@@ -103,20 +120,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           filters={<SearchFilters query={data} />}
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />
-        {chosen && data.found?.package && (
-          <PackageDetails
-            key={data.found.packagingId}
-            found={data.found.package}
-            onChanged={refresh}
-            onClose={() => set({ q: null })}
-          />
-        )}
-        {chosen && !data.found?.package && (
-          <section className="ik-panel">
-            <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>
-          </section>
-        )}
-      </div>
+      </MasterDetail>
     </>
   )
 }

@@ -6,8 +6,9 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useTick } from '#client/state/useTick.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTick } from '#client/ui/useTick.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { IncidentFilters } from './IncidentFilters.tsx'
 import { IncidentPanel } from './IncidentPanel.tsx'
@@ -68,10 +69,11 @@ export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
           </>
         }
       />
-      <div className={data.incident ? 'ik-incidents' : undefined}>
+      <MasterDetail
+        detail={data.incident && <IncidentPanel incident={data.incident} now={now} onClose={() => set({ incident: null })} />}
+      >
         <IncidentTable query={data} now={now} filters={<IncidentFilters query={data} />} />
-        {data.incident && <IncidentPanel incident={data.incident} now={now} onClose={() => set({ incident: null })} />}
-      </div>
+      </MasterDetail>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { LotParts } from './LotParts.tsx'
 import { LotPlaces } from './LotPlaces.tsx'
 
 const text = defineMessages({
-  close: { id: 'sms.managelot.LotDetails.close', defaultMessage: 'Back to the list' },
+  close: { id: 'sms.managelot.LotDetails.close', defaultMessage: 'Close' },
   split: { id: 'sms.managelot.LotDetails.split', defaultMessage: 'Split into parts' },
 })
 

@@ -34,7 +34,7 @@ export function LotFilters({ query }: { query: LotFilters_query$key }) {
       status={{ label: t('status'), choices: useStateChoices(lotStateRows) }}
       branch={<BranchFilter query={data} />}
       days={t('received')}
-      only={{ name: 'show', value: 'delivered', label: t('delivered'), className: 'ik-lots-delivered' }}
+      only={{ name: 'show', value: 'delivered', label: t('delivered') }}
       none={{ patch: noFilters, label: t('all') }}
     >
       <CardTypeFilter query={data} by="key" />

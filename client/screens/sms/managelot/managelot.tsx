@@ -8,6 +8,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -37,14 +38,13 @@ const query = graphql`
     }
   }
 `
-const shownAbove = 4
 /** What many of are closed at once. */
 const usedUp = ({ blank, status }: LotRow) => blank === 0 && status !== 'CLOSED'
 
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'receivedAt', descending: true }
 
-/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and under it the page of the lot that the address names. */
+/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and beside it the page of the lot that the address names. */
 export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -71,7 +71,19 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
-      <div className={`ik-lots ${chosen ? 'ik-lots-chosen' : ''}`}>
+      <MasterDetail
+        wide
+        detail={
+          chosen &&
+          (data.lot?.lot ? (
+            <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />
+          ) : (
+            <section className="ik-panel">
+              <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>
+            </section>
+          ))
+        }
+      >
         <DataTable
           id="lots"
           label={t('label')}
@@ -93,18 +105,9 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
             />
           )}
           filters={<LotFilters query={data} />}
-          rowsShown={chosen ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {chosen && data.lot?.lot && (
-          <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />
-        )}
-        {chosen && !data.lot?.lot && (
-          <section className="ik-panel">
-            <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>
-          </section>
-        )}
-      </div>
+      </MasterDetail>
     </>
   )
 }

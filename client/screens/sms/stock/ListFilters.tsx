@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterSwitch } from '#client/ui/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
@@ -17,7 +18,7 @@ type Props = {
   /** What the days are of. */
   days: string
   /** What is asked by yes or nothing: by its name in the address, and the value that says yes. */
-  only: { name: string; value: string; label: string; className: string }
+  only: { name: string; value: string; label: string }
   /** Every filter's name, each to nothing; and the button's words. */
   none: { patch: Readonly<Record<string, null>>; label: string }
   /** Filters of this list alone. */
@@ -35,12 +36,10 @@ export function ListFilters({ search: looksIn, status, branch, days, only, none,
       {branch}
       {children}
       <DateRange clearable label={days} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <Checkbox
-        inline
-        className={only.className}
+      <FilterSwitch
         label={only.label}
         checked={search.get(only.name) === only.value}
-        onChange={(event) => set({ [only.name]: event.target.checked ? only.value : null })}
+        onChange={(on) => set({ [only.name]: on ? only.value : null })}
       />
       {filtered && <Button variant="minimal" icon={<Cross />} text={none.label} onClick={() => set(none.patch)} />}
     </>

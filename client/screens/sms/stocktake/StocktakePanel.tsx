@@ -1,4 +1,4 @@
-import { DialogBody } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
@@ -10,6 +10,7 @@ import { Stocktakes } from './Stocktakes.tsx'
 
 const text = defineMessages({
   list: { id: 'sms.stocktake.StocktakePanel.list', defaultMessage: 'Stocktakes' },
+  close: { id: 'sms.stocktake.StocktakePanel.close', defaultMessage: 'Close' },
   one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' },
 })
 
@@ -22,14 +23,10 @@ export function StocktakePanel() {
   const { search, set } = useUrlQuery()
   const shown = search.get('stocktake')
   if (!shown) return null
+  const close = () => set({ stocktake: null })
   const id = /^\d{1,9}$/.test(shown) ? Number(shown) : null
   return (
-    <Modal
-      open
-      title={id === null ? t('list') : t('one', { id: String(id) })}
-      onClose={() => set({ stocktake: null })}
-      width={940}
-    >
+    <Modal open title={id === null ? t('list') : t('one', { id: String(id) })} onClose={close} width={940}>
       <Suspense fallback={<DialogBody className="bp6-skeleton ik-st-loading" />}>
         {id === null ? (
           <Stocktakes onOpen={(one) => set({ stocktake: String(one) })} />
@@ -37,6 +34,7 @@ export function StocktakePanel() {
           <Stocktake key={id} id={id} onList={() => set({ stocktake: 'list' })} />
         )}
       </Suspense>
+      <DialogFooter actions={<Button text={t('close')} onClick={close} />} />
     </Modal>
   )
 }

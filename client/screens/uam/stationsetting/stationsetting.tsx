@@ -6,6 +6,8 @@ import type { stationsettingDeleteMutation } from '#client/__generated__/station
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { stationLabel } from '#client/parts/label/label.ts'
+import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
@@ -171,6 +173,11 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           <SelectField name="branchCode" label={t('branch')} hint={row === null ? undefined : t('busyHint')} choices={open} />
           <ProcessField label={t('process')} hint={row === null ? undefined : t('busyHint')} />
           <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
+          {row && (
+            <p>
+              <PrintLabelButton label={stationLabel(row.stationId)} />
+            </p>
+          )}
         </>
       )}
       commands={{

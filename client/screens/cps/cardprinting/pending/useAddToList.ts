@@ -19,20 +19,21 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const batchNo = batch.value.trim()
   const { field, miss } = batch
-  const onScan = useScanToList({ list, batchNo, onBatchMissing: miss, mayList })
+  const askBatch = useCallback(() => {
+    miss()
+    field.current?.focus()
+  }, [miss, field])
+  const onScan = useScanToList({ list, batchNo, onBatchMissing: askBatch, mayList })
   /** Lists records of a type, once there is a batch number and what is asked was answered. */
   const put = useCallback(
     async (type: string, count: number, run: () => Promise<{ ok: boolean }>) => {
       if (!works) return
-      if (!batchNo) {
-        miss()
-        return field.current?.focus()
-      }
+      if (!batchNo) return askBatch()
       if (!(await mayList(type, count)) || !(await run()).ok) return
       setSelected(new Set())
       scanField.current?.focus()
     },
-    [works, batchNo, miss, field, mayList, scanField],
+    [works, batchNo, askBatch, mayList, scanField],
   )
   const add = useCallback(
     (rows: readonly PendingRow[]) => {

@@ -8,6 +8,7 @@ import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -36,8 +37,6 @@ const text = defineMessages({
   changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
   somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
 })
-
-const shownAbove = 4
 
 const fragment = graphql`
   fragment ManageTransfers_query on Query
@@ -90,7 +89,25 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
         screen={directions[direction].manage}
         state={t(`${direction}State`, { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
       />
-      <div className={`ik-tr-manage ${no ? 'ik-tr-chosen' : ''}`}>
+      <MasterDetail
+        wide
+        detail={
+          no &&
+          (transfer ? (
+            <TransferDetails
+              key={transfer.id}
+              direction={direction}
+              transfer={transfer}
+              onChanged={renew}
+              onClose={() => set({ no: null })}
+            />
+          ) : (
+            <section className="ik-panel">
+              <Notice title={p('transfer.notFound')}>{t('gone')}</Notice>
+            </section>
+          ))
+        }
+      >
         <DataTable
           id={`transfers-${direction}`}
           label={t(`${direction}Label`)}
@@ -101,24 +118,9 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           filters={<TransferFilters query={data} />}
           current={transfer?.id ?? null}
           onOpen={({ documentNo }) => set({ no: documentNo })}
-          rowsShown={no ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {transfer && (
-          <TransferDetails
-            key={transfer.id}
-            direction={direction}
-            transfer={transfer}
-            onChanged={renew}
-            onClose={() => set({ no: null })}
-          />
-        )}
-        {no && !transfer && (
-          <section className="ik-panel">
-            <Notice title={p('transfer.notFound')}>{t('gone')}</Notice>
-          </section>
-        )}
-      </div>
+      </MasterDetail>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function TransferFilters({ query }: { query: TransferFilters_query$key })
       status={{ label: t('state'), choices: useStateChoices(transferStateRows) }}
       branch={<BranchFilter query={data} except={[headquarters]} />}
       days={t('made')}
-      only={{ name: 'discrepant', value: '1', label: t('discrepant'), className: 'ik-tr-check' }}
+      only={{ name: 'discrepant', value: '1', label: t('discrepant') }}
       none={{ patch: noFilters, label: t('all') }}
     />
   )
