@@ -1,7 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilterSlot } from './filterRow.ts'
@@ -30,14 +30,14 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
       <label htmlFor={id} className="ik-muted">
         {label}
       </label>
-      <HTMLSelect id={id} data-filter={slot.id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select id={id} data-filter={slot.id} value={value} onChange={(event) => onChange(event.target.value)}>
         {any && <option value="">{t('any')}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </HTMLSelect>
+      </Select>
     </span>
   )
   return (

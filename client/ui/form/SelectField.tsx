@@ -1,8 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { Select } from './Select.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
 const text = defineMessages({ choose: { id: 'kit.form.SelectField.choose', defaultMessage: 'Choose …' } })
@@ -24,14 +24,14 @@ export function SelectField({ label, hint, optional, name, choices, numeric, ...
   const { register } = useFormContext()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
-      <HTMLSelect {...rest} {...register(name, numeric ? asNumber : {})} {...aria} fill>
+      <Select {...rest} {...register(name, numeric ? asNumber : {})} {...aria} fill>
         <option value="">{t('choose')}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>
             {choice.label}
           </option>
         ))}
-      </HTMLSelect>
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,8 +1,16 @@
+import type pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { DriverFailure } from './errors.ts'
 import { poolOf, rowTypes } from './readRows.ts'
 
 const rowsAtOnce = 2_000
+
+function fetch(client: pg.PoolClient): Promise<unknown[]> {
+  const fetched = client.query<never>({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes }).then(({ rows }) => rows)
+  // Whoever stops taking rows waits for it no more, and the connection is closed under it.
+  fetched.catch(() => undefined)
+  return fetched
+}
 
 /**
  * The rows of a read as they are taken, by a cursor on a connection of their own: memory stays bounded however many
@@ -18,10 +26,13 @@ export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Pr
   try {
     await client.query('BEGIN TRANSACTION READ ONLY')
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql.text}`, sql.values as unknown[])
-    for (;;) {
-      const { rows } = await client.query({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes })
+    for (let next = fetch(client); ;) {
+      const rows = await next
+      // The database reads on while these are taken.
+      const last = rows.length < rowsAtOnce
+      if (!last) next = fetch(client)
       yield* rows as Row[]
-      if (rows.length < rowsAtOnce) break
+      if (last) break
     }
     await client.query('COMMIT')
   } catch (error) {

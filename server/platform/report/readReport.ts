@@ -20,7 +20,7 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
   const { shown, body } = asked(ctx, report, filter)
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
-  return rows.map((row) => readable(ctx, shown, row))
+  return rows.map(readableBy(ctx, shown))
 }
 
 /** Rows of a report as they are read one page after another; `next` leads on, and is null at the end. */
@@ -47,7 +47,7 @@ export async function readReportPage(
   )
   const page = rows.slice(0, first)
   const last = rows.length > first ? page.at(-1) : undefined
-  return { rows: page.map((row) => readable(ctx, shown, row)), next: last ? cursorOf(shown, filter, last) : null }
+  return { rows: page.map(readableBy(ctx, shown)), next: last ? cursorOf(shown, filter, last) : null }
 }
 
 /**
@@ -58,8 +58,9 @@ export async function streamReport(anyone: RequestContext, report: Report, filte
   const ctx = guard(anyone, report.action)
   const { shown, body } = asked(ctx, report, filter)
   const rows = streamRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
+  const readable = readableBy(ctx, shown)
   return (async function* () {
-    for await (const row of rows) yield readable(ctx, shown, row)
+    for await (const row of rows) yield readable(row)
   })()
 }
 
@@ -128,12 +129,16 @@ export function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unkn
 
 const sumOf = (key: string) => Prisma.raw(`coalesce(sum("${key}"), 0)::float8`)
 
-function readable(ctx: SignedInContext, { columns }: Report, row: ReportRow): ReportRow {
+/** A row as its reader may see it: its columns alone, personal fields masked where they must be. */
+function readableBy(ctx: SignedInContext, { columns }: Report): (row: ReportRow) => ReportRow {
   const clear = seesPersonalFields(ctx.viewer)
-  return Object.fromEntries(
-    Object.entries(columns).map(([key, { personal }]) => {
+  const cells = Object.entries(columns).map(([key, { personal }]) => ({ key, hidden: personal === true && !clear }))
+  return (row) => {
+    const seen: ReportRow = {}
+    for (const { key, hidden } of cells) {
       const value = row[key] ?? null
-      return [key, personal && !clear && value !== null ? masked(String(value)) : value]
-    }),
-  )
+      seen[key] = hidden && value !== null ? masked(String(value)) : value
+    }
+    return seen
+  }
 }

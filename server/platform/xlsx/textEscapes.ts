@@ -4,10 +4,13 @@
  */
 // oxlint-disable-next-line no-control-regex
 const unspeakable = /[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)|&(?=(?:lt|gt|amp|apos|quot);)/g
+/** Most texts have nothing of it: printable ASCII without the ampersand and the underscore. */
+const plain = /^[ -%'-^`-~]*$/
 const escape = /_x([0-9A-Fa-f]{4})_/g
 
 /** A text as a workbook keeps it, so that every character comes back. Halves of surrogate pairs don't: they are no characters. */
 export function encodeEscapes(text: string): string {
+  if (plain.test(text)) return text
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   return whole.replace(unspeakable, (c) => `_x${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 }

@@ -39,6 +39,7 @@ const bounds: Record<string, readonly string[]> = {
     'ProductionDashboard.queues',
     'ProductionDashboard.rejects',
     'ProductionDashboard.stations',
+    'ProductionDashboard.today',
     'BillingMonth.invoices',
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',

@@ -1,10 +1,10 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { Desktop } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 
@@ -63,14 +63,14 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
         title={open.length ? t('title') : t('none')}
         actions={
           open.length > 0 && (
-            <HTMLSelect autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => choose(event.target.value)}>
+            <Select autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => choose(event.target.value)}>
               <option value="">{t('choose')}</option>
               {open.map(({ stationId, name, branch }) => (
                 <option key={stationId} value={stationId}>
                   {`${stationId} · ${name} · ${branch.name}`}
                 </option>
               ))}
-            </HTMLSelect>
+            </Select>
           )
         }
       >

@@ -1,10 +1,10 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { Select } from '#client/ui/form/Select.tsx'
 import { parcelFormFor, parcelForms, parcelWeightKg, type ParcelForm } from '#domain/despatch/parcelForms.ts'
 
 const text = defineMessages({
@@ -50,7 +50,7 @@ export function ParcelFields({ cards }: { cards: number }) {
       <div className="ik-dp-pair">
         <NumberField name="weightKg" label={t('weight')} hint={t('computed')} unit="kg" step={0.001} min={0} required />
         <FieldFrame id={id} label={t('form')} error={null}>
-          <HTMLSelect
+          <Select
             id={id}
             fill
             value={chosen ?? ''}
@@ -62,7 +62,7 @@ export function ParcelFields({ cards }: { cards: number }) {
                 {t(form)}
               </option>
             ))}
-          </HTMLSelect>
+          </Select>
         </FieldFrame>
         <NumberField name="lengthCm" label={t('length')} unit="cm" step={0.1} min={0} required />
         <NumberField name="widthCm" label={t('width')} unit="cm" step={0.1} min={0} required />

@@ -1,8 +1,9 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { chipErrorCode, type Recorded } from '#domain/traveller/figures.ts'
 import { compareTyped, type Typed } from './balance.ts'
@@ -73,7 +74,7 @@ export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes
   const addCode = (
     <tr>
       <td colSpan={4}>
-        <HTMLSelect
+        <Select
           fill
           value=""
           aria-label={t('addCode')}
@@ -85,7 +86,7 @@ export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes
               {nameOf(code)}
             </option>
           ))}
-        </HTMLSelect>
+        </Select>
       </td>
     </tr>
   )

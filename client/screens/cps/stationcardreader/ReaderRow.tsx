@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Endorsed, Error, InfoSign } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
@@ -6,6 +6,7 @@ import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
 import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
 import { screenReaders } from '#client/devices/screenReaders.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import type { ProblemCode } from '#domain/problems.ts'
 import { HandRead } from './HandRead.tsx'
 import { ReaderTag } from './ReaderTag.tsx'
@@ -66,7 +67,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
         </p>
       </div>
       <div>
-        <HTMLSelect
+        <Select
           fill
           aria-label={`${t('reader')}: ${names(role)}`}
           value={name ?? ''}
@@ -82,7 +83,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
             </option>
           ))}
           {name !== null && !found && <option value={name}>{t('away', { reader: name })}</option>}
-        </HTMLSelect>
+        </Select>
         <p className="ik-rd-shared" role="status">
           {sharing.length > 0 && (
             <>

@@ -1,8 +1,9 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import {
   scannerBounds,
@@ -39,7 +40,7 @@ export function ScannerPanel() {
       <div className="ik-rd-scanner">
         <div className="ik-field">
           <label htmlFor={`${id}-suffix`}>{t('suffix')}</label>
-          <HTMLSelect
+          <Select
             id={`${id}-suffix`}
             value={settings.suffix}
             options={[...scannerSuffixes]}
@@ -48,7 +49,7 @@ export function ScannerPanel() {
         </div>
         <div className="ik-field">
           <label htmlFor={`${id}-speed`}>{t('speed')}</label>
-          <HTMLSelect
+          <Select
             id={`${id}-speed`}
             value={settings.gapMs}
             options={[...new Set([...gaps, settings.gapMs])].map((ms) => ({ value: ms, label: t('gap', { ms }) }))}

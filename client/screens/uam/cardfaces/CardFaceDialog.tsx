@@ -1,11 +1,12 @@
-import { Button, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { faceSides, longestLayout } from '#domain/cardFace/faceLayout.ts'
 import './cardFaces.css'
+import { faceSides, longestLayout } from '#domain/cardFace/faceLayout.ts'
 import { useCardFaces } from './useCardFaces.ts'
 import { useFacePreview } from './useFacePreview.ts'
 
@@ -68,7 +69,7 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
         <div className="ik-faces">
           <div>
             <FormGroup label={t('version')} labelFor="ik-face-version">
-              <HTMLSelect
+              <Select
                 id="ik-face-version"
                 fill
                 value={present?.no ?? 0}

@@ -1,10 +1,11 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, InputGroup } from '@blueprintjs/core'
 import { Cross, Error } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { Select } from '#client/ui/form/Select.tsx'
 import { totalOf } from '#domain/lot/ranges.ts'
 import type { ResolvedLine, Take } from './chosenLines.ts'
 import { runsInStore } from './storeLots.ts'
@@ -45,11 +46,11 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
         <strong className="ik-code ik-grow">
           {lot.lotNo} <span className="ik-muted">{lot.cardType.code}</span>
         </strong>
-        <HTMLSelect aria-label={t('take', { lot: lot.lotNo })} value={take.kind} onChange={(event) => begin(event.target.value)}>
+        <Select aria-label={t('take', { lot: lot.lotNo })} value={take.kind} onChange={(event) => begin(event.target.value)}>
           <option value="whole">{t('whole')}</option>
           <option value="quantity">{t('quantity')}</option>
           <option value="range">{t('range')}</option>
-        </HTMLSelect>
+        </Select>
         <Button
           size="small"
           variant="minimal"
