@@ -41,7 +41,9 @@ export function PrinterWall({ stations, branches, now, onLeave }: Props) {
   ))
   return (
     <WallDisplay screen="/ikad/dpms/printerstatus" figures={figures} onLeave={onLeave}>
-      <PrinterMap stations={stations} branches={branches} selected={null} onSelect={() => undefined} />
+      <div className="ik-printers-wall">
+        <PrinterMap stations={stations} branches={branches} selected={null} onSelect={() => undefined} />
+      </div>
       <ul className="ik-wall-list">
         {waiting.length === 0 && <li>{t('fine')}</li>}
         {waiting.slice(0, named).map((station) => (
