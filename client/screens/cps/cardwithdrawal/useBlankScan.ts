@@ -94,6 +94,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
     const meaning = readScan(scanned, chosen, stations)
     switch (meaning.kind) {
       case 'station':
+        setChosen(null)
         onStation(meaning.stationId)
         return { tone: 'ok', text: t('station', { station: meaning.stationId }) }
       case 'again':

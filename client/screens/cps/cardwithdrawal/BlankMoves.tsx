@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { BlankMoves_stock$key } from '#client/__generated__/BlankMoves_stock.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { LotTable, type LotRow } from './LotTable.tsx'
+import { MovePanel } from './MovePanel.tsx'
+import type { Chosen } from './readScan.ts'
+import { TodaysMoves } from './TodaysMoves.tsx'
+import { useBlankScan } from './useBlankScan.ts'
+import { useMoveBlanks, type BlankRange } from './useMoveBlanks.ts'
+
+const text = defineMessages({
+  scan: { id: 'cps.cardwithdrawal.BlankMoves.scan', defaultMessage: 'Scan the first card of a box, a lot’s label, or a station' },
+  inHand: { id: 'cps.cardwithdrawal.BlankMoves.inHand', defaultMessage: 'At this station' },
+  inHandNone: {
+    id: 'cps.cardwithdrawal.BlankMoves.inHandNone',
+    defaultMessage: 'No blank cards here. Withdraw some from the store.',
+  },
+  store: { id: 'cps.cardwithdrawal.BlankMoves.store', defaultMessage: 'In the store of {branch}' },
+  storeNone: { id: 'cps.cardwithdrawal.BlankMoves.storeNone', defaultMessage: 'The store is empty' },
+  withdraw: { id: 'cps.cardwithdrawal.BlankMoves.withdraw', defaultMessage: 'Withdraw' },
+  putBack: { id: 'cps.cardwithdrawal.BlankMoves.putBack', defaultMessage: 'Put back' },
+  withdrawn: { id: 'cps.cardwithdrawal.BlankMoves.withdrawn', defaultMessage: 'Cards {from} to {to} were withdrawn' },
+  wasPutBack: { id: 'cps.cardwithdrawal.BlankMoves.wasPutBack', defaultMessage: 'Cards {from} to {to} were put back' },
+})
+
+const fragment = graphql`
+  fragment BlankMoves_stock on StationStock {
+    availableActions
+    station {
+      id
+      stationId
+      branch {
+        id
+        name
+      }
+      held {
+        lotNo
+        quantity
+        nextCardSn
+        cardType {
+          id
+          code
+        }
+      }
+    }
+    store {
+      lotNo
+      quantity
+      nextCardSn
+      cardType {
+        id
+        code
+      }
+    }
+    ...TodaysMoves_stock
+  }
+`
+
+type Props = {
+  stock: BlankMoves_stock$key
+  /** The stations that a scan may turn this workstation into. */
+  stationIds: readonly string[]
+  onStation: (stationId: string) => void
+  onChange: () => void
+}
+
+/** Blank cards from the store to the station and back: by scan, or from the lots of either. */
+export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Props) {
+  const t = useTexts(text)
+  const stock = useFragment(fragment, key)
+  const { station, store, availableActions: actions } = stock
+  const scanField = useRef<HTMLInputElement>(null)
+  const commands = useMoveBlanks(station.stationId, onChange)
+  const { chosen, choose, onScan } = useBlankScan({ stationId: station.stationId, stations: stationIds, commands, onStation })
+  const mayMove = actions.includes('PUT_BACK')
+
+  const onMove = async ({ place }: Chosen, range: BlankRange) => {
+    const outcome = await (place === 'STORE' ? commands.withdraw(range, true) : commands.putBack(range, true))
+    if (outcome.ok) {
+      choose(null)
+      scanField.current?.focus()
+      showToast('ok', t(place === 'STORE' ? 'withdrawn' : 'wasPutBack', { from: range.startSn, to: range.endSn }))
+    }
+    return outcome
+  }
+  /** A lot's button does what scanning its next card does. */
+  const chooseLot = ({ nextCardSn }: LotRow) => void onScan(nextCardSn)
+  return (
+    <>
+      <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} fieldRef={scanField} />
+      <div className="ik-cw">
+        <div className="ik-cw-column">
+          <LotTable
+            title={t('inHand')}
+            rows={station.held}
+            none={t('inHandNone')}
+            action={mayMove ? { text: t('putBack'), run: chooseLot } : null}
+          />
+          <LotTable
+            title={t('store', { branch: station.branch.name })}
+            rows={store}
+            none={t('storeNone')}
+            action={actions.includes('WITHDRAW') ? { text: t('withdraw'), run: chooseLot } : null}
+          />
+        </div>
+        <div className="ik-cw-column">
+          <MovePanel chosen={chosen} disabled={!mayMove} onMove={onMove} onLeave={() => choose(null)} />
+          <TodaysMoves stock={stock} commands={commands} />
+        </div>
+      </div>
+    </>
+  )
+}

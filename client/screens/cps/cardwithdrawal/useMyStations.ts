@@ -1,0 +1,40 @@
+import { graphql, useFragment } from 'react-relay'
+import type { useMyStations_query$key } from '#client/__generated__/useMyStations_query.graphql.ts'
+import { chooseWorkstation } from '#client/devices/workstation.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+
+const fragment = graphql`
+  fragment useMyStations_query on Query {
+    viewer {
+      id
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    stations(process: PERSONALISATION, activeOnly: true) {
+      id
+      stationId
+      branch {
+        id
+        code
+      }
+    }
+  }
+`
+
+/** The print stations at which the viewer may act, and the way to make one of them, or none, this workstation's. */
+export function useMyStations(query: useMyStations_query$key) {
+  const { viewer, stations } = useFragment(fragment, query)
+  const who = viewer ? { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId } : null
+  const mine = stations.filter(({ branch }) => who && actsOnBranch(who, branch.code))
+  return {
+    stationIds: mine.map(({ stationId }) => stationId),
+    actsOn: (branchCode: string) => who !== null && actsOnBranch(who, branchCode),
+    choose(stationId: string | null) {
+      const next = mine.find((one) => one.stationId === stationId)
+      chooseWorkstation(next ? { stationId: next.stationId, branchCode: next.branch.code } : null)
+    },
+  }
+}
