@@ -44,6 +44,13 @@ describe('the desk of scans', () => {
     ])
   })
 
+  it('refuses what was scanned before the field of its screen was there, where the person leaves that screen', () => {
+    const held = run([scanned('1', null)])
+    expect(nextScan(run([opened('/a')], held))).toMatchObject({ scanned: '1', to: '/a' })
+    const left = run([{ type: 'moving', path: '/b' }, opened('/b'), { type: 'stands', path: '/b' }], held)
+    expect(whatBecame(left)).toEqual([['1', 'left', null]])
+  })
+
   it('keeps a scan for its place while that is made anew, as when the language changes', () => {
     const desk = run([opened('/a'), scanned('1'), { type: 'closed', place: '/a' }, opened('/a')])
     expect(nextScan(desk)?.scanned).toBe('1')
@@ -80,16 +87,19 @@ describe('the desk of scans', () => {
     const happening = fc.oneof(
       { weight: 6, arbitrary: fc.constant('scan' as const) },
       { weight: 4, arbitrary: fc.constant('work' as const) },
-      ...(['leave', 'arrive', 'remount', 'offline', 'online', 'lose'] as const).map((one) => ({
+      ...(['leave', 'arrive', 'remount', 'gap', 'fill', 'offline', 'online', 'lose'] as const).map((one) => ({
         weight: 1,
         arbitrary: fc.constant(one),
       })),
     )
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+      fc.property(fc.array(happening, { maxLength: 120, size: 'max' }), (happenings) => {
         let desk = run([opened('/0'), { type: 'stands', path: '/0' }])
         let screen = 0
         let lastId = 0
+        /** Whether the screen's field is there; and for which screen each scan was. */
+        let there = true
+        const meant = new Map<number, string>()
         const done: { id: number; to: string | null }[] = []
         const tell = (...events: DeskEvent[]) => (desk = run(events, desk))
         const place = () => `/${screen}`
@@ -98,6 +108,7 @@ describe('the desk of scans', () => {
           tell({ type: 'closed', place: place() })
           screen++
           tell(opened(place()), { type: 'stands', path: place() })
+          there = true
         }
         const work = (lose: boolean) => {
           const next = nextScan(desk)
@@ -108,21 +119,34 @@ describe('the desk of scans', () => {
           tell({ type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } }, { type: 'settled', place: next.to! })
         }
         const does = {
-          scan: () => void tell(scanned(String(++lastId), place())),
+          scan: () => {
+            meant.set(++lastId, desk.moving ?? place())
+            tell(scanned(String(lastId), there ? place() : null))
+          },
           work: () => work(false),
           lose: () => work(true),
           leave: () => void tell({ type: 'moving', path: `/${screen + 1}` }),
           arrive,
-          remount: () => void tell({ type: 'closed', place: place() }, opened(place())),
+          remount: () => void (there && tell({ type: 'closed', place: place() }, opened(place()))),
+          gap: () => {
+            if (there) tell({ type: 'closed', place: place() })
+            there = false
+          },
+          fill: () => {
+            if (!there) tell(opened(place()))
+            there = true
+          },
           offline: () => void tell({ type: 'connection', offline: true }),
           online: () => void tell({ type: 'connection', offline: false }),
         }
         for (const happening of happenings) does[happening]()
         does.online()
+        does.fill()
         arrive()
         for (let i = 0; i <= lastId; i++) work(false)
         const ids = done.map(({ id }) => id)
         expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+        expect(done.filter(({ id, to }) => to !== meant.get(id))).toEqual([])
         const refused = desk.scans.filter((scan) => scan.refused).map(({ id }) => id)
         expect(new Set([...ids, ...refused]).size).toBe(ids.length + refused.length)
         expect(ids.length + refused.length).toBe(lastId)

@@ -116,7 +116,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return added(desk, { scanned: event.scanned, at: event.at, to: null }, event.why)
     case 'opened': {
       const places = new Map(desk.places).set(event.place, { off: event.off })
-      // What was scanned where no place was is for the first that can take it.
+      // What was scanned before its place was there is for that one.
       const taken = changed(desk, isHeld, () => ({ to: event.place }))
       return { ...taken, places }
     }
@@ -126,7 +126,8 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return { ...desk, places, settling: desk.settling === event.place ? null : desk.settling }
     }
     case 'moving':
-      return { ...desk, moving: event.path }
+      // What still waits for the place of the screen that is left is not for the one that comes.
+      return { ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })), moving: event.path }
     case 'stands': {
       return changed(
         { ...desk, moving: null },
