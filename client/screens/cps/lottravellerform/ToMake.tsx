@@ -48,7 +48,6 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
     <Panel
       title={t('title')}
       aside={<span className="ik-muted">{t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}</span>}
-      className="ik-tv-make"
     >
       {rows.length === 0 && <p className="ik-muted ik-tv-none">{t('none')}</p>}
       {rows.length > 0 && (
