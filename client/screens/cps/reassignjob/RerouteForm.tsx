@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
@@ -55,11 +56,11 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
   const t = useTexts(text)
   const selectOne = useSelectOne()
   const [run] = useCommand<RerouteFormMutation>(mutation)
+  const names = useNames(printing)
   const offered = branchesFor(printing, cardTypesOf(picked), branchOfAll(picked) ?? home)
   const reroute = async ({ branchCode }: z.infer<typeof rules>) => {
     if (picked.length === 0) return selectOne
-    const branch = printing.find(({ code }) => code === branchCode)?.name ?? branchCode
-    const success = t('done', { n: picked.length, branch })
+    const success = t('done', { n: picked.length, branch: names.get(branchCode) ?? branchCode })
     const outcome = await run({ ...seen(picked), branchCode }, { quiet: true, success })
     if (outcome.ok) onDone()
     return outcome
@@ -74,18 +75,25 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
         guard={false}
         className="ik-rj-form"
       >
-        <BranchChoice offered={offered} />
+        <BranchChoice offered={offered} names={names} />
       </RuleForm>
     </Panel>
   )
 }
 
+/** What branches are called, also those whose last station stopped since. */
+function useNames(branches: readonly Branch[]): ReadonlyMap<string, string> {
+  const known = useRef(new Map<string, string>())
+  for (const { code, name } of branches) known.current.set(code, name)
+  return known.current
+}
+
 /** A branch that was chosen and can no longer print stays until the person chooses another: the server says what is wrong. */
-function BranchChoice({ offered }: { offered: readonly Branch[] }) {
+function BranchChoice({ offered, names }: { offered: readonly Branch[]; names: ReadonlyMap<string, string> }) {
   const t = useTexts(text)
   const { watch } = useFormContext<z.infer<typeof rules>>()
   const chosen = watch('branchCode')
-  const choices = offered.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
-  const gone = chosen && !offered.some(({ code }) => code === chosen) ? [{ value: chosen, label: chosen }] : []
-  return <SelectField name="branchCode" label={t('branch')} hint={t('hint')} choices={[...choices, ...gone]} />
+  const codes = new Set([...offered.map(({ code }) => code), ...(chosen ? [chosen] : [])])
+  const choices = [...codes].map((code) => ({ value: code, label: `${code} · ${names.get(code) ?? code}` }))
+  return <SelectField name="branchCode" label={t('branch')} hint={t('hint')} choices={choices} />
 }
