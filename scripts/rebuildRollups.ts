@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDb } from '#server/platform/database/client.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /**
  * npm run rebuild-rollups [-- --compare]: counts the roll-ups by day anew from the facts and puts them right, in the database that the
@@ -12,20 +10,13 @@ import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { compare: { type: 'boolean', default: false } } })
-  const config = readConfig()
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const server = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
-  const db = createDb(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
-  try {
+  return withDatabase(async (db) => {
     const rebuilt = await rebuildRollups(
       { db, clock: systemClock },
       { compare: values.compare, told: ({ table, wrong }) => console.log(`${table}: ${told(wrong, values.compare)}`) },
     )
     return values.compare && rebuilt.some(({ wrong }) => wrong > 0) ? 1 : 0
-  } finally {
-    await db.$disconnect()
-    await server?.stop()
-  }
+  })
 }
 
 function told(wrong: number, compared: boolean): string {

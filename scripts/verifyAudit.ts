@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { parseAnchor } from '#server/platform/audit/anchor.ts'
 import { verifyArchives } from '#server/platform/audit/archive/verifyArchives.ts'
 import { describeVerdict } from '#server/platform/audit/describeVerdict.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
-import { createDb } from '#server/platform/database/client.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /**
  * npm run verify-audit [-- --anchor SEQ:CHAIN] [--archive FILE ...]: checks the audit trail of the database that the settings name, and the
@@ -15,11 +13,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { anchor: { type: 'string' }, archive: { type: 'string', multiple: true } } })
   const anchor = values.anchor === undefined ? undefined : parseAnchor(values.anchor)
-  const config = readConfig()
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const server = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
-  const db = createDb(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
-  try {
+  return withDatabase(async (db) => {
     const verdict = await verifyAudit(db, { ...(anchor && { anchor }) })
     const files = values.archive ?? []
     const before = files.length > 0 ? await verifyArchives(files, verdict.archived, anchor) : null
@@ -29,10 +23,7 @@ async function main(): Promise<number> {
     if (before && !fault)
       console.log(`The archives are sound from the first seal to ${before.head?.seq}, from which the trail goes on.`)
     return fault ? 1 : 0
-  } finally {
-    await db.$disconnect()
-    await server?.stop()
-  }
+  })
 }
 
 try {

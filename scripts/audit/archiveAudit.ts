@@ -3,12 +3,10 @@ import { parseArgs } from 'node:util'
 import { addDays, instantsOfDay, modelDate } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
-import { readConfig } from '#server/config.ts'
 import { formatAnchor } from '#server/platform/audit/anchor.ts'
 import { archiveAudit } from '#server/platform/audit/archive/archiveAudit.ts'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
-import { createDb } from '#server/platform/database/client.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { withDatabase } from '../withDatabase.ts'
 
 /**
  * npm run archive-audit -- --before 2024-01-01 --to FOLDER: takes the audited steps before that Malaysian day out of the database into
@@ -22,23 +20,20 @@ async function main(): Promise<void> {
   if (!day.success || !values.to) throw new Error('Say before which day, and where to: --before 2024-01-01 --to FOLDER.')
   if (day.data > latest)
     throw new Error(`Histories on screens need the last ${limits.auditKeptDays} days: give ${latest} or a day before.`)
-  const config = readConfig()
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const server = config.DATABASE_URL || config.DATABASE_OWNER_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
-  const db = createDb(config.DATABASE_OWNER_URL ?? config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? server!.url)
-  try {
-    const archived = await archiveAudit(db, { before: instantsOfDay(day.data).start, folder: path.resolve(values.to), now })
-    if (!archived) return console.log(`Nothing is older than ${day.data}.`)
-    // No server need be running: the step that tells of the archive is not left without its seal.
-    await sealEvents(db)
-    const { file, firstSeq, last, sha256 } = archived
-    console.log(`Seals ${firstSeq} to ${last.seq} are in ${file}, read again and sound, and no longer in the database.`)
-    console.log(`SHA-256 of the file: ${sha256}`)
-    console.log(`Keep it as long as the trail, with the anchor of its end: ${formatAnchor(last)}`)
-  } finally {
-    await db.$disconnect()
-    await server?.stop()
-  }
+  const { to } = values
+  await withDatabase(
+    async (db) => {
+      const archived = await archiveAudit(db, { before: instantsOfDay(day.data).start, folder: path.resolve(to), now })
+      if (!archived) return console.log(`Nothing is older than ${day.data}.`)
+      // No server need be running: the step that tells of the archive is not left without its seal.
+      await sealEvents(db)
+      const { file, firstSeq, last, sha256 } = archived
+      console.log(`Seals ${firstSeq} to ${last.seq} are in ${file}, read again and sound, and no longer in the database.`)
+      console.log(`SHA-256 of the file: ${sha256}`)
+      console.log(`Keep it as long as the trail, with the anchor of its end: ${formatAnchor(last)}`)
+    },
+    { asOwner: true },
+  )
 }
 
 main().catch((error: Error) => {

@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { spokenLocales } from '#domain/words.ts'
+import { eachSource } from './eachSource.ts'
 import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 const rooms = ['client', 'domain', 'server', 'scripts', 'tests', 'prisma', 'bench']
 
 /** Where sources decide by a certain language, or say a text in a shape of their own. */
 export function languageFaults(folders: readonly string[] = rooms): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/__generated__|node_modules/.test(file))
-      .flatMap((file) => {
-        const path = join(folder, file)
-        return languageFaultsIn(readFileSync(path, 'utf8'), path)
-      }),
-  )
+  return folders.flatMap((folder) => eachSource(folder, languageFaultsIn))
 }
 
 /** What is wrong in one source; its path tells whether the client's rule holds for it. */

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { eachSource } from './eachSource.ts'
 import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 type Named = SyntaxNode & { name?: string }
@@ -9,12 +8,7 @@ type Named = SyntaxNode & { name?: string }
  * when it comes first, which ends a run as an unhandled rejection, on some machines, some of the time.
  */
 export function promiseFaults(folder = 'tests'): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const path = join(folder, file)
-      return promiseFaultsIn(readFileSync(path, 'utf8'), path)
-    })
+  return eachSource(folder, promiseFaultsIn)
 }
 
 /** The same in one source. */

@@ -2,11 +2,10 @@ import { Desktop } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
-import { chooseWorkstation } from '#client/devices/workstation.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { useMyStations } from './useMyStations.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.StationChoice.title', defaultMessage: 'Which station is this workstation?' },
@@ -22,38 +21,18 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment StationChoice_query on Query {
-    viewer {
-      id
-      roleId
-      branch {
-        id
-        code
-      }
-    }
-    stations(process: PERSONALISATION, activeOnly: true) {
-      id
-      stationId
-      name
-      branch {
-        id
-        code
-        name
-      }
-    }
+    ...useMyStations_query
   }
 `
 
 /** Asks once which print station this workstation is: one where the viewer may act. */
 export function StationChoice({ query, onChosen }: { query: StationChoice_query$key; onChosen: () => void }) {
   const t = useTexts(text)
-  const { viewer, stations } = useFragment(fragment, query)
-  if (!viewer) return null
-  const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
-  const open = stations.filter((station) => actsOnBranch(who, station.branch.code))
-  const choose = (stationId: string) => {
-    const station = open.find((one) => one.stationId === stationId)
-    if (!station) return
-    chooseWorkstation({ stationId, branchCode: station.branch.code })
+  const { signedIn, mine: open, choose } = useMyStations(useFragment(fragment, query))
+  if (!signedIn) return null
+  const onChoose = (stationId: string) => {
+    if (!stationId) return
+    choose(stationId)
     onChosen()
   }
   return (
@@ -63,7 +42,7 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
         title={open.length ? t('title') : t('none')}
         actions={
           open.length > 0 && (
-            <Select autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => choose(event.target.value)}>
+            <Select autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => onChoose(event.target.value)}>
               <option value="">{t('choose')}</option>
               {open.map(({ stationId, name, branch }) => (
                 <option key={stationId} value={stationId}>

@@ -7,6 +7,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { StationChoice } from '#client/screens/cps/cardprinting/StationChoice.tsx'
+import { useMyStations } from '#client/screens/cps/cardprinting/useMyStations.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -14,7 +15,6 @@ import { BlankMoves } from './BlankMoves.tsx'
 import './cardwithdrawal.css'
 import { PastDays } from './PastDays.tsx'
 import { StationDay } from './StationDay.tsx'
-import { useMyStations } from './useMyStations.ts'
 
 const text = defineMessages({
   noStation: { id: 'cps.cardwithdrawal.noStation', defaultMessage: 'No station chosen on this device' },
@@ -45,7 +45,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardwithdrawalQuery>(query, queryRef)
   const { stationStock: stock } = data
-  const { stationIds, actsOn, choose } = useMyStations(data)
+  const { mine, actsOn, choose } = useMyStations(data)
   const showsDays = useUrlQuery().search.get('show') === 'days'
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
@@ -75,7 +75,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
       {showsDays ? (
         <PastDays query={data} stationId={stationId} />
       ) : (
-        <BlankMoves stock={stock} stationIds={stationIds} onStation={goTo} onChange={onChange} />
+        <BlankMoves stock={stock} stationIds={mine.map((one) => one.stationId)} onStation={goTo} onChange={onChange} />
       )}
     </StationDay>
   )

@@ -16,9 +16,11 @@ const fragment = graphql`
     stations(process: PERSONALISATION, activeOnly: true) {
       id
       stationId
+      name
       branch {
         id
         code
+        name
       }
     }
   }
@@ -30,7 +32,8 @@ export function useMyStations(query: useMyStations_query$key) {
   const who = viewer ? { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId } : null
   const mine = stations.filter(({ branch }) => who && actsOnBranch(who, branch.code))
   return {
-    stationIds: mine.map(({ stationId }) => stationId),
+    signedIn: who !== null,
+    mine,
     actsOn: (branchCode: string) => who !== null && actsOnBranch(who, branchCode),
     choose(stationId: string | null) {
       const next = mine.find((one) => one.stationId === stationId)
