@@ -14,8 +14,12 @@ test('the sign-in page takes no more scripts and styles than its budget, which t
     const kind = /\/assets\/.+\.(js|css)$/.exec(response.url())?.[1] as keyof typeof sizes | undefined
     if (!kind) return
     const { 'content-encoding': encoding, 'cache-control': kept } = response.headers()
-    asSent.add(`${encoding}: ${kept}`)
-    read.push(response.body().then((body) => void (sizes[kind] += gzipSync(body, { level: 9 }).length)))
+    const count = (body: Buffer) => {
+      sizes[kind] += gzipSync(body, { level: 9 }).length
+      // What fits into a packet is sent as it is.
+      if (body.length >= kilobyte) asSent.add(`${encoding}: ${kept}`)
+    }
+    read.push(response.body().then(count))
   })
   await page.goto('/#/ikad/login')
   await expect(page.getByRole('textbox', { name: 'User id' })).toBeVisible()
