@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rollups } from '#server/reports/rollups/rollups.ts'
 import { programmeSteps } from './programmeSteps.ts'
 
 type Told = (step: string, ms: number) => void
@@ -26,10 +27,7 @@ export async function fillProgramme(client: pg.Client, jobs: number, told: Told)
   for (const [step, sql] of programmeSteps(jobs)) await run(step, sql)
   for (const { name, definition } of indexes) await run(`index ${name}`, definition)
   await client.query('COMMIT')
-  await run(
-    'analyse',
-    `VACUUM (ANALYZE) ${filled.join(', ')}, application_day, production_day, reject_day, despatch_day, issuance_day`,
-  )
+  await run('analyse', `VACUUM (ANALYZE) ${[...filled, ...rollups.map(({ table }) => table)].join(', ')}`)
 }
 
 async function droppable(client: pg.Client): Promise<{ name: string; definition: string }[]> {

@@ -7,3 +7,9 @@ const forms: Record<ReportPeriod, string> = { daily: 'YYYY-MM-DD', monthly: 'YYY
 export function periodOf(period: ReportPeriod | null | undefined): Prisma.Sql {
   return Prisma.sql`to_char(day, ${Prisma.raw(`'${forms[period ?? 'daily']}'`)})`
 }
+
+/** The first day of the period that a roll-up's `day` belongs to: figures are gathered by it, and it is written once for each of them. */
+export function firstOf(period: ReportPeriod | null | undefined): Prisma.Sql {
+  if (period === 'yearly') return Prisma.sql`make_date(extract(year FROM day)::int, 1, 1)`
+  return period === 'monthly' ? Prisma.sql`month_of(day)` : Prisma.sql`day`
+}
