@@ -1,6 +1,6 @@
 -- A range of a year reads a roll-up by day nearly a row a card where it is counted by many dimensions. Applications and issued cards are now
 -- counted by month as well, by the same functions in the same transactions; a report reads whole months from these and the days at the ends.
--- Locks application and package_item against writers, not against readers, until its end: some three seconds on two million cards.
+-- Locks application and package_item against writers, not against readers, until its end: some one to three seconds on two million cards.
 
 LOCK TABLE application, package_item IN SHARE ROW EXCLUSIVE MODE;
 
