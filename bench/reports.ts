@@ -78,12 +78,14 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
 
 /** The report as it would be if its answer lay in a table, in its order. */
 async function readyMade(raw: Pool, report: Report, { text, values }: { text: string; values: unknown[] }): Promise<Report> {
-  const written = text.replace(/\$(\d+)/g, (_, n: string) => escapeLiteral(String(values[Number(n) - 1])))
+  const written = text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))
   // A table of its own each: connections keep statements prepared, by their columns.
   const table = `"answer ${report.id}"`
   await raw.query(`DROP TABLE IF EXISTS ${table}; CREATE UNLOGGED TABLE ${table} AS ${written}; ANALYZE ${table}`)
   return { ...report, sql: () => Prisma.sql`SELECT * FROM ${Prisma.raw(table)}` }
 }
+
+const literal = (value: unknown) => escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 
 type Asked = { report: Report; facts: string; told: (rows: readonly ReportRow[]) => Map<string, number> }
 
