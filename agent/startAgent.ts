@@ -106,6 +106,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     async stop() {
       enrolment.stop()
       endBeats()
+      calls.close()
       printer.stop()
       readers.stop()
       scanner?.stop()

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openSession } from '#server/access/sessions/sessions.ts'
-import { createApp } from '#server/app.ts'
 import { onGround, type Ground } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 
-/** Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http in a process of its own. */
+/** Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http: each in a process of its own. */
 const connections = 8
-const requestsEach = 60
+/** Enough that most of it is work and not warming up. */
+const requestsEach = 250
 const jobs = 5_000
 const query = `query list { cardJobs(first: 50, filter: { status: [NEW] }) { edges { node { id status since stationId application { applicationNo passportNo name
   employerName stickerDate } } } } }`
@@ -21,9 +20,8 @@ await onGround(async (ground) => {
   const { userId } = (await ground.as('operator')).viewer
   const opening = { userId, area: 'ikad', carrier: 'bearer', address: '127.0.0.1', userAgent: 'bench' } as const
   const { token } = await openSession(services.db, opening, new Date())
-  const app = await createApp({ services, documents: new Map([['list', query]]), clientFolder: null, databaseUrl: url })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const raw = await rawServer(url)
+  const product = await startServer('listServer.ts', url, query)
+  const raw = await startServer('rawList.ts', url)
 
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'list' } } })
@@ -36,15 +34,18 @@ await onGround(async (ground) => {
   }
   const times = await interleaved([
     { name: 'raw', run: many(raw.port) },
-    { name: 'graphql', run: many((app.http.server.address() as AddressInfo).port) },
+    { name: 'graphql', run: many(product.port) },
   ])
   for (const [name, ms] of times)
     console.log(`${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`)
+  for (const [name, { spends, port }] of Object.entries({ raw, product })) {
+    const ms = await spends(many(port))
+    console.log(`${name}: ${(ms / (connections * requestsEach)).toFixed(2)} ms of its process a request`)
+  }
   report('GraphQL list against raw pg and JSON, by throughput', times.get('raw')! / times.get('graphql')!, '>= 0.65')
   agent.destroy()
   raw.close()
-  await app.socket.close()
-  await app.http.close()
+  product.close()
 })
 
 function post(agent: Agent, port: number, headers: Record<string, string>, body: string): Promise<void> {
@@ -60,11 +61,26 @@ function post(agent: Agent, port: number, headers: Record<string, string>, body:
   })
 }
 
-/** The same rows by a hand-written server, in a process of its own. */
-async function rawServer(url: string): Promise<{ port: number; close(): void }> {
-  const child = fork(path.join(import.meta.dirname, 'support/rawList.ts'), [url])
+/** `spends` tells how many milliseconds of a processor its process takes for some work. */
+type Server = { port: number; spends(work: () => Promise<void>): Promise<number>; close(): void }
+
+/** A server in a process of its own, so that neither carries the weight of those who ask. */
+async function startServer(file: string, ...given: string[]): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'support', file), given)
   const [port] = (await once(child, 'message')) as [number]
-  return { port, close: () => child.disconnect() }
+  const spent = async (): Promise<number> => {
+    child.send('spent')
+    return ((await once(child, 'message')) as [number])[0]
+  }
+  return {
+    port,
+    async spends(work) {
+      const before = await spent()
+      await work()
+      return (await spent()) - before
+    },
+    close: () => child.disconnect(),
+  }
 }
 
 async function fillJobs({ services: { db } }: Ground): Promise<void> {

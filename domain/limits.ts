@@ -109,6 +109,8 @@ export const limits = {
 
   /** How long counters that several people watch are shared among them, while nothing they count is said to have changed. */
   sharedReadMs: 2 * second,
+  /** How long a session that was read is taken as it was, while nothing of it or its user is said to have changed. */
+  keptSessionMs: second,
   /** Rows of a list that are counted exactly; beyond it reads "10,000+". */
   countCap: 10_000,
   /** Rows of a report that its screen shows; its files hold all. */

@@ -9,12 +9,14 @@ import { addErrorAnswers, answerUnroutable } from '#server/http/errorAnswers.ts'
 import { addFileRoutes } from '#server/http/fileRoutes.ts'
 import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
-import { addGraphqlSocket, type GraphqlSocket } from '#server/http/graphqlSocket.ts'
+import { graphqlSocket } from '#server/http/graphqlSocket.ts'
 import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
 import { addOpenApiRoute } from '#server/http/openApiRoute.ts'
 import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { addQrKeysRoute } from '#server/http/qrKeysRoute.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
+import { addSocketRoutes, type Sockets } from '#server/http/socketRoutes.ts'
+import { stationSocket } from '#server/http/stationSocket.ts'
 import { addUploadRoute } from '#server/http/uploadRoute.ts'
 import { addVerifyRoutes } from '#server/http/verifyRoutes.ts'
 import { addWorkbookRoute } from '#server/http/workbookRoute.ts'
@@ -34,7 +36,7 @@ type AppParts = {
   databaseUrl: string
 }
 
-export type App = { http: FastifyInstance; socket: GraphqlSocket }
+export type App = { http: FastifyInstance; socket: Sockets }
 
 /** The HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web client and the health of it all. */
 export async function createApp({ services, documents, clientFolder, databaseUrl }: AppParts): Promise<App> {
@@ -62,12 +64,10 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   })
   const graphql = createGraphqlServer(services, documents)
   addGraphqlRoute(http, { services, graphql, documents })
-  const socket = addGraphqlSocket(http.server, {
-    services,
-    graphql,
-    documents,
-    originOf: ({ headers }) => originOf(services, headers),
-  })
+  const socket = addSocketRoutes(http.server, services.log, [
+    graphqlSocket({ services, graphql, documents, originOf: ({ headers }) => originOf(services, headers) }),
+    stationSocket(services),
+  ])
   await addLegacyRoutes(http, services)
   addFileRoutes(http, services)
   addUploadRoute(http, services)

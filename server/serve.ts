@@ -24,7 +24,7 @@ type Ground = { config: Config; log: Logger; url: string; started: Started }
 export async function serve({ config, log, url, started }: Ground): Promise<void> {
   const direct = config.DATABASE_DIRECT_URL ?? url
   await migrate(config.DATABASE_OWNER_URL ?? direct, { log })
-  const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs })
+  const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
   started.push('services', services.close, servicesMs)
   if (config.DEMO) {
     await makeMapFolders(services, await seedIfEmpty(services))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { KeptSessions } from '#server/access/sessions/KeptSessions.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createDb } from '#server/platform/database/client.ts'
@@ -15,6 +16,8 @@ type Parts = {
   clock?: Clock
   /** How long what people watch is shared among them while nothing changes; not at all unless the process serves them. */
   sharedMs?: number
+  /** How long a session is taken as it was last read while nothing changes; not at all unless the process serves. */
+  keptSessionMs?: number
 }
 
 /** Opens what every part of the process works with, over one migrated database. */
@@ -24,6 +27,7 @@ export async function openServices({
   log,
   clock = systemClock,
   sharedMs = 0,
+  keptSessionMs = 0,
 }: Parts): Promise<Services & { close(): Promise<void> }> {
   const direct = config.DATABASE_DIRECT_URL ?? url
   const db = createDb(url, { named: direct === url || (await keepsNames(url)) })
@@ -32,6 +36,7 @@ export async function openServices({
   const events = await createEvents(direct, log)
   const shared = new SharedReads(sharedMs)
   const stopHearing = events.listen((change) => shared.forget(change))
+  const stopKeeping = keptSessionMs > 0 ? KeptSessions.keep(db, events, keptSessionMs) : () => {}
   const qr = await createQrSigner({ db, clock, log })
   return {
     config,
@@ -45,6 +50,7 @@ export async function openServices({
     async close() {
       qr.close()
       stopHearing()
+      stopKeeping()
       await events.close()
       if (reads !== db) await reads.$disconnect()
       await db.$disconnect()

@@ -1,6 +1,10 @@
 import { signedEnrolment, signedPairing } from '#domain/agent/enrolment.ts'
 import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import { heartbeatLine } from './heartbeatLine.ts'
 import type { Identity } from './identity.ts'
+
+/** How the server answers a call, and a heartbeat on the line. */
+export type Envelope = { code?: string; message?: string; result?: Record<string, unknown> | null }
 
 /** The server refused, in its own words and by its own code. */
 export class Refused extends Error {
@@ -20,12 +24,15 @@ export type ServerCalls = {
   redeem(code: string): Promise<void>
   /** Answers after how many milliseconds the next is due. @throws Refused */
   beat(heartbeat: Omit<Heartbeat, 'clock'>): Promise<number>
+  close(): void
 }
 
 const patienceMs = 10_000
 
-/** Calls of the server, each with the agent's own token. */
+/** Calls of the server, each with the agent's own token. Heartbeats go over one socket where it opens, else by calls as well. */
 export function createServerCalls(server: string, stationId: string, identity: Identity): ServerCalls {
+  const line = heartbeatLine(server, identity.token)
+
   async function call(path: string, token: string, body: object): Promise<Record<string, unknown>> {
     const response = await fetch(new URL(path, server), {
       method: 'POST',
@@ -34,15 +41,7 @@ export function createServerCalls(server: string, stationId: string, identity: I
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     })
-    const answer = (await response.json()) as {
-      status?: unknown
-      code?: string
-      message?: string
-      result?: Record<string, unknown>
-    }
-    if (!response.ok || !answer.result)
-      throw new Refused(answer.code ?? String(response.status), answer.message ?? response.statusText)
-    return answer.result
+    return resultOf((await response.json()) as Envelope, response)
   }
   return {
     async enrol(credential) {
@@ -57,8 +56,18 @@ export function createServerCalls(server: string, stationId: string, identity: I
       const { state, fault, card, printed, jammed, ribbonLeft, cardsLeft, agentVersion, printerVersion } = heartbeat
       const told = { state, faultcode: fault, cardsn: card, printed, jammed, ribbonleft: ribbonLeft, cardsleft: cardsLeft }
       const versions = { agentversion: agentVersion, printerversion: printerVersion, clock: new Date().toISOString() }
-      const { nextms } = await call('/api/station/heartbeat', identity.token, { ...told, ...versions })
+      const body = { ...told, ...versions }
+      const answer = await line.ask(body)
+      const { nextms } = answer ? resultOf(answer) : await call('/api/station/heartbeat', identity.token, body)
       return typeof nextms === 'number' && nextms >= 1_000 ? nextms : 15_000
     },
+    close: line.close,
   }
+}
+
+/** @throws Refused */
+function resultOf({ code, message, result }: Envelope, response?: Response): Record<string, unknown> {
+  if (!result || response?.ok === false)
+    throw new Refused(code ?? String(response?.status ?? 0), message ?? response?.statusText ?? '')
+  return result
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { serveParent } from './serveParent.ts'
 
 /** A process of its own: the list as a careful person writes it by hand, one prepared statement of what is shown, and nothing in between. */
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 16 })
@@ -13,5 +14,4 @@ const server = createServer((_request, response) => {
     (error: Error) => response.writeHead(500).end(error.message),
   )
 })
-server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
-process.on('disconnect', () => process.exit())
+server.listen(0, '127.0.0.1', () => serveParent((server.address() as AddressInfo).port))

@@ -18,6 +18,7 @@ export type BoundSocket = {
   /** Closes it, by force where the client doesn't answer. */
   close(code: number, reason: string): void
   onMessage(handle: (data: string) => Promise<void>): void
+  onClose(handle: (code: number, reason: string) => void): void
   /** Looks after it: refills what it may send, notices that it doesn't read or isn't there any more. */
   beat(): void
 }
@@ -72,6 +73,7 @@ export function boundSocket(socket: WebSocket): BoundSocket {
         if (admits()) handle(String(data)).catch(() => close(closeCodes.fault, 'Fault'))
       })
     },
+    onClose: (handle) => void socket.on('close', (code, reason) => handle(code, String(reason))),
     beat() {
       allowance = Math.min(allowance + limits.socketMessagesPerSecond, limits.socketMessages)
       stuckMs = socket.bufferedAmount > 0 ? stuckMs + beatMs : 0

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf, Problem, problem } from '#domain/problems.ts'
+import { messageOf, problem, type Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
-import { outageProblem } from '#server/platform/database/outage.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
+import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { contractOf, failure } from '#server/platform/legacy/envelope.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { factsOf, localeOf } from './callerOf.ts'
@@ -36,19 +35,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   return reply.send({ errors: [{ message, extensions }] })
 }
 
-/** A failure as its caller may hear it. A fault is told by a number under which the log has it, and by nothing else. */
+/** A failure as its caller may hear it; what Fastify refused by itself is told as a refusal of ours. */
 export function toldProblem(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
-  if (error instanceof Problem) return error
-  const { method } = request
-  const url = redactUrl(request.url)
-  const outage = outageProblem(error, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
-  if (outage) {
-    log.warn({ error: error.message, code: outage.code, method, url }, 'the database failed a request')
-    return outage
-  }
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')
-  const reference = randomUUID().slice(0, 8)
-  log.error({ err: error, reference, method, url }, 'a request failed')
-  return problem('request.fault', { reference })
+  const { method } = request
+  const about = { what: 'a request', method, url: redactUrl(request.url) }
+  return toldFailure(error, log, about, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
 }

@@ -68,6 +68,10 @@ async function pairedPage() {
 const readersSay = (state: string) => (message: AgentMessage) =>
   message.type === 'readers' && message.readers.some((one) => one.name === reader && one.state === state)
 
+test('it is heard by the server over one socket', async () => {
+  expect((await world.app()).socket.open()).toBe(1)
+})
+
 describe('whom the agent answers', () => {
   const own = () => `127.0.0.1:${agent.port}`
 

@@ -71,6 +71,7 @@ const upgrades: [string, () => string][] = [
   ['with a made-up one', () => upgradeRequest(server.url, { cookie: cookieFor('made-up') })],
   ['from another origin', () => upgradeRequest(server.url, { cookie, origin: 'https://ikad.example' })],
   ['at another path', () => upgradeRequest(server.url, { cookie, path: '/nothing' })],
+  ['at a station’s address', () => upgradeRequest(server.url, { path: '/api/station/heartbeat' })],
   ['at an address that is none', () => upgradeRequest(server.url, { cookie, path: '//' })],
   ['with a session', () => upgradeRequest(server.url, { cookie })],
 ]

@@ -59,12 +59,16 @@ test('a command of process B reaches the subscribers of process A whose branch i
 
 const ended = 4401
 
-test('signing out on process B closes the socket on process A with 4401 at once', async () => {
+test('signing out on process B closes the socket on process A with 4401 at once, and its very next request is refused', async () => {
   const subscriber = await subscriberOf('operator2')
+  const seen = () => graphql(one.url, '{ viewer { loginId } }', {}, { token: subscriber.token })
+  expect((await seen()).data?.viewer).toEqual({ loginId: 'operator2' })
   await graphql(two.url, 'mutation { signOut }', {}, { token: subscriber.token })
   const begun = Date.now()
   expect(await subscriber.closed).toBe(ended)
   expect(Date.now() - begun).toBeLessThan(2_000)
+  // What process A knew of the session a moment ago it has forgotten by the same word.
+  expect((await seen()).data?.viewer ?? null).toBeNull()
   expect(await subscribe(one.url, { cookie: cookieFor(subscriber.token) })).toBe(ended)
 })
 

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { KeptSessions, type Known } from './KeptSessions.ts'
 import { hashToken } from './token.ts'
 import { viewerOf, type ViewerRow } from './viewerOf.ts'
 
@@ -40,32 +41,50 @@ const passwordAgeSeconds = (limits.passwordAgeDays * limits.dayMs) / 1_000
 const touchEveryMs = 1_000
 
 /**
- * The session of a token, in one statement: not ended, not idle for 30 minutes, not older than 12 hours, its user
- * neither disabled nor deleted. Null where there is none. All by the server's clock. Every request begins with it, so that it
- * is a prepared one; it is asked each time, because a session ends at once, wherever that was done.
+ * The session of a token: not ended, not idle for 30 minutes, not older than 12 hours, its user neither disabled nor deleted. Null
+ * where there is none. All by the server's clock. What was read a moment ago stands where the process keeps it, as long as nothing
+ * is to be written and nothing was told of it: a session ends at once, wherever that was done.
  */
 export async function authenticate(
-  services: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
-  options: Options,
+  { area, touch }: Options,
 ): Promise<Authenticated | null> {
-  const now = services.clock.now()
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const kept = KeptSessions.of(db)
+  if (!kept) return readSession(db, tokenHash, touch, now, area)
+  const key = Buffer.from(tokenHash).toString('base64')
+  const known = kept.find(key)
+  const written = !touch || (known !== null && known.lastSeenAt.getTime() > now.getTime() - touchEveryMs)
+  if (known && written && known.expiresAt > now && (!area || known.area === area)) return known
+  return kept.read(key, () => readSession(db, tokenHash, touch, now, area))
+}
+
+/** The same by one statement, which is a prepared one: most requests begin with it. */
+async function readSession(
+  db: Services['db'],
+  tokenHash: Uint8Array,
+  touch: boolean,
+  now: Date,
+  area: SessionArea | undefined,
+): Promise<Known | null> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const [row] = await readRows<Row>(
-    services.db,
+    db,
     Prisma.sql`
     WITH found AS (
       SELECT s.id, s.area, s.created_at, s.last_seen_at, s.must_enrol_passkey, u.id AS user_id, u.login_id, u.role_id, u.branch_code,
              u.staff_name, u.csm_rights, u.must_change_password,
              s.created_at - u.password_changed_at > make_interval(secs => ${passwordAgeSeconds}) AS expired_at_sign_in
         FROM session s JOIN app_user u ON u.id = s.user_id
-       WHERE s.token_hash = ${hashToken(token)} AND s.ended_at IS NULL
+       WHERE s.token_hash = ${tokenHash} AND s.ended_at IS NULL
          AND s.last_seen_at > ${before(limits.idleMs)} AND s.created_at > ${before(limits.sessionMs)}
-         AND (${options.area ?? null}::text IS NULL OR s.area = ${options.area ?? null})
+         AND (${area ?? null}::text IS NULL OR s.area = ${area ?? null})
          AND u.disabled_at IS NULL AND u.deleted_at IS NULL
     ), touched AS (
       UPDATE session SET last_seen_at = ${now} FROM found
-       WHERE session.id = found.id AND ${options.touch} AND found.last_seen_at <= ${before(touchEveryMs)}
+       WHERE session.id = found.id AND ${touch} AND found.last_seen_at <= ${before(touchEveryMs)}
       RETURNING session.last_seen_at
     )
     SELECT id::text AS "sessionId", area, created_at AS "createdAt",
@@ -77,14 +96,16 @@ export async function authenticate(
       FROM found`,
   )
   if (!row) return null
+  const { sessionId, mustEnrolPasskey, mustChangePassword, passwordGiven, lastSeenAt } = row
   return {
     viewer: viewerOf(row),
-    sessionId: row.sessionId,
+    sessionId,
     area: row.area,
-    mustEnrolPasskey: row.mustEnrolPasskey,
-    mustChangePassword: row.mustChangePassword,
-    passwordGiven: row.passwordGiven,
+    mustEnrolPasskey,
+    mustChangePassword,
+    passwordGiven,
     expiresAt: sessionEnd(row),
+    lastSeenAt,
   }
 }
 

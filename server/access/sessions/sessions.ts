@@ -3,6 +3,7 @@ import type { Caller, Carrier, SessionArea } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { announce } from '#server/platform/events/announce.ts'
 import { sessionEnd } from './authenticate.ts'
+import { forgetSessions } from './KeptSessions.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type Opening = {
@@ -51,8 +52,8 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
   const ended = await tx.$queryRaw<Ended[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
      WHERE session.id = ${sessionId}::uuid AND ended_at IS NULL AND u.id = session.user_id
-    RETURNING session.id::text, u.branch_code AS "branchCode"`
-  await announce(tx, ended.map(sessionChange))
+    RETURNING session.id::text, u.id AS "userId", u.branch_code AS "branchCode"`
+  await tellEnded(tx, ended)
   return ended.length > 0
 }
 
@@ -68,12 +69,21 @@ export async function endOtherSessions(
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
      WHERE session.user_id = ${userId} AND ended_at IS NULL AND u.id = session.user_id
        AND (${except}::uuid IS NULL OR session.id <> ${except}::uuid)
-    RETURNING session.id::text, u.branch_code AS "branchCode"`
-  await announce(tx, ended.map(sessionChange))
+    RETURNING session.id::text, u.id AS "userId", u.branch_code AS "branchCode"`
+  await tellEnded(tx, ended)
   return ended.length
 }
 
-type Ended = { id: string; branchCode: string }
+type Ended = { id: string; userId: number; branchCode: string }
+
+/** Everybody hears of it when this commits; this process answers nobody before it has forgotten them. */
+async function tellEnded(tx: Tx, ended: Ended[]): Promise<void> {
+  forgetSessions(
+    tx,
+    ended.map(({ userId }) => userId),
+  )
+  await announce(tx, ended.map(sessionChange))
+}
 
 function sessionChange({ id, branchCode }: Ended): Change {
   return { kind: 'session', id, branchCode }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { DriverFailure } from './errors.ts'
+import { readDay, readMoment } from './readMoment.ts'
 import { StatementNames } from './StatementNames.ts'
 
 type Through = { pool: pg.Pool; names: StatementNames }
@@ -45,7 +46,8 @@ const plannedAnew = /\b(I?LIKE|OFFSET)\b/
 
 /** As Prisma gives them: days as midnight UTC, and integers that may be large as bigint. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
+  [builtins.DATE, readDay],
+  [builtins.TIMESTAMPTZ, readMoment],
   [builtins.INT8, BigInt],
 ])
 export const rowTypes: pg.CustomTypesConfig = {

@@ -1,4 +1,5 @@
 import { Problem, problem } from '#domain/problems.ts'
+import { whenOver } from './afterwards.ts'
 import type { Db, Tx } from './client.ts'
 import { isClash, isRetryable, sqlState } from './errors.ts'
 import { Outage, outageKind } from './outage.ts'
@@ -16,8 +17,10 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longe
   let clashed = false
   for (let attempt = 1; ; attempt++) {
     let committing = false
+    let over = () => {}
     try {
       const result = await db.$transaction(async (tx) => {
+        over = whenOver(tx, db)
         const done = await work(tx)
         committing = true
         return done
@@ -33,6 +36,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longe
       }
       if (!isRetryable(error)) throw settled(error, committing)
       if (attempt === attempts) throw problem('record.busy')
+    } finally {
+      over()
     }
   }
 }

@@ -9,6 +9,8 @@ export type Events = {
   listen(listener: (change: Change) => void): () => void
   /** Hears what is told of a station, in the order of the commits; null once the connection is back, when much may not have been heard. */
   listenToStations(listener: (word: BoardWord | null) => void): () => void
+  /** Hears whose sessions, rights or password changed, by the user's id; null where it may be anybody's. */
+  listenToSessions(listener: (userId: number | null) => void): () => void
   /** Whether the connection that listens is up. */
   connected(): boolean
   close(): Promise<void>
@@ -19,6 +21,9 @@ const reconnectMs = 500
 /** On which the database tells of stations (the trigger on station_status). */
 const stationsChannel = 'ikad_stations'
 
+/** On which the database tells whose sessions no longer stand as they stood (the triggers on session and app_user). */
+const sessionsChannel = 'ikad_sessions'
+
 /**
  * Listens on one connection of its own, and connects again when it is lost: what was announced meanwhile is told as
  * "everything changed".
@@ -26,6 +31,7 @@ const stationsChannel = 'ikad_stations'
 export async function createEvents(url: string, log: Logger): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
   const stationListeners = new Set<(word: BoardWord | null) => void>()
+  const sessionListeners = new Set<(userId: number | null) => void>()
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +42,7 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
     await next.connect()
     next.on('end', reconnect)
-    await next.query(`LISTEN ${changesChannel}; LISTEN ${stationsChannel}`)
+    await next.query(`LISTEN ${changesChannel}; LISTEN ${stationsChannel}; LISTEN ${sessionsChannel}`)
     client = next
   }
 
@@ -49,6 +55,7 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   function tellAll(): void {
     tell(everythingChanged)
     for (const listener of stationListeners) listener(null)
+    for (const listener of sessionListeners) listener(null)
   }
 
   function tryOn(error: Error): void {
@@ -59,6 +66,7 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   function deliver(channel: string, payload: string): void {
     try {
       if (channel === changesChannel) (JSON.parse(payload) as Change[]).forEach(tell)
+      else if (channel === sessionsChannel) tellOfSessions(payload)
       else tellStation(JSON.parse(payload) as BoardWord)
     } catch (error) {
       // Whoever may connect to the database may say anything on a channel of it.
@@ -69,6 +77,12 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   function tellStation(word: BoardWord): void {
     if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is no station.')
     for (const listener of stationListeners) listener(word)
+  }
+
+  /** What is no user's id may be anybody's: then nobody's session is as it was. */
+  function tellOfSessions(payload: string): void {
+    const userId = /^\d+$/.test(payload) ? Number(payload) : null
+    for (const listener of sessionListeners) listener(userId)
   }
 
   function tell(change: Change): void {
@@ -84,6 +98,10 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
     listenToStations(listener) {
       stationListeners.add(listener)
       return () => stationListeners.delete(listener)
+    },
+    listenToSessions(listener) {
+      sessionListeners.add(listener)
+      return () => sessionListeners.delete(listener)
     },
     connected: () => client !== null,
     async close() {

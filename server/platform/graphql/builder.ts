@@ -13,6 +13,7 @@ import { isProduction } from '#server/config.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refusalOf } from '#server/platform/guard.ts'
 import { askedTexts } from './askedTexts.ts'
+import './idsAtOnce.ts'
 import { mayReadNode } from './readBy.ts'
 import './samePaths.ts'
 

@@ -32,9 +32,11 @@ export type KeysetQuery = {
   /** The unique column that breaks ties. */
   id: SortColumn
   descending: boolean
+  /** Whether any cursor is asked for: else no row's place in the order is read. */
+  placed?: boolean
 }
 
-export type Edge<Row> = { cursor: string; node: Row }
+export type Edge<Row> = { readonly cursor: string; readonly node: Row; with<Made>(node: Made): Edge<Made> }
 export type PageOf<Row> = {
   edges: Edge<Row>[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
@@ -49,23 +51,50 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
   const { sort, id, descending } = query
   const where = page.after ? [...query.where, beyond(query, readCursor(query, page.after))] : query.where
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  type Keyed = Row & { key_sort: string; key_id: string }
-  const rows = await readRows<Keyed>(
+  const place = query.placed === false ? Prisma.empty : Prisma.sql`, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id`
+  const rows = await readRows<Row & Partial<Key>>(
     db,
     Prisma.sql`
-    SELECT ${query.columns}, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id
+    SELECT ${query.columns}${place}
       FROM ${query.from} WHERE ${Prisma.join(where, ' AND ')}
      ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${literal(size + 1)}`,
   )
-  const edges = rows.slice(0, size).map((row) => ({ cursor: writeCursor([row.key_sort, row.key_id]), node: row as Row }))
+  const edges = rows.slice(0, size).map((row) => new PlacedRow<Row>(row, row))
   return {
     edges,
     pageInfo: {
       hasNextPage: rows.length > size,
       hasPreviousPage: Boolean(page.after),
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null
+      },
     },
+  }
+}
+
+/** Where a row lies in the order of its list, as PostgreSQL writes it. */
+type Key = { key_sort: string; key_id: string }
+
+/** A row and its cursor, which is written when somebody asks for it. */
+class PlacedRow<Row> implements Edge<Row> {
+  constructor(
+    readonly node: Row,
+    private readonly key: Partial<Key>,
+  ) {}
+
+  get cursor(): string {
+    const { key_sort, key_id } = this.key
+    if (key_sort === undefined || key_id === undefined)
+      throw new Error('No place in the order was read: nobody asked for cursors.')
+    return writeCursor([key_sort, key_id])
+  }
+
+  /** What was made of the row, in its place. */
+  with<Made>(node: Made): Edge<Made> {
+    return new PlacedRow(node, this.key)
   }
 }
 

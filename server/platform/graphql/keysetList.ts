@@ -6,7 +6,7 @@ import { once } from '#server/platform/once.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
 import type { ListSource } from './ListSource.ts'
-import { everything, type Wanted } from './wantedOf.ts'
+import { asksPlace, everything, type Wanted } from './wantedOf.ts'
 
 /** A page that can also say how many there are, if asked. */
 export type CountedPage<Row> = PageOf<Row> & { count(): Promise<number> }
@@ -48,7 +48,7 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
     const read = source.read(wanted, [...where, order.sort.sql])
-    const found = await keysetPage<Stored>(ctx.db, { ...read, where, ...order }, page)
+    const found = await keysetPage<Stored>(ctx.db, { ...read, where, ...order, placed: asksPlace(wanted) }, page)
     const stored = source.rowsOf(
       found.edges.map(({ node }) => node),
       wanted,
@@ -56,7 +56,7 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
     const rows = complete ? await complete(ctx, stored, wanted) : (stored as object[] as Row[])
     return {
       ...found,
-      edges: found.edges.map(({ cursor }, at) => ({ cursor, node: rows[at]! })),
+      edges: found.edges.map((edge, at) => edge.with(rows[at]!)),
       count: once(() => cappedCount(ctx.db, source.counted(where), where)),
     }
   }

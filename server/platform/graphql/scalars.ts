@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { isoDay, isoMoment } from '#server/platform/isoText.ts'
 import { builder } from './builder.ts'
 
 /** A calendar day, YYYY-MM-DD. The database keeps it as midnight UTC. */
 export const DateScalar = builder.scalarType('Date', {
   description: 'A calendar day, YYYY-MM-DD.',
-  serialize: (value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10)),
+  serialize: (value) => (typeof value === 'string' ? value : isoDay(value)),
   parseValue: (value) => {
     if (typeof value !== 'string' || !modelDate.safeParse(value).success)
       throw new GraphQLError('A day is written YYYY-MM-DD, and lies between 1900 and 2199.')
@@ -16,7 +17,7 @@ export const DateScalar = builder.scalarType('Date', {
 /** A moment, ISO 8601 in UTC. */
 export const DateTimeScalar = builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC.',
-  serialize: (value) => value.toISOString(),
+  serialize: isoMoment,
   parseValue: (value) => {
     const moment = new Date(String(value))
     const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()

@@ -14,6 +14,12 @@ import { readsOf } from './reads.ts'
 export type Wanted = ReadonlySet<string>
 export const everything: Wanted = new Set(['*'])
 
+/** Stands for where the rows lie in their order, which their cursors say. */
+const place = '@place'
+/** What of a page's info is a cursor. */
+const cursors = ['startCursor', 'endCursor']
+export const asksPlace = (wanted: Wanted): boolean => wanted.has(place) || wanted.has('*')
+
 type Known = { nodes: readonly FieldNode[]; wanted: Wanted }
 const known = new WeakMap<FieldNode, Known>()
 
@@ -42,11 +48,17 @@ class Walk {
   /** From a connection through its edges to the rows. */
   rows(set: SelectionSetNode, type: GraphQLNamedType): void {
     for (const { node, field } of this.fieldsOf(set, type)) {
+      if (field.name === 'cursor') this.wanted.add(place)
       if (!node.selectionSet) continue
       const below = getNamedType(field.type)
       if (field.name === 'edges') this.rows(node.selectionSet, below)
       else if (field.name === 'node') this.record(node.selectionSet, below, '')
+      else if (field.name === 'pageInfo') this.info(node.selectionSet, below)
     }
+  }
+
+  private info(set: SelectionSetNode, type: GraphQLNamedType): void {
+    for (const { field } of this.fieldsOf(set, type)) if (cursors.includes(field.name)) this.wanted.add(place)
   }
 
   private record(set: SelectionSetNode, type: GraphQLNamedType, prefix: string): void {

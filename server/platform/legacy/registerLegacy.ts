@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, Problem, problem, type ProblemCode, type Values } from '#domain/problems.ts'
+import { messageOf, problem, type Problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
-import { beforeChange, outageProblem } from '#server/platform/database/outage.ts'
+import { beforeChange, type outageProblem } from '#server/platform/database/outage.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
+import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
 import type { LegacyEndpoint } from './endpoint.ts'
@@ -74,8 +74,8 @@ export async function registerLegacy(
       return success(contract, messageOf('list.capped', ctx.locale, { max: rowsAtMost }), result)
     } catch (error) {
       logRefusal(ctx, error, endpoint?.id ?? 'route')
-      const about = { endpoint: endpoint?.id, url: redactUrl(request.url) }
-      const refusal = refusalOf(error, services, about, callOf(endpoint, ctx))
+      const about = { what: 'a legacy call', endpoint: endpoint?.id, url: redactUrl(request.url) }
+      const refusal = toldFailure(error, services.log, about, callOf(endpoint, ctx))
       void reply.code(refusal.status).headers(retryAfter(refusal))
       return failure(contract, refusal, ctx.locale, { names: endpoint?.names, failed: failedOf(endpoint, refusal, ctx) })
     }
@@ -125,24 +125,6 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** What the caller is told. A fault is told by a number under which the log has it, and by nothing else. */
-function refusalOf(
-  error: unknown,
-  { log }: Services,
-  about: { endpoint: string | undefined; url: string },
-  call: Parameters<typeof outageProblem>[1],
-): Problem {
-  if (error instanceof Problem) return error
-  const outage = outageProblem(error, call)
-  if (outage) {
-    log.warn({ error: (error as Error).message, code: outage.code, ...about }, 'the database failed a legacy call')
-    return outage
-  }
-  const reference = randomUUID().slice(0, 8)
-  log.error({ err: error, reference, ...about }, 'a legacy call failed')
-  return problem('request.fault', { reference })
 }
 
 /** Whether the call may have changed something by the time that it failed, and whether its key stands for it. */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { within } from '#server/platform/graphql/columnsOf.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
-import { everything, type Wanted } from '#server/platform/graphql/wantedOf.ts'
+import { asksPlace, everything, type Wanted } from '#server/platform/graphql/wantedOf.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardEventSources, type CardEventSource } from './cardEventSources.ts'
@@ -46,13 +46,17 @@ export async function listCardEvents(
   const where = cardEventConditions(ctx, filter)
   const sort = { sql: at, type: 'timestamptz' } as const
   const order = { sort, id: { sql: id, type: 'integer' }, descending: descending ?? true } as const
-  const found = await keysetPage<object>(ctx.db, { ...list.read(wanted, where), where, ...order }, page)
+  const found = await keysetPage<object>(
+    ctx.db,
+    { ...list.read(wanted, where), where, ...order, placed: asksPlace(wanted) },
+    page,
+  )
   const rows = list.rowsOf(
     found.edges.map(({ node }) => node),
     wanted,
   ) as Read[]
   const eventOf = (row: Read): CardEventRow => Object.assign(row, { id: `${filter.event}:${row.eventId}` })
-  return { ...found, edges: found.edges.map(({ cursor }, at) => ({ cursor, node: eventOf(rows[at]!) })) }
+  return { ...found, edges: found.edges.map((edge, at) => edge.with(eventOf(rows[at]!))) }
 }
 
 /** How many match, up to the cap. */

@@ -96,6 +96,7 @@ export function accessTest(): AccessTest {
         events: {
           listen: () => () => undefined,
           listenToStations: () => () => undefined,
+          listenToSessions: () => () => undefined,
           connected: () => true,
           close: async () => undefined,
         },

@@ -144,6 +144,17 @@ describe('card jobs', () => {
     expect(joined(sql)).toEqual([])
   })
 
+  test.each([
+    ['edges { node { id } }', false],
+    ['pageInfo { hasNextPage }', false],
+    ['edges { cursor }', true],
+    ['pageInfo { endCursor }', true],
+    ['...info } } fragment info on CardJobConnection { pageInfo { first: startCursor }', true],
+  ])('say where they lie in their order where a cursor is asked for: %s', async (selected, placed) => {
+    const { sql } = await sqlOf(`{ cardJobs { ${selected} } }`)
+    expect(sql.some((text) => text.includes('key_sort'))).toBe(placed)
+  })
+
   test('are found through aliases and fragments, and by variables that change from one request to the next', async () => {
     const query = `query($with: Boolean!) { jobs: cardJobs { edges { line: node { ...job } } ... on CardJobConnection { edges { line: node { key: id } } } } }
       fragment job on CardJob { ... on Node { id } state: status application @include(if: $with) { ...named } card @skip(if: $with) { cardSn } }

@@ -1,0 +1,72 @@
+import { CloseCode } from 'graphql-ws'
+import { problem } from '#domain/problems.ts'
+import { spokenLocale, type Locale } from '#domain/words.ts'
+import { hashToken } from '#server/access/sessions/token.ts'
+import { heartbeatBytes, heartbeatNames, takeHeartbeat } from '#server/monitoring/takeHeartbeat.ts'
+import type { Services } from '#server/platform/context.ts'
+import { toldFailure } from '#server/platform/http/toldFailure.ts'
+import { failure, success } from '#server/platform/legacy/envelope.ts'
+import { readBodyObject } from '#server/platform/legacy/legacyRequest.ts'
+import type { BoundSocket } from './boundSocket.ts'
+import type { SocketRoute } from './socketRoutes.ts'
+
+/** Closed because the station has opened another: the line of this one was lost, and nobody had noticed yet. */
+const replaced = 4409
+
+/**
+ * A station's heartbeats over one socket, at the address of the call and in its words: each message is a heartbeat's body, and
+ * is answered by the call's envelope, in order. A credential that was revoked meanwhile is told so, and closed with 4401.
+ */
+export function stationSocket(services: Services): SocketRoute {
+  const open = new Map<string, BoundSocket>()
+
+  async function answerTo(data: string, token: string, locale: Locale) {
+    try {
+      return success('api', '', await takeHeartbeat(services, token, readBodyObject(parsed(data))))
+    } catch (error) {
+      const refusal = toldFailure(error, services.log, { what: 'a heartbeat' }, { changes: false, keyed: false })
+      return failure('api', refusal, locale, { names: heartbeatNames })
+    }
+  }
+
+  function accept(socket: BoundSocket, stationId: string, token: string, locale: Locale): void {
+    open.get(stationId)?.close(replaced, 'Another socket of this station')
+    open.set(stationId, socket)
+    socket.onClose(() => {
+      if (open.get(stationId) === socket) open.delete(stationId)
+    })
+    let last = Promise.resolve()
+    socket.onMessage((data) => {
+      last = last.then(async () => {
+        const answer = await answerTo(data, token, locale)
+        await socket.send(JSON.stringify(answer))
+        if (answer.code === 'station.credential') socket.close(CloseCode.Unauthorized, 'Credential ended')
+      })
+      return last
+    })
+  }
+
+  return {
+    path: /^\/api\/station\/heartbeat$/i,
+    messageBytes: heartbeatBytes,
+    async admit({ headers }) {
+      const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+      // Programs say no origin: a page of whatever site is none of them.
+      if (!token || headers.origin !== undefined) return 401
+      const where = { tokenHash: hashToken(token), revokedAt: null }
+      const known = await services.db.stationCredential.findFirst({ where, select: { stationId: true } })
+      if (!known) return 401
+      const locale = spokenLocale(headers['accept-language'])
+      return (socket) => accept(socket, known.stationId, token, locale)
+    },
+  }
+}
+
+/** @throws request.invalid for what is no JSON */
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw problem('request.invalid')
+  }
+}

@@ -1,0 +1,48 @@
+import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { heartbeatInput } from '#domain/station/heartbeat.ts'
+import type { Services } from '#server/platform/context.ts'
+import { asNumber, asText } from '#server/platform/legacy/values.ts'
+import { hearStation } from './hearStation.ts'
+
+/** The contract's names of a heartbeat's fields, where they differ by more than case. */
+export const heartbeatNames = {
+  fault: 'faultcode',
+  card: 'cardsn',
+  ribbonLeft: 'ribbonleft',
+  cardsLeft: 'cardsleft',
+  agentVersion: 'agentversion',
+  printerVersion: 'printerversion',
+}
+
+/** Bytes of a heartbeat: it is a few hundred. */
+export const heartbeatBytes = 4_096
+
+/**
+ * Takes a heartbeat in the contract's own words, whatever carried it, and answers what the contract answers.
+ * @param body its keys in lower case
+ * @throws station.credential where the token is none, field problems
+ */
+export async function takeHeartbeat(services: Pick<Services, 'db' | 'clock'>, token: string, body: Record<string, unknown>) {
+  const beat = parseInput(heartbeatInput, {
+    state: typeof body.state === 'string' ? body.state.toLowerCase() : body.state,
+    fault: asText(body.faultcode),
+    card: asText(body.cardsn),
+    printed: asNumber(body.printed),
+    jammed: asNumber(body.jammed),
+    ribbonLeft: asNumber(body.ribbonleft),
+    cardsLeft: asNumber(body.cardsleft),
+    agentVersion: asText(body.agentversion),
+    printerVersion: asText(body.printerversion),
+    clock: body.clock === '' ? null : body.clock,
+  })
+  const heard = await hearStation(services, token, beat)
+  if (!heard) throw problem('station.credential')
+  return {
+    stationid: heard.stationId,
+    activeflag: heard.active,
+    servertime: heard.heardAt.toISOString(),
+    nextms: limits.heartbeatMs,
+  }
+}
