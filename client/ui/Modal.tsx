@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core'
 import { useRef, type ReactNode } from 'react'
-import { InDialog } from './inDialog.ts'
+import { InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
 
 type Props = {
