@@ -17,7 +17,7 @@ test('a stocktake is blind until it is ended, tells what is missing, and its adj
   await open(page, '/ikad/sms/stocktake', 'Stocktake')
   await page.locator('.ik-st-open [name=place]').selectOption({ label: `Station ${stationId}` })
   await page.locator('.ik-st-open [name=cardType]').selectOption(cardType.code)
-  await page.getByRole('button', { name: 'Open a stocktake' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
 
   await expect(page.getByText('The count is blind')).toBeVisible()
   await expect(page.getByText('Missing')).toHaveCount(0)
