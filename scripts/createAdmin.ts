@@ -1,14 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { messageOf, Problem } from '#domain/problems.ts'
 import { AdministratorExists, createAdmin } from '#server/access/users/createAdmin.ts'
-import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDb } from '#server/platform/database/client.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /**
  * npm run create-admin: makes the first user of the database that DATABASE_URL (or else DATA_DIR) names.
@@ -25,8 +21,6 @@ async function main(): Promise<void> {
       another: { type: 'boolean' },
     },
   })
-  const config = readConfig()
-  const log = pino({ level: 'warn' })
   const ask = terminal()
   const input = {
     loginId: values['login-id'] ?? (await ask.line('Login id: ')),
@@ -35,18 +29,11 @@ async function main(): Promise<void> {
     password: process.env.ADMIN_PASSWORD ?? (await ask.password()),
   }
   ask.close()
-  const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
-  try {
-    const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded!.url
-    await migrate(url, { log })
-    const db = createDb(url)
-    const { loginId } = await createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }).finally(() =>
-      db.$disconnect(),
-    )
-    console.log(`Made the system administrator ${loginId}.`)
-  } finally {
-    await embedded?.stop()
-  }
+  const { loginId } = await withDatabase(
+    (db) => createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }),
+    { migrated: true },
+  )
+  console.log(`Made the system administrator ${loginId}.`)
 }
 
 function terminal() {

@@ -3,6 +3,7 @@ import { parseAnchor } from '#server/platform/audit/anchor.ts'
 import { verifyArchives } from '#server/platform/audit/archive/verifyArchives.ts'
 import { describeVerdict } from '#server/platform/audit/describeVerdict.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
@@ -13,7 +14,7 @@ import { withDatabase } from './withDatabase.ts'
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { anchor: { type: 'string' }, archive: { type: 'string', multiple: true } } })
   const anchor = values.anchor === undefined ? undefined : parseAnchor(values.anchor)
-  return withDatabase(async (db) => {
+  const look = async (db: Db) => {
     const verdict = await verifyAudit(db, { ...(anchor && { anchor }) })
     const files = values.archive ?? []
     const before = files.length > 0 ? await verifyArchives(files, verdict.archived, anchor) : null
@@ -23,7 +24,9 @@ async function main(): Promise<number> {
     if (before && !fault)
       console.log(`The archives are sound from the first seal to ${before.head?.seq}, from which the trail goes on.`)
     return fault ? 1 : 0
-  })
+  }
+  // What has no seal is told, and not mended by looking.
+  return withDatabase(look, { looksOnly: true })
 }
 
 try {

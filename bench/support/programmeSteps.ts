@@ -1,8 +1,11 @@
 import { rollups } from '#server/reports/rollups/rollups.ts'
+import { csmJobs, ledger } from './areaSteps.ts'
 
 /** Where the further rows' numbers begin: far beyond the demonstration's. */
 const firstJob = 1_000_000
 const years = 5
+/** The CSM area has a job for so many of the programme's. */
+const csmShare = 2
 
 /**
  * The statements that make a programme of so many jobs, each with what it does. `chance(n, salt)` is a number from 0 to below 1 that
@@ -31,6 +34,8 @@ export function programmeSteps(jobs: number): [step: string, sql: string][] {
     ['cards', cards],
     ['packages', packages],
     ['what lies in them', items],
+    ['ledger', ledger],
+    ['CSM jobs', csmJobs(Math.round(jobs / csmShare), years)],
     ['roll-ups', countDays],
     ['numbers go on', numbers],
   ]
@@ -107,9 +112,12 @@ const packages = `
 
 const items = `INSERT INTO package_item (packaging_id, job_id) SELECT packaging_id, job_id FROM packed ORDER BY job_id`
 
-/** Counted as the product itself rebuilds them. */
-const counted = rollups.filter(({ table }) => !/^(custody|csm)_/.test(table))
-const countDays = counted.map(({ table, facts }) => `TRUNCATE ${table}; INSERT INTO ${table} ${facts}`).join(';\n')
+/** Counted as the product itself rebuilds them, and laid down day by day, as they come. */
+const countDays = rollups
+  .map(
+    ({ table, key, facts }) => `TRUNCATE ${table}; INSERT INTO ${table} ${facts} ORDER BY ${key.map((_, i) => i + 1).join(', ')}`,
+  )
+  .join(';\n')
 
 const numbers = `
   INSERT INTO employer_name SELECT DISTINCT employer_name FROM application ON CONFLICT DO NOTHING;

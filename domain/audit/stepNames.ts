@@ -79,7 +79,7 @@ export const stepNames = {
   readCourierImport: { en: 'Courier’s workbook read', ms: 'Buku kerja kurier dibaca' },
   reassignCsmJobs: { en: 'Assigned to another station', ms: 'Diagihkan ke stesen lain' },
   reassignJobs: { en: 'Assigned to another station', ms: 'Diagihkan ke stesen lain' },
-  rebuildRollup: { en: 'Counts by day rebuilt', ms: 'Kiraan mengikut hari dibina semula' },
+  rebuildRollup: { en: 'Counts rebuilt', ms: 'Kiraan dibina semula' },
   receiveDeliveryOrder: { en: 'Received with its delivery order', ms: 'Diterima dengan pesanan hantaran' },
   receiveDistribution: { en: 'Received at the branch', ms: 'Diterima di cawangan' },
   receiveLot: { en: 'Received', ms: 'Diterima' },

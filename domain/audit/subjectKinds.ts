@@ -33,7 +33,7 @@ export const subjectKinds = {
   Ppid: { en: 'PPID', ms: 'PPID' },
   QcStatusCode: { en: 'QC status code', ms: 'Kod status QC' },
   RegistryFile: { en: 'Registry file', ms: 'Fail pendaftar' },
-  Rollup: { en: 'Counts by day', ms: 'Kiraan mengikut hari' },
+  Rollup: { en: 'Counts by day or month', ms: 'Kiraan mengikut hari atau bulan' },
   SigningKey: { en: 'Signing key', ms: 'Kunci tandatangan' },
   Station: { en: 'Station', ms: 'Stesen' },
   StationDay: { en: 'Station’s day', ms: 'Hari stesen' },

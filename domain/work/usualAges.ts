@@ -12,6 +12,7 @@ export const usualAges = {
   rejected: 48 * hour,
   lots: 48 * hour,
   returns: 48 * hour,
+  packages: 72 * hour,
   discrepancies: 72 * hour,
   stocktakes: 24 * hour,
   days: 24 * hour,

@@ -47,7 +47,8 @@ export function buildApplications(random: Random, calendar: Calendar, sources: r
           ? inventEmployer(random, source.state, 'individual', ++employerNo)
           : random.pick(pools[i]!)
         const size = Math.min(left, employer.kind === 'individual' ? random.between(1, 2) : groupSize(random))
-        const shared = sharedBy(random, source, employer, calendar.at(day, random.between(0, 470)))
+        const collection = collectionOf(source, pools[i]!.indexOf(employer))
+        const shared = sharedBy(random, source, employer, collection, calendar.at(day, random.between(0, 470)))
         group++
         for (let n = 0; n < size; n++) applications.push({ ...one(random, shared, ++serial, passports), day, group })
         left -= size
@@ -67,6 +68,7 @@ function groupSize(random: Random): number {
 
 type Shared = {
   source: Source
+  collectionBranch: string
   employer: Employer
   cardType: CardTypeCode
   receivedAt: Date
@@ -75,12 +77,22 @@ type Shared = {
   renewal: boolean
 }
 
-function sharedBy(random: Random, source: Source, employer: Employer, receivedAt: Date): Shared {
+/** The first so many companies of these branches have their workers elsewhere, and collect their cards there. */
+const companiesElsewhere = 6
+const elsewhere: Record<string, string> = { SHA: 'JHB', KUL: 'JHB' }
+
+function collectionOf({ branchCode }: Source, place: number): string {
+  return (place >= 0 && place < companiesElsewhere && elsewhere[branchCode]) || branchCode
+}
+
+function sharedBy(random: Random, source: Source, employer: Employer, collectionBranch: string, receivedAt: Date): Shared {
   const makes = share.filter(([code]) => source.makes.includes(code))
   const stickerDate = malaysianDate(plusDays(receivedAt, -random.between(1, 3)))
   const delivery = random.chance(employer.kind === 'company' ? 0.35 : 0.15)
   return {
     source,
+    // What is delivered is collected nowhere.
+    collectionBranch: delivery ? source.branchCode : collectionBranch,
     employer,
     cardType: random.weighted(makes),
     receivedAt,
@@ -127,7 +139,7 @@ function one(random: Random, shared: Shared, serial: number, passports: Set<stri
     stickerdate: stickerDate,
     passexpiry: plusMonths(stickerDate, months),
     printingbranch: source.branchCode,
-    collectionbranch: source.branchCode,
+    collectionbranch: shared.collectionBranch,
     deliverymethod: shared.delivery ? 'delivery' : 'selfCollect',
     receivedbyimmigration: null,
   }

@@ -28,7 +28,16 @@ export function packDespatches(
       const by = random.pick(packers(last.application.record.printingbranch))
       const twoDaysOn = calendar.at(dayAfter(calendar, at, 2), random.between(0, 300))
       const courier = last.application.record.deliverymethod === 'delivery' && calendar.has(twoDaysOn)
-      const made = { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null, handover: null }
+      const made = {
+        packagingId: '',
+        jobs: wave,
+        at,
+        by,
+        undoneAt: null,
+        acceptedAt: courier ? twoDaysOn : null,
+        received: null,
+        handover: null,
+      }
       if (random.chance(0.003)) undo(calendar, { ...made, acceptedAt: null }, number)
       number(made)
       for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })

@@ -17,9 +17,9 @@ export function deletionSteps(jobs: readonly SeedJob[]): SeedStep[] {
     }))
 }
 
-/** Packages that went out, those that were taken back, and those that were handed over. */
+/** Packages that went out, those that were taken back, and those that were received elsewhere and handed over. */
 export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
-  return packages.flatMap(({ packagingId, jobs, at, by, undoneAt, handover }) => {
+  return packages.flatMap(({ packagingId, jobs, at, by, undoneAt, received, handover }) => {
     const subjects = [`Package:${packagingId}`, ...jobs.flatMap(subjectsOf)]
     const jobIds = jobs.map(({ id }) => id)
     const sent: SeedStep = {
@@ -30,12 +30,19 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
       before: { status: 'qcPassed' },
       after: { status: 'despatched', packagingId, jobs: jobIds },
     }
+    const steps = [sent]
+    if (received) {
+      const branchCode = jobs[0]!.application.record.collectionbranch
+      const after = { package: 'received', packagingId, branchCode }
+      steps.push({ ...received, action: 'receivePackage', subjects, before: { package: 'despatched' }, after })
+    }
     if (handover) {
       const { relation, identityDocument } = handover
       const after = { package: 'handedOver', packagingId, relation, identityDocument, signed: 'drawn' }
-      return [sent, { at: handover.at, by: handover.by, action: 'handOver', subjects, before: { package: 'despatched' }, after }]
+      const before = { package: received ? 'received' : 'despatched' }
+      steps.push({ at: handover.at, by: handover.by, action: 'handOver', subjects, before, after })
     }
-    if (!undoneAt) return [sent]
+    if (!undoneAt) return steps
     const undone: SeedStep = {
       at: undoneAt,
       ...supervised(jobs[0]!),
@@ -44,7 +51,7 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
       before: { status: 'despatched', packagingId },
       after: { status: 'qcPassed', jobs: jobIds },
     }
-    return [sent, undone]
+    return [...steps, undone]
   })
 }
 

@@ -22,7 +22,7 @@ export async function writePackages(tx: Tx, packages: readonly SeedPackage[], us
 }
 
 function packageRow(
-  { packagingId, jobs, at, by, undoneAt, acceptedAt, handover }: SeedPackage,
+  { packagingId, jobs, at, by, undoneAt, acceptedAt, received, handover }: SeedPackage,
   i: number,
   userIds: Record<string, number>,
 ) {
@@ -54,6 +54,8 @@ function packageRow(
     declaredValueMyr: delivery ? jobs.length * 50 : null,
     insuranceMyr: delivery ? (jobs.length * 0.5).toFixed(2) : null,
     courierAcceptedAt: acceptedAt,
+    receivedAt: received?.at ?? null,
+    receivedById: received ? userIds[received.by]! : null,
     handedOverAt: handover?.at ?? null,
     chargesMyr: acceptedAt ? (6.5 + jobs.length * 0.3).toFixed(2) : null,
     poslajuNo: acceptedAt ? `EP${String(100_000_000 + i * 13)}MY` : null,

@@ -5,7 +5,6 @@ import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { formatAnchor } from '#server/platform/audit/anchor.ts'
 import { archiveAudit } from '#server/platform/audit/archive/archiveAudit.ts'
-import { sealEvents } from '#server/platform/audit/sealEvents.ts'
 import { withDatabase } from '../withDatabase.ts'
 
 /**
@@ -25,8 +24,6 @@ async function main(): Promise<void> {
     async (db) => {
       const archived = await archiveAudit(db, { before: instantsOfDay(day.data).start, folder: path.resolve(to), now })
       if (!archived) return console.log(`Nothing is older than ${day.data}.`)
-      // No server need be running: the step that tells of the archive is not left without its seal.
-      await sealEvents(db)
       const { file, firstSeq, last, sha256 } = archived
       console.log(`Seals ${firstSeq} to ${last.seq} are in ${file}, read again and sound, and no longer in the database.`)
       console.log(`SHA-256 of the file: ${sha256}`)

@@ -1,8 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
+import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { periodOf } from './periodOf.ts'
+import { firstOf, periodOf } from './periodOf.ts'
 
 /** Cards issued, which are those despatched and not taken back, by whose they are; by month unless said otherwise. */
 export const issuance: Report = {
@@ -47,13 +48,22 @@ export const issuance: Report = {
       },
     ),
   },
-  sql: (ctx, filter) => Prisma.sql`
-    SELECT ${periodOf(filter.period ?? 'monthly')} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector,
-           sum(issued)::int AS issued
-      FROM issuance_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}
-     GROUP BY 1, branch_code, pass_type, nationality, sector HAVING sum(issued) > 0`,
+  sql(ctx, filter) {
+    const period = filter.period ?? 'monthly'
+    // What is told by day is read by day.
+    const rows =
+      period === 'daily'
+        ? Prisma.sql`issuance_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}`
+        : ofMonths(ctx, filter, { name: 'issuance', columns: dimensions, further: ofPasses(filter) })
+    return Prisma.sql`
+      SELECT ${periodOf(period)} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector, issued
+        FROM (SELECT ${firstOf(period)} AS day, branch_code, pass_type, nationality, sector, sum(issued)::int AS issued
+                FROM ${rows} GROUP BY 1, 2, 3, 4, 5 HAVING sum(issued) > 0) i`
+  },
   order: Prisma.sql`period, branch, "passType", nationality, sector`,
 }
+
+const dimensions = Prisma.sql`branch_code, pass_type, nationality, sector, issued`
 
 function ofPasses({ passType, nationality, sector }: Parameters<Report['sql']>[1]): Prisma.Sql[] {
   return [

@@ -1,6 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
-import { ofDays } from '#server/platform/report/ofDays.ts'
+import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
 
 /** Applications that came in at each branch, for new passes and for renewals. */
@@ -33,7 +33,8 @@ export const receivedCount: Report = {
   sql: (ctx, filter) => Prisma.sql`
     SELECT branch_code AS branch, coalesce(sum(received) FILTER (WHERE pass_type = 'newPass'), 0)::int AS new,
            coalesce(sum(received) FILTER (WHERE pass_type = 'renewal'), 0)::int AS renewal, sum(received)::int AS total
-      FROM application_day WHERE ${ofDays(ctx, filter)} GROUP BY branch_code HAVING sum(received) > 0`,
+      FROM ${ofMonths(ctx, filter, { name: 'application', columns: Prisma.sql`branch_code, pass_type, received` })}
+     GROUP BY branch_code HAVING sum(received) > 0`,
   order: Prisma.sql`branch`,
   chart: { kind: 'bar', category: 'branch', series: ['new', 'renewal'] },
 }

@@ -1,8 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
+import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { periodOf } from './periodOf.ts'
+import { firstOf, periodOf } from './periodOf.ts'
 
 /**
  * What a branch did in each day, month or year. Rejected are all cards that turned out bad: at QC, by their chip, or by
@@ -57,12 +58,27 @@ export const summaryCount: Report = {
     ),
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT ${periodOf(filter.period)} AS period, branch_code AS branch, sum(received)::int AS received, sum(printed)::int AS printed,
+    SELECT ${periodOf(filter.period)} AS period, branch, sum(received)::int AS received, sum(printed)::int AS printed,
            sum(passed)::int AS "qcPass", sum(rejected)::int AS rejected, sum(despatched)::int AS despatched
-      FROM (SELECT day, branch_code, received, 0 AS printed, 0 AS passed, 0 AS rejected, 0 AS despatched FROM application_day
-            UNION ALL SELECT day, branch_code, 0, printed, passed, rejected + chip_errors + manual_rejects, 0 FROM production_day
-            UNION ALL SELECT day, branch_code, 0, 0, 0, 0, despatched FROM despatch_day) d
-     WHERE ${ofDays(ctx, filter)} GROUP BY 1, branch_code HAVING sum(received + printed + passed + rejected + despatched) > 0`,
+      FROM (${applications(ctx, filter)} UNION ALL ${cards(ctx, filter)} UNION ALL ${despatches(ctx, filter)}) d
+     GROUP BY 1, 2 HAVING sum(received + printed + passed + rejected + despatched) > 0`,
   order: Prisma.sql`period, branch`,
   chart: { kind: 'bar', category: 'period', series: ['received', 'printed', 'qcPass', 'despatched'] },
 }
+
+type Asked = Parameters<Report['sql']>
+
+/** Each roll-up is gathered by what the report tells before they are put together: most of a year's rows end there. */
+const applications = (...[ctx, filter]: Asked) => Prisma.sql`
+  SELECT ${firstOf(filter.period)} AS day, branch_code AS branch, sum(received) AS received, 0 AS printed, 0 AS passed, 0 AS rejected, 0 AS despatched
+    FROM ${receivedOf(ctx, filter)} GROUP BY 1, 2`
+const cards = (...[ctx, filter]: Asked) => Prisma.sql`
+  SELECT ${firstOf(filter.period)}, branch_code, 0, sum(printed), sum(passed), sum(rejected + chip_errors + manual_rejects), 0
+    FROM production_day WHERE ${ofDays(ctx, filter)} GROUP BY 1, 2`
+const despatches = (...[ctx, filter]: Asked) => Prisma.sql`
+  SELECT ${firstOf(filter.period)}, branch_code, 0, 0, 0, 0, sum(despatched) FROM despatch_day WHERE ${ofDays(ctx, filter)} GROUP BY 1, 2`
+
+const receivedOf = (...[ctx, filter]: Asked) =>
+  (filter.period ?? 'daily') === 'daily'
+    ? Prisma.sql`application_day WHERE ${ofDays(ctx, filter)}`
+    : ofMonths(ctx, filter, { name: 'application', columns: Prisma.sql`branch_code, received` })

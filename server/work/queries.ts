@@ -10,6 +10,7 @@ import { readQueues, type Queue, type QueueName } from '#server/production/dashb
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
+import { readPackageWork, type PackageWork } from './packageWork.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 
@@ -19,6 +20,7 @@ export type Work = {
   withoutQr(): Promise<number>
   lowStock(): Promise<StockLevelRow[]>
   stock(): Promise<StockWork>
+  packages(): Promise<PackageWork>
   /** Days of stations that the viewer may close and nobody has. */
   unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
@@ -35,6 +37,7 @@ export function workOf(ctx: SignedInContext): Work {
     withoutQr: () => ctx.shared.read(ctx.viewer, 'withoutQr', () => countWithoutQr(ctx)),
     lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
+    packages: once(() => readPackageWork(ctx)),
     unclosedDays: once(async () => {
       const days = await listUnclosed(ctx, actsOn(ctx.viewer, Prisma.sql`a.branch_code`))
       return { count: days.length, oldest: days[0]?.day ?? null }

@@ -21,6 +21,7 @@ const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement(
 /** Whose work it is: null to every other role. */
 const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
+const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
 const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
@@ -60,6 +61,12 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         type: 'DateTime',
         ...transfers,
         resolve: async (work) => (await work.stock()).oldestDiscrepancyAt,
+      }),
+      packagesToReceive: t.int({ ...packages, resolve: async (work) => (await work.packages()).toReceive }),
+      oldestPackageSentAt: t.field({
+        type: 'DateTime',
+        ...packages,
+        resolve: async (work) => (await work.packages()).oldestSentAt,
       }),
       stocktakesToDecide: t.int({ ...stocktakes, resolve: async (work) => (await work.stock()).stocktakesToDecide }),
       oldestProposalAt: t.field({

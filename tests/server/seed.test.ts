@@ -446,8 +446,8 @@ describe('despatch', () => {
     expect(
       await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN package_handover h USING (packaging_id) LEFT JOIN app_user u ON u.id = h.by_user_id
         LEFT JOIN audit_event e ON e.action = 'handOver' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
-        WHERE (h.at, h.at, h.by_user_id) IS DISTINCT FROM (p.handed_over_at, e.at, e.user_id) OR u.branch_code NOT IN (p.branch_code, 'HQ')
-          OR h.at <= p.despatched_at OR h.at > '${now.toISOString()}'`),
+        WHERE (h.at, h.at, h.by_user_id) IS DISTINCT FROM (p.handed_over_at, e.at, e.user_id) OR u.branch_code NOT IN (p.collection_branch_code, 'HQ')
+          OR h.at <= coalesce(p.received_at, p.despatched_at) OR h.at > '${now.toISOString()}'`),
     ).toEqual([])
     const waiting = `package WHERE delivery_method = 'selfCollect' AND undone_at IS NULL AND handed_over_at IS NULL`
     expect(await number('package_handover')).toBeGreaterThan(100)
@@ -455,6 +455,18 @@ describe('despatch', () => {
     expect(
       await number(`${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`),
     ).toBeGreaterThan(0)
+  })
+
+  test('what another branch packed is under way, waits at the branch where it is collected, or was handed over there', async () => {
+    const travelling = `package WHERE delivery_method = 'selfCollect' AND collection_branch_code <> branch_code AND undone_at IS NULL`
+    expect(await number(`${travelling} AND received_at IS NULL AND collection_branch_code = 'JHB'`)).toBeGreaterThan(0)
+    expect(await number(`${travelling} AND received_at IS NOT NULL AND handed_over_at IS NULL`)).toBeGreaterThan(0)
+    expect(await number(`${travelling} AND handed_over_at IS NOT NULL`)).toBeGreaterThan(0)
+    expect(await number(`${travelling} AND handed_over_at IS NOT NULL AND received_at IS NULL`)).toBe(0)
+    expect(
+      await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN audit_event e ON e.action = 'receivePackage' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
+        WHERE (p.received_at, p.received_by_id) IS DISTINCT FROM (e.at, e.user_id)`),
+    ).toEqual([])
   })
 
   test('every holder who collects shows a passport of the package, and every signature keeps the rules', async () => {
@@ -478,10 +490,10 @@ describe('despatch', () => {
 })
 
 describe('the audit trail', () => {
-  // A step for each job that it is about, for the questions below to be quick. A handover leaves the job as it is.
+  // A step for each job that it is about, for the questions below to be quick. A handover, and a receipt elsewhere, leave the job as it is.
   beforeAll(async () => {
     await db.$executeRaw`CREATE TABLE job_step AS SELECT e.*, substr(s, 9)::int AS job_id, e.after->>'cardSn' AS card_sn
-      FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%' AND e.action <> 'handOver'`
+      FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%' AND e.action NOT IN ('handOver', 'receivePackage')`
     await db.$executeRaw`CREATE INDEX ON job_step (job_id, id)`
     await db.$executeRaw`CREATE INDEX ON job_step (card_sn)`
     await db.$executeRaw`ANALYZE`

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/client.ts'
 
 const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
+const month = (column: string) => `date_trunc('month', ${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
 const events = `
   SELECT perso_at AS at, 'printed' AS event, id FROM card_attempt WHERE chip_sn IS NOT NULL
   UNION ALL SELECT outcome_at, outcome, id FROM card_attempt WHERE outcome <> 'made'`
@@ -10,6 +11,9 @@ const times = (event: string) => `count(*) FILTER (WHERE event = '${event}')`
 const facts: Record<string, string> = {
   application_day: `
     SELECT ${day('received_at')}, branch_code, card_type_id, sticker_type, pass_type, count(*)
+      FROM application GROUP BY 1, 2, 3, 4, 5`,
+  application_month: `
+    SELECT ${month('received_at')}, branch_code, card_type_id, sticker_type, pass_type, count(*)
       FROM application GROUP BY 1, 2, 3, 4, 5`,
   production_day: `
     SELECT ${day('e.at')}, c.branch_code, a.card_type_id, coalesce(c.station_id, ''), c.perso_by_id,
@@ -28,6 +32,10 @@ const facts: Record<string, string> = {
      WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7`,
   issuance_day: `
     SELECT ${day('p.despatched_at')}, p.branch_code, a.pass_type, a.nationality, a.sector, count(*)
+      FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
+  issuance_month: `
+    SELECT ${month('p.despatched_at')}, p.branch_code, a.pass_type, a.nationality, a.sector, count(*)
       FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
      WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
   custody_day: `
@@ -64,10 +72,12 @@ export async function rollupFaults(db: Db): Promise<unknown[]> {
 
 const zero: Record<string, string> = {
   application_day: '(received = 0)',
+  application_month: '(received = 0)',
   production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
   reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
   issuance_day: '(issued = 0)',
+  issuance_month: '(issued = 0)',
   custody_day: '(taken = 0 AND given = 0)',
   csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
   csm_reject_day: '(cards = 0)',

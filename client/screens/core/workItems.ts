@@ -12,6 +12,7 @@ export const workTexts = defineMessages({
   noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
   lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
   returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },
+  packages: { id: 'core.workItems.packages', defaultMessage: 'Packages to receive' },
   discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
   stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
   days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
@@ -30,6 +31,7 @@ export const workActions = defineMessages({
   noQr: { id: 'core.workItems.action.noQr', defaultMessage: 'Open the records' },
   lots: { id: 'core.workItems.action.lots', defaultMessage: 'Receive lots' },
   returns: { id: 'core.workItems.action.returns', defaultMessage: 'Receive returns' },
+  packages: { id: 'core.workItems.action.packages', defaultMessage: 'Receive packages' },
   stocktakes: { id: 'core.workItems.action.stocktakes', defaultMessage: 'Decide on counts' },
   days: { id: 'core.workItems.action.days', defaultMessage: 'See which days' },
   discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
@@ -58,6 +60,8 @@ export const workFragment = graphql`
     oldestLotsSentAt
     returnsToReceive
     oldestReturnSentAt
+    packagesToReceive
+    oldestPackageSentAt
     ownDiscrepancies
     oldestDiscrepancyAt
     stocktakesToDecide
@@ -132,6 +136,12 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       path: '/ikad/sms/return/receivereturnlot',
       count: work.returnsToReceive,
       since: work.oldestReturnSentAt,
+    },
+    {
+      id: 'packages',
+      path: '/ikad/cps/despatch',
+      count: work.packagesToReceive,
+      since: work.oldestPackageSentAt,
     },
     {
       id: 'discrepancies',

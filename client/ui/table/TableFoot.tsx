@@ -28,7 +28,8 @@ export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, n
   const t = useTexts(text)
   const format = useFormats()
   const all = total !== null && t('all', { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })
-  const here = loaded !== total && t('loaded', { loaded: format.count(loaded) })
+  // More may be here than there are by now: a row that was taken stays where it was for a moment.
+  const here = (total === null || loaded < total) && t('loaded', { loaded: format.count(loaded) })
   return (
     <div className="ik-table-foot">
       <div className="ik-row">

@@ -21,8 +21,9 @@ const staff = [
 ]
 
 /**
- * Hands out what is collected in person, some working days after its despatch; what was despatched lately still waits,
- * and of the last month a few packages that nobody came for. Chance of its own keeps all else as it is without it.
+ * Hands out what is collected in person, some working days after its despatch or, where another branch packed it, its receipt;
+ * what came lately still waits, and of the last month a few packages that nobody came for. Chance of its own keeps all else as
+ * it is without it.
  */
 export function handOut(
   calendar: Calendar,
@@ -33,14 +34,22 @@ export function handOut(
   const monthAgo = plusDays(calendar.now, -30)
   for (const found of packages) {
     const { record } = found.jobs[0]!.application
-    const at = onWorkday(plusDays(found.at, random.between(1, 4)))
+    const days = random.between(1, 4)
     const forgotten = random.chance(0.06) && found.at > monthAgo
-    const by = random.pick(counter(record.printingbranch))
+    const by = random.pick(counter(record.collectionbranch))
     const collector = collectorOf(random, found)
-    if (record.deliverymethod !== 'selfCollect' || found.undoneAt || forgotten || !calendar.has(at)) continue
+    if (record.deliverymethod !== 'selfCollect' || found.undoneAt) continue
+    const travels = record.collectionbranch !== record.printingbranch
+    const there = travels ? onWorkday(plusDays(found.at, daysUnderWay)) : found.at
+    if (travels && calendar.has(there)) found.received = { at: there, by }
+    const at = onWorkday(plusDays(there, days))
+    if (forgotten || !calendar.has(at)) continue
     found.handover = { at, by, ...collector, strokes: signature(random) }
   }
 }
+
+/** A package that another branch packed is there after so many days. */
+const daysUnderWay = 2
 
 /** The counter is closed at weekends. */
 function onWorkday(at: Date): Date {

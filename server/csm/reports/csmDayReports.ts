@@ -2,7 +2,7 @@ import type { CsmJobEvent } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
-import { cardTypeColumn, dayCounts, jobsThat, ofCsm, ofCsmDays } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, jobsThat, ofCsmDays } from './csmColumns.ts'
 
 const ofMachine = { machineNo: 'station' } as const
 const machine = column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' })
@@ -96,7 +96,7 @@ export const csmAllDates: Report = {
     SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,
            coalesce(sum(good), 0)::int AS passed, coalesce(sum(rejected), 0)::int AS rejected, coalesce(sum(deleted), 0)::int AS deleted
       FROM generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') d(day)
-      LEFT JOIN (SELECT * FROM csm_job_day WHERE ${ofCsm(ctx, filter)}) j ON j.day = d.day::date GROUP BY d.day`,
+      LEFT JOIN (SELECT * FROM csm_job_day WHERE ${ofCsmDays(ctx, { ...filter, branchCode: null })}) j ON j.day = d.day::date GROUP BY d.day`,
   order: Prisma.sql`date`,
 }
 

@@ -1,10 +1,11 @@
 import { headquarters } from '#domain/limits.ts'
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, dayCounts, jobsThat, ofCsm } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, jobsThat, ofCsm, ofCsmDays } from './csmColumns.ts'
 
 /**
  * Each day of a card type: what waited, what came and went, and what waits at its end. The difference are cards that went into
@@ -64,19 +65,21 @@ export const csmReconciliation: Report = {
     SELECT day AS date, card_type AS "cardType", (carried.closing - moved)::int AS opening, received, good, rejected, remade, deleted,
            carried.closing::int AS closing, begun - good - rejected AS difference, coalesce(closed.by, '') AS "closedBy",
            coalesce(closed.explanation, '') AS explanation
-      FROM (SELECT *, received + remade - begun - deleted AS moved,
-                   sum(received + remade - begun - deleted) OVER (PARTITION BY card_type ORDER BY day) AS closing
+      FROM (SELECT of_day.*, received + remade - begun - deleted AS moved, coalesce(before.waiting, 0)
+                   + sum(received + remade - begun - deleted) OVER (PARTITION BY card_type ORDER BY day) AS closing
               FROM (SELECT day, card_type, sum(received)::int AS received, sum(remade)::int AS remade, sum(begun)::int AS begun,
                            sum(good)::int AS good, sum(rejected)::int AS rejected, sum(deleted)::int AS deleted
-                      FROM csm_job_day WHERE ${ofCsm(ctx, filter)} GROUP BY day, card_type) of_day) carried
+                      FROM csm_job_day WHERE ${ofCsmDays(ctx, { ...filter, branchCode: null })} GROUP BY day, card_type) of_day
+              LEFT JOIN (${waitingBefore(ctx, filter)}) before USING (card_type)) carried
       LEFT JOIN (${closings(ctx)}) closed USING (day, card_type)
-     WHERE ${allOf(
-       Prisma.sql`received + remade + begun + good + rejected + deleted > 0`,
-       filter.from && Prisma.sql`day >= ${filter.from}::date`,
-       filter.to && Prisma.sql`day <= ${filter.to}::date`,
-     )}`,
+     WHERE received + remade + begun + good + rejected + deleted > 0`,
   order: Prisma.sql`date DESC, "cardType"`,
 }
+
+/** What waited when the first day began, by card type: all that came before and was neither begun nor deleted. */
+const waitingBefore = (ctx: SignedInContext, filter: ReportFilter) => Prisma.sql`
+  SELECT card_type, sum(received + remade - begun - deleted) AS waiting FROM csm_job_day
+   WHERE ${allOf(ofCsm(ctx, filter), filter.from ? Prisma.sql`day < ${filter.from}::date` : Prisma.sql`FALSE`)} GROUP BY card_type`
 
 /** The days that were closed. They are those of all branches: to whoever sees one alone they say nothing. */
 function closings({ viewer }: SignedInContext): Prisma.Sql {

@@ -4,7 +4,8 @@ import { pause } from '#server/platform/pause.ts'
 import { tryingOn } from '#server/platform/tryingOn.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
-import { auditHead, sealEvents } from './sealEvents.ts'
+import { auditHead } from './sealEvents.ts'
+import { sealWaiting } from './sealWaiting.ts'
 
 const passEveryMs = 200
 const anchorEveryMs = 60_000
@@ -24,11 +25,7 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
   const attempt = tryingOn((err) => log.warn({ err }, 'the audit trail could not be sealed: trying on'))
 
   async function pass(): Promise<void> {
-    for (let more = true; more;) {
-      const pass = await sealEvents(db, openFrom)
-      openFrom = pass.openFrom ?? openFrom
-      more = pass.sealed > 0 && pass.openFrom === null
-    }
+    openFrom = await sealWaiting(db, openFrom)
     if (Date.now() < anchorDue) return
     anchor = await logAnchor({ db, log }, anchor)
     if (anchor) anchorDue = Date.now() + anchorEveryMs

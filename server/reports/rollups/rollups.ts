@@ -1,4 +1,4 @@
-/** A roll-up by Malaysian day: its key, what it counts, and the statement that counts that anew from the facts, in this order of columns. */
+/** A roll-up by Malaysian day or month: its key, what it counts, and the statement that counts that anew from the facts, in this order of columns. */
 export type Rollup = { table: string; key: readonly string[]; figures: readonly string[]; facts: string }
 
 const inPackages = `package_item i JOIN package p ON p.packaging_id = i.packaging_id
@@ -13,6 +13,14 @@ export const rollups: readonly Rollup[] = [
     figures: ['received'],
     facts: `
       SELECT malaysian_day(received_at), branch_code, card_type_id, sticker_type, pass_type, count(*)::int
+        FROM application GROUP BY 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'application_month',
+    key: ['month', 'branch_code', 'card_type_id', 'sticker_type', 'pass_type'],
+    figures: ['received'],
+    facts: `
+      SELECT month_of(malaysian_day(received_at)), branch_code, card_type_id, sticker_type, pass_type, count(*)::int
         FROM application GROUP BY 1, 2, 3, 4, 5`,
   },
   {
@@ -52,6 +60,14 @@ export const rollups: readonly Rollup[] = [
     figures: ['issued'],
     facts: `
       SELECT malaysian_day(p.despatched_at), p.branch_code, a.pass_type, a.nationality, a.sector, count(*)::int
+        FROM ${inPackages} WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'issuance_month',
+    key: ['month', 'branch_code', 'pass_type', 'nationality', 'sector'],
+    figures: ['issued'],
+    facts: `
+      SELECT month_of(malaysian_day(p.despatched_at)), p.branch_code, a.pass_type, a.nationality, a.sector, count(*)::int
         FROM ${inPackages} WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5`,
   },
   {

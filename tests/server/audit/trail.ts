@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
-import { sealEvents } from '#server/platform/audit/sealEvents.ts'
+import { sealAll } from '#server/platform/audit/sealWaiting.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -28,11 +27,7 @@ export async function createTrail(): Promise<Trail> {
       for (let i = 0; i < count; i++) await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
     },
     async sealAll() {
-      const patience = Date.now() + 15_000
-      while ((await unsealed(db)) > 0) {
-        if ((await sealEvents(db)).sealed === 0) await sleep(20)
-        if (Date.now() > patience) throw new Error('The events do not become final.')
-      }
+      if ((await sealAll(db)) > 0) throw new Error('The events do not become final.')
     },
     tamper: (...statements) => asOwner(database.url, statements),
     async end() {
@@ -40,12 +35,6 @@ export async function createTrail(): Promise<Trail> {
       await database.drop()
     },
   }
-}
-
-async function unsealed(db: Db): Promise<number> {
-  const [row] = await db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
-  return row!.n
 }
 
 function entry(i: number) {

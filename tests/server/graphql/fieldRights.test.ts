@@ -71,6 +71,14 @@ const personalColumns = {
   PackageHandover: ['collectorName', 'collectorIdNo'],
 }
 
+/** A package that is on its way to Johor Bahru. */
+async function fromPenang({ services: { db }, now }: World): Promise<void> {
+  const { id } = await db.user.findFirstOrThrow({ where: { branchCode: 'PEN' }, select: { id: true } })
+  const sent = { branchCode: 'PEN', despatchedAt: now, despatchedById: id, stickerDate: now, employerName: '' }
+  const way = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranchCode: 'JHB' } as const
+  await db.package.create({ data: { packagingId: 'PK-PEN-2026-009999', ...sent, ...way } })
+}
+
 /** What the commands of a day leave empty, so that there is something to mask or to withhold; nothing else says these words. */
 async function fillIn(world: World): Promise<void> {
   const { db } = world.services
@@ -78,6 +86,7 @@ async function fillIn(world: World): Promise<void> {
   const employer = { employerName: 'Kilang Tersorok', employerNo: 'E-7700', rocNo: 'R-7700' }
   const [phone, postcode, city, address] = ['07-2231234', '80499', 'Pekan Sunyi', '12 Jalan Serampang']
   const receiver = { receiverName: 'Encik Tan', receiverPhone: phone, receiverAddress: address, receiverState: 'Negeri Sepi' }
+  await fromPenang(world)
   await db.package.updateMany({ data: { ...employer, ...receiver, receiverPostcode: postcode, receiverCity: city } })
   await db.application.updateMany({ data: { ...employer, phone, postcode, city, address1: address, address2: 'Taman Pelangi' } })
   const applications = await db.application.findMany({ select: { applId: true } })

@@ -10,6 +10,7 @@ import { billing } from '#server/reports/billing.ts'
 import { rawCards } from '#server/reports/rawCards.ts'
 import { reports } from '#server/reports/reports.ts'
 import { stockLevel } from '#server/reports/stockLevel.ts'
+import { summaryCount } from '#server/reports/summaryCount.ts'
 import { createDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
 import { askFacts, figuresTold, reportFacts } from '#tests/support/reportFacts.ts'
 import { rowFacts } from '#tests/support/rowFacts.ts'
@@ -28,24 +29,35 @@ beforeAll(async () => {
 afterAll(() => demonstration.close())
 
 type Filter = { from: string; to: string; branchCode: string | null; cardType: string | null }
-const anyFilter: fc.Arbitrary<Filter> = fc
-  .record({
-    start: fc.integer({ min: 0, max: 45 }),
-    length: fc.integer({ min: 0, max: 20 }),
-    branchCode: fc.constantFrom(null, null, 'JHB', 'PEN', 'HQ'),
-    cardType: fc.constantFrom(null, null, 'PLKS', 'EP'),
-  })
-  .map(({ start, length, ...rest }) => {
-    const from = addDays('2026-10-06', start)
-    return { from, to: addDays(from, length), ...rest }
-  })
+const filterOf = (first: string, longest: number): fc.Arbitrary<Filter> =>
+  fc
+    .record({
+      start: fc.integer({ min: 0, max: 45 }),
+      length: fc.integer({ min: 0, max: longest }),
+      branchCode: fc.constantFrom(null, null, 'JHB', 'PEN', 'HQ'),
+      cardType: fc.constantFrom(null, null, 'PLKS', 'EP'),
+    })
+    .map(({ start, length, ...rest }) => {
+      const from = addDays(first, start)
+      return { from, to: addDays(from, length), ...rest }
+    })
+const anyFilter = filterOf('2026-10-06', 20)
+/** Some within a month, most with whole months in them. */
+const longFilter = filterOf('2026-08-24', 100)
+const countedByMonth = ['issuance', 'received-count']
+
+const summed = reportFacts['summary-count']!.figures
 
 const readersOf = ({ action }: Report) => (isCsmAction(action) ? csmPeople : people)
 
 /** Holds for any filter, narrowed to what the report takes, as headquarters and as a branch. */
-function forAll(report: Report, holds: (ctx: SignedInContext, filter: Filter) => Promise<void>): Promise<void> {
+function forAll(
+  report: Report,
+  holds: (ctx: SignedInContext, filter: Filter) => Promise<void>,
+  { filters = anyFilter, numRuns = 10 } = {},
+): Promise<void> {
   const takes = (name: 'branchCode' | 'cardType') => report.filters.includes(name)
-  const narrowed = anyFilter.map(({ from, to, branchCode, cardType }) => ({
+  const narrowed = filters.map(({ from, to, branchCode, cardType }) => ({
     from,
     to,
     branchCode: takes('branchCode') ? branchCode : null,
@@ -55,7 +67,7 @@ function forAll(report: Report, holds: (ctx: SignedInContext, filter: Filter) =>
     fc.asyncProperty(narrowed, async (filter) => {
       for (const ctx of readersOf(report)) await holds(ctx, filter)
     }),
-    { numRuns: 10, seed: 14 },
+    { numRuns, seed: 14 },
   )
 }
 
@@ -68,7 +80,7 @@ const seen = ({ viewer }: SignedInContext, { branchCode, ...filter }: Filter): F
 describe('for any filter, as headquarters and as a branch, a report says what the facts say', () => {
   test.each(Object.entries(reportFacts))('%s', async (_, facts) => {
     let figures = 0
-    await forAll(facts.report, async (ctx, filter) => {
+    const holds = async (ctx: SignedInContext, filter: Filter) => {
       const asked = seen(ctx, filter)
       const counted = asked
         ? await demonstration.db.$queryRawUnsafe<{ key: string; figure: string; n: number }[]>(askFacts(facts, asked))
@@ -79,8 +91,35 @@ describe('for any filter, as headquarters and as a branch, a report says what th
       )
       expect(told).toEqual(new Map(counted.map(({ key, figure, n }) => [`${key} ${figure}`, n])))
       figures += told.size
-    })
+    }
+    await forAll(facts.report, holds)
+    if (countedByMonth.includes(facts.report.id)) await forAll(facts.report, holds, { filters: longFilter, numRuns: 5 })
     expect(figures).toBeGreaterThan(20)
+  })
+
+  test('summary count: a month or a year, read from counts by month where it is whole, is the sum of its days', async () => {
+    let rows = 0
+    const holds = async (ctx: SignedInContext, filter: Filter) => {
+      const daily = await readReport(ctx, summaryCount, { ...filter, period: 'daily' })
+      for (const [period, length] of [['monthly', 7] as const, ['yearly', 4] as const]) {
+        const sums = new Map<string, number[]>()
+        for (const row of daily) {
+          const key = `${(row.period as string).slice(0, length)} ${row.branch as string}`
+          const before = sums.get(key)
+          sums.set(
+            key,
+            summed.map((figure, i) => (before?.[i] ?? 0) + Number(row[figure])),
+          )
+        }
+        const told = await readReport(ctx, summaryCount, { ...filter, period })
+        expect(
+          new Map(told.map((row) => [`${row.period as string} ${row.branch as string}`, summed.map((f) => row[f])])),
+        ).toEqual(sums)
+        rows += told.length
+      }
+    }
+    await forAll(summaryCount, holds, { filters: longFilter, numRuns: 5 })
+    expect(rows).toBeGreaterThan(20)
   })
 
   test.each(Object.entries(rowFacts))('%s, row by row', async (_, { report, key, ask }) => {

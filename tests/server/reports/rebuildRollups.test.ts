@@ -24,12 +24,14 @@ beforeEach(() => spoil())
 /** Each roll-up loses a row, and says too much in another or of a day on which nothing was. */
 async function spoil(): Promise<void> {
   for (const { table, key, figures } of rollups) {
-    const columns = [...key, ...figures].map((column) => (column === 'day' ? 'day - 400' : column))
+    const at = key.find((column) => column === 'day' || column === 'month')!
+    const earlier = { day: 'day - 400', month: "(month - interval '14 months')::date" } as Record<string, string>
+    const columns = [...key, ...figures].map((column) => earlier[column] ?? column)
     await world.services.db.$executeRawUnsafe(
       `INSERT INTO ${table} SELECT ${columns.join(', ')} FROM ${table} LIMIT 1 ON CONFLICT DO NOTHING`,
     )
     await world.services.db.$executeRawUnsafe(
-      `DELETE FROM ${table} WHERE ctid = (SELECT max(ctid) FROM ${table} WHERE day > '2026-01-01')`,
+      `DELETE FROM ${table} WHERE ctid = (SELECT max(ctid) FROM ${table} WHERE ${at} > '2026-01-01')`,
     )
     await world.services.db.$executeRawUnsafe(`UPDATE ${table} SET ${figures[0]} = ${figures[0]} + 5`)
   }
@@ -38,11 +40,21 @@ async function spoil(): Promise<void> {
   )
 }
 
-test('every table of counts by day is rebuilt', async () => {
+test('every table of counts by day or month is rebuilt', async () => {
   const tables = await world.services.db.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'day'`
+    SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND column_name IN ('day', 'month')`
   // What people close, and what they withdraw cards for, are facts themselves.
-  const facts = ['csm_day_closing', 'lot_traveller', 'station_day', 'station_day_closed', 'station_day_reopening']
+  const facts = [
+    'billing_invoice',
+    'billing_line',
+    'billing_month',
+    'csm_day_closing',
+    'lot_traveller',
+    'station_day',
+    'station_day_closed',
+    'station_day_reopening',
+  ]
   expect(
     tables
       .map(({ name }) => name)
@@ -115,3 +127,15 @@ test('while people make, pass and despatch cards, it is rebuilt twice at once an
 
 /** A row of a day that nobody writes to any more. */
 const spoilOne = () => world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 3 WHERE day < '2026-01-01'`
+
+test('a month is counted by what its days are counted by, so that nobody waits for more people than at a day', () => {
+  const months = rollups.filter(({ table }) => table.endsWith('_month'))
+  expect(months.length).toBeGreaterThan(0)
+  for (const { table, key, figures } of months) {
+    const days = rollups.find((rollup) => rollup.table === table.replace('_month', '_day'))!
+    expect({ key, figures }).toEqual({
+      key: days.key.map((column) => (column === 'day' ? 'month' : column)),
+      figures: days.figures,
+    })
+  }
+})

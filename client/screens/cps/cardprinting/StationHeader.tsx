@@ -1,9 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { StationHeader_station$key } from '#client/__generated__/StationHeader_station.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
@@ -15,6 +16,11 @@ const text = defineMessages({
     defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
   },
   change: { id: 'cps.cardprinting.StationHeader.change', defaultMessage: 'Change station' },
+  inactive: {
+    id: 'cps.cardprinting.StationHeader.inactive',
+    defaultMessage: 'Station {station} is not active: the card in its printer can be saved and records taken off, nothing more.',
+  },
+  setActive: { id: 'cps.cardprinting.StationHeader.setActive', defaultMessage: 'Set it active' },
   lookOnly: {
     id: 'cps.cardprinting.StationHeader.lookOnly',
     defaultMessage: 'Station {station} belongs to {branch}. You may look, but not print there.',
@@ -51,7 +57,6 @@ type Props = {
 /** Where one prints, with how many blank cards; and why not, where one may not. */
 export function StationHeader({ station: key, cardType, mayAct, onChange }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
   const station = useFragment(fragment, key ?? null)
   const screen = '/ikad/cps/cardprinting'
   if (!station) return <PageHeader screen={screen} state={t('noStation')} />
@@ -75,7 +80,8 @@ export function StationHeader({ station: key, cardType, mayAct, onChange }: Prop
       )}
       {mayAct && !station.active && (
         <Callout compact intent="danger" role="alert">
-          {p('station.inactive')}
+          {t('inactive', { station: station.stationId })}{' '}
+          <Link to="/ikad/cps/general/setting/stationsetting">{t('setActive')}</Link>
         </Callout>
       )}
     </>

@@ -45,7 +45,9 @@ export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
   const [address1 = '', address2 = '', address3 = '', address4 = ''] = address
   return (
     <>
-      <Button size="small" text={t('edit')} onClick={() => setOpen(true)} />
+      <p className="ik-sc-edit">
+        <Button size="small" text={t('edit')} onClick={() => setOpen(true)} />
+      </p>
       {open && (
         <ProfileDialog
           name={name}

@@ -79,6 +79,7 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
             row.application.name
           ),
       },
+      { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
       { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
       { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
       {
@@ -89,7 +90,6 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
         sortable: true,
         value: (row) => row.application.stickerDate,
       },
-      { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
       { id: 'type', title: t('type'), kind: 'text', width: 80, hidden: true, value: (row) => row.application.cardType.code },
       {
         id: 'employer',
