@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import relay from 'vite-plugin-relay'
 import { compiledMessages } from './scripts/vite/compiledMessages.ts'
+import { compressedAssets } from './scripts/vite/compressedAssets.ts'
 import { noJsonSchema } from './scripts/vite/noJsonSchema.ts'
 import { spokenProblems } from './scripts/vite/spokenProblems.ts'
 import { usedStyles } from './scripts/vite/usedStyles.ts'
@@ -33,7 +34,17 @@ const contractWithoutDescriptions: Plugin = {
 
 // No inline script or style leaves the build: the server's content security policy allows script-src 'self' only.
 export default defineConfig({
-  plugins: [noIconNames, noJsonSchema, contractWithoutDescriptions, spokenProblems, compiledMessages, usedStyles, react(), relay],
+  plugins: [
+    noIconNames,
+    noJsonSchema,
+    contractWithoutDescriptions,
+    spokenProblems,
+    compiledMessages,
+    usedStyles,
+    react(),
+    relay,
+    compressedAssets,
+  ],
   resolve: {
     alias: [
       { find: /^react-relay$/, replacement: fileURLToPath(new URL('scripts/vite/relayHooks.js', import.meta.url)) },

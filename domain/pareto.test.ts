@@ -9,9 +9,9 @@ test('the most frequent first, with its share and the share of all down to it', 
     { code: '05', count: 3 },
   ])
   expect(rows).toEqual([
-    { code: '03', count: 6, share: 0.6, cumulative: 0.6 },
-    { code: '05', count: 3, share: 0.3, cumulative: 0.9 },
-    { code: '01', count: 1, share: 0.1, cumulative: 1 },
+    { code: '03', count: 6, share: 0.6, cumulative: 0.6, vital: false },
+    { code: '05', count: 3, share: 0.3, cumulative: 0.9, vital: false },
+    { code: '01', count: 1, share: 0.1, cumulative: 1, vital: false },
   ])
 })
 
@@ -23,4 +23,11 @@ test('equally frequent ones keep their order, and nothing has no rows', () => {
     ]).map(({ code }) => code),
   ).toEqual(['b', 'a'])
   expect(paretoOf([{ count: 0 }])).toEqual([])
+})
+
+test('a few that make four fifths of it are vital; where it takes more than half of all kinds, none is', () => {
+  const vitalOf = (...counts: number[]) => paretoOf(counts.map((count) => ({ count }))).map(({ vital }) => vital)
+  expect(vitalOf(81, 10, 9)).toEqual([true, false, false])
+  expect(vitalOf(1, 1, 1, 1, 1, 1)).toEqual([false, false, false, false, false, false])
+  expect(vitalOf(7)).toEqual([true])
 })

@@ -95,6 +95,8 @@ function originOf(services: Services, headers: IncomingHttpHeaders): string {
 function addClient(http: FastifyInstance, folder: string): void {
   http.register(fastifyStatic, {
     root: folder,
+    // Compressed by the build, not at each request (scripts/vite/compressedAssets.ts).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const lasting = path.startsWith(join(folder, 'assets'))
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,5 +1,6 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
+import { answered } from '#client/state/answered.ts'
 import { localeStore } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { limits } from '#domain/limits.ts'
@@ -77,5 +78,6 @@ export async function request(
   if (!result && gateway.includes(answer.status)) throw new NetworkError(new Error(`HTTP ${answer.status}`))
   if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
   if (failure) throw new ServerFault(code || 'request.fault', failure.message, failure.extensions?.reference ?? null)
+  answered.now()
   return result as GraphQLResponse
 }

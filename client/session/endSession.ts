@@ -9,16 +9,24 @@ export const endedStore = createStore<ProblemCode | null>(null)
 
 const key = 'ikad.former'
 
+type Former = { loginId: string; place: string; at: string }
+
 /**
  * Whose session ended last on this device, and where: nobody else is led back there. A place that was asked for since is the
  * next person's own.
  */
 export const former = {
-  write: (loginId: string, place: string): void => deviceStorage.write(key, `${loginId} ${place}`),
+  write: (loginId: string, place: string, at = new Date()): void =>
+    deviceStorage.write(key, JSON.stringify({ loginId, place, at: at.toISOString() } satisfies Former)),
+  /** Who was at this place when their session ended, and when that was; null where it ended elsewhere. */
+  at: (place: string | null): Former | null => {
+    const last = deviceStorage.readJson<Former | null>(key, null)
+    return last && last.place === place ? last : null
+  },
   /** Whether this is where somebody else was. */
   left: (place: string | null, loginId: string): boolean => {
-    const [whose, ...where] = (deviceStorage.read(key) ?? '').split(' ')
-    return place !== null && whose !== loginId && where.join(' ') === place
+    const last = former.at(place)
+    return last !== null && last.loginId !== loginId
   },
 }
 

@@ -4,6 +4,7 @@ import { modules } from '#client/sections.ts'
 import { gate } from '#client/session/gate.ts'
 import type { Profile } from '#client/state/profile.ts'
 import { saysOf, type Words } from '#domain/words.ts'
+import { worksOn } from './visibleRoutes.ts'
 
 const most = 12
 
@@ -15,6 +16,7 @@ export function findScreens(
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return builtRoutes
     .filter((route) => route.section !== null && gate({ module: route.module, roles: route.roles }, profile) === null)
+    .filter(({ path }) => worksOn(path, profile))
     .filter((route) => {
       const names = saysOf(route.title).join(' ').toLowerCase()
       return words.every((word) => names.includes(word))

@@ -2,8 +2,24 @@ import { builtRoutes, type ScreenRoute } from '#client/routes.ts'
 import { modules, sections, type Module, type Section } from '#client/sections.ts'
 import { gate } from '#client/session/gate.ts'
 import type { Profile } from '#client/state/profile.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 
-/** The built screens of a module that this person may open, in the side list's order. */
+/** Work of headquarters alone: at a branch these screens only say so, and nobody there is led to them. */
+const headquartersOnly: ReadonlySet<string> = new Set([
+  '/ikad/sms/lotreceive/uploaddo',
+  '/ikad/sms/lotreceive/lotreceive',
+  '/ikad/sms/distribution/distributelot',
+  '/ikad/sms/return/receivereturnlot',
+])
+
+/** Whether there is work for somebody on a screen that they may open. */
+export function worksOn(path: string, profile: Profile | null): boolean {
+  if (!headquartersOnly.has(path)) return true
+  return profile !== null && actsOnBranch({ roleId: profile.roleid as RoleId, branchCode: profile.branchcode }, headquarters)
+}
+
+/** The built screens of a module on which this person has work, in the side list's order. */
 export function screensOf(
   module: Module,
   profile: Profile | null,
@@ -13,7 +29,8 @@ export function screensOf(
       title: section.title,
       screens: section.paths.flatMap((path) =>
         builtRoutes.filter(
-          (route) => route.path === path && gate({ module: route.module, roles: route.roles }, profile) === null,
+          (route) =>
+            route.path === path && gate({ module: route.module, roles: route.roles }, profile) === null && worksOn(path, profile),
         ),
       ),
     }))

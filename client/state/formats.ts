@@ -20,8 +20,8 @@ export type Formats = {
   count(value: number | null | undefined): string
   /** Ringgit with two decimals. */
   money(value: number | null | undefined): string
-  /** A number with at most so many decimals. */
-  decimal(value: number | null | undefined, digits?: number): string
+  /** A number with at most so many decimals, and at least so many where it stands under others. */
+  decimal(value: number | null | undefined, digits?: number, least?: number): string
   /** A share of 0 to 1, with at most so many decimals: "97.2 %". */
   percent(value: number | null | undefined, digits?: number): string
   /** D MMM, where the year goes without saying: on an axis. */
@@ -92,8 +92,10 @@ export function formatsOf(locale: Locale): Formats {
       or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
     count: (value) => or(value, (given) => whole.format(given)),
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
-    decimal: (value, digits = 1) =>
-      or(value, (given) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(given)),
+    decimal: (value, digits = 1, least = 0) =>
+      or(value, (given) =>
+        new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: digits }).format(given),
+      ),
     percent: (value, digits = 1) => or(value, (given) => `${formats.decimal(given * 100, digits)} %`),
     dayMonth: (value) =>
       or(value, (given) => {

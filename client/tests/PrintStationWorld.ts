@@ -141,6 +141,7 @@ export class PrintStationWorld {
       stationId: 'JHB-P01',
       printListRecords: 5,
       ownBatchNo: this.given.ownBatchNo ?? null,
+      nextBatchNo: 'JHB-P01-261121-01',
       active: true,
       branch,
       held: [held],

@@ -21,13 +21,25 @@ afterEach(() => {
 })
 
 describe('the date range selector', () => {
-  it('offers the presets of the specification', async () => {
+  it('offers the presets of the specification and the month that runs, and says of which year a quarter is', async () => {
     renderWithRelay(<DateRange label="Sticker date" value={null} onChange={onChange} />)
     await click(/Sticker date/)
     const names = (await screen.findByRole('group', { name: 'Date range' })).textContent
     expect(names).toBe(
-      'TodayYesterdayLast 7 daysLast 30 daysLast monthLast year1st quarter2nd quarter3rd quarter4th quarterCustom',
+      'TodayYesterdayLast 7 daysLast 30 daysThis monthLast monthLast year1st quarter 20262nd quarter 20263rd quarter 20264th quarter 2026Custom',
     )
+  })
+
+  it('opens with the focus on what is set', async () => {
+    renderWithRelay(
+      <DateRange
+        label="Sticker date"
+        value={{ preset: 'last30Days', from: '2026-10-23', to: '2026-11-21' }}
+        onChange={onChange}
+      />,
+    )
+    await click(/Sticker date/)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Last 30 days'))
   })
 
   it('counts from today in Malaysia, where it is tomorrow already', async () => {

@@ -19,12 +19,13 @@ const text = defineMessages({
   yesterday: { id: 'kit.DateRange.yesterday', defaultMessage: 'Yesterday' },
   last7Days: { id: 'kit.DateRange.last7Days', defaultMessage: 'Last 7 days' },
   last30Days: { id: 'kit.DateRange.last30Days', defaultMessage: 'Last 30 days' },
+  thisMonth: { id: 'kit.DateRange.thisMonth', defaultMessage: 'This month' },
   lastMonth: { id: 'kit.DateRange.lastMonth', defaultMessage: 'Last month' },
   lastYear: { id: 'kit.DateRange.lastYear', defaultMessage: 'Last year' },
-  quarter1: { id: 'kit.DateRange.quarter1', defaultMessage: '1st quarter' },
-  quarter2: { id: 'kit.DateRange.quarter2', defaultMessage: '2nd quarter' },
-  quarter3: { id: 'kit.DateRange.quarter3', defaultMessage: '3rd quarter' },
-  quarter4: { id: 'kit.DateRange.quarter4', defaultMessage: '4th quarter' },
+  quarter1: { id: 'kit.DateRange.quarter1', defaultMessage: '1st quarter {year}' },
+  quarter2: { id: 'kit.DateRange.quarter2', defaultMessage: '2nd quarter {year}' },
+  quarter3: { id: 'kit.DateRange.quarter3', defaultMessage: '3rd quarter {year}' },
+  quarter4: { id: 'kit.DateRange.quarter4', defaultMessage: '4th quarter {year}' },
   custom: { id: 'kit.DateRange.custom', defaultMessage: 'Custom' },
   any: { id: 'kit.DateRange.any', defaultMessage: 'any' },
   presets: { id: 'kit.DateRange.presets', defaultMessage: 'Date range' },
@@ -53,13 +54,14 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
     if (preset === 'custom') return setCustom(true)
     choose({ ...presetRange(preset, malaysianDate(new Date())), preset })
   }
+  const year = malaysianDate(new Date()).slice(0, 4)
   const words = !value
     ? t('any')
     : value.preset === 'custom'
       ? value.from === value.to
         ? format.date(value.from)
         : `${format.date(value.from)} – ${format.date(value.to)}`
-      : t(value.preset)
+      : t(value.preset, { year })
   const clear = clearable && value ? () => choose(null) : undefined
   const slot = useFilterSlot({ label, words: value ? words : null, clear })
   if (!slot.stands) return null
@@ -80,7 +82,7 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
               <Button
                 key={preset}
                 variant="minimal"
-                text={t(preset)}
+                text={t(preset, { year })}
                 aria-pressed={value?.preset === preset}
                 active={custom ? preset === 'custom' : value?.preset === preset}
                 onClick={() => onPreset(preset)}

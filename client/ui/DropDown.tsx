@@ -1,6 +1,9 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
 
+const chosen = '[aria-pressed="true"]'
+const first = 'a[href], [role="menuitem"], button, input'
+
 type Props = {
   /** The button. */
   children: ReactElement
@@ -13,7 +16,7 @@ type Props = {
   returnFocus?: boolean
 }
 
-/** What opens under a button: the focus goes to the first thing in it, and back to the button when it closes. */
+/** What opens under a button: the focus goes to what is chosen in it, else to the first thing, and back to the button when it closes. */
 export function DropDown({ children, content, align = 'end', isOpen, onOpenChange, returnFocus = true }: Props) {
   const [own, setOwn] = useState(false)
   return (
@@ -24,7 +27,7 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
       content={content}
       shouldReturnFocusOnClose={returnFocus}
       autoFocus={false}
-      onOpened={(node) => node.querySelector<HTMLElement>('a[href], [role="menuitem"], button, input')?.focus()}
+      onOpened={(node) => (node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first))?.focus()}
     >
       {children}
     </PopoverNext>

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core'
 import { useRef, type ReactNode } from 'react'
+import { InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export function Modal({ open, title, onClose, children, alert = false, dismissab
       canOutsideClickClose={false}
       style={width ? { width } : undefined}
     >
-      {children}
+      <InDialog value={true}>{children}</InDialog>
     </Dialog>
   )
 }

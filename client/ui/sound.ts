@@ -15,6 +15,7 @@ export function setSound(on: boolean): void {
 /** Tones in hertz and their length in seconds: told apart with closed eyes. */
 const melodies = {
   ok: [[1047, 0.09]],
+  info: [[784, 0.09]],
   warn: [
     [660, 0.12],
     [660, 0.12],

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { malaysianMoment } from '#domain/malaysia.ts'
 import { readCalendarDate } from './calendarDate.ts'
 
-/** The presets of the date range selector (specification section 2). */
+/** The presets of the date range selector (specification section 2), and the month that is running. */
 export const datePresets = [
   'today',
   'yesterday',
   'last7Days',
   'last30Days',
+  'thisMonth',
   'lastMonth',
   'lastYear',
   'quarter1',
@@ -55,7 +56,7 @@ function months(year: number, month: number, count: number): DateRange {
 }
 
 /**
- * The days that a preset means, seen from `today` (a Malaysian date). "Last 7 days" ends with today; last month and
+ * The days that a preset means, seen from `today` (a Malaysian date). "Last 7 days" ends with today; this month, last month and
  * last year are those of the calendar; the quarters are this year's.
  */
 export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string): DateRange {
@@ -69,6 +70,8 @@ export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string
       return { from: addDays(today, -6), to: today }
     case 'last30Days':
       return { from: addDays(today, -29), to: today }
+    case 'thisMonth':
+      return months(year, month, 1)
     case 'lastMonth':
       return months(year, month - 1, 1)
     case 'lastYear':

@@ -12,6 +12,7 @@ import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
 import { credentialIssuedAt } from './credentialIssuedAt.ts'
+import { offeredBatchNo } from './offeredBatchNo.ts'
 import { stationStock, type StationLot } from './stationStock.ts'
 
 const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
@@ -69,6 +70,10 @@ export const StationNode = builder.prismaNode('Station', {
         'Under which batch number its printing lists run today, where its branch has no batches; null where people number them.',
       select: { id: true, branch: { select: { branchType: true } } },
       resolve: ({ id, branch }, _, { clock }) => ownBatchNo(branch.branchType, id, clock.now()),
+    }),
+    nextBatchNo: t.string({
+      description: 'The batch number that is offered for its next printing list.',
+      resolve: ({ id }, _, ctx) => offeredBatchNo(ctx, id),
     }),
     held: t.field({
       description: 'Blank cards in hand by lot, and the next serial of each.',

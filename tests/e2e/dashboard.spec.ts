@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
@@ -143,6 +144,19 @@ test('a wall display shows the branch’s day and what waits, keeps fresh, and E
   await expect(wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' })).toContainText(`${Number(count) + 1}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('a wall display ends with its session: it says so, since when, and opens again for whom it was', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  await open(page, `${dashboard}?view=wall`, `${title} · Pulau Pinang`)
+  // Nobody has touched it for half an hour.
+  await page.evaluate((silent) => localStorage.setItem('ikad.heard', String(Date.now() - silent)), limits.idleMs + 1_000)
+  const ended = page.getByRole('alert').filter({ hasText: `The wall display has ended: ${title}` })
+  await expect(ended).toContainText(/It ended at \d+:\d\d [AP]M/)
+  await expect(ended).toContainText('operator.pen signs in here and it opens again')
+  await expectAccessible(page, 'main')
+  await page.locator('.ik-sign-in-people button', { hasText: 'operator.pen' }).click()
+  await expect(page.getByRole('region', { name: 'Wall display' })).toBeVisible()
 })
 
 test('headquarters chooses a branch; who has no part in production is led home', async ({ page, browser }) => {

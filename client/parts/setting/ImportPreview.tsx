@@ -1,3 +1,4 @@
+import { Equals } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
@@ -65,7 +66,13 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
       title: t('fate'),
       kind: 'status',
       value: (row) => t(fateOf(row)),
-      cell: (row) => <StateTag tone={tones[fateOf(row)]} text={t(fateOf(row))} />,
+      cell: (row) => (
+        <StateTag
+          tone={tones[fateOf(row)]}
+          text={t(fateOf(row))}
+          icon={row.fate === 'UNCHANGED' ? <Equals size={12} /> : undefined}
+        />
+      ),
       width: 120,
     },
     { id: 'name', title: t('name'), kind: 'text', value: (row) => row.label, width: 150 },
@@ -79,6 +86,7 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.row)}
+      tools={false}
       rowsAtLeast={8}
       rowsShown={8}
       empty={{ title: t('label') }}

@@ -7,6 +7,7 @@ import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -50,7 +51,10 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         }
       />
       {view.above}
-      <div className={view.wide ? 'ik-setting ik-setting-wide' : 'ik-setting'}>
+      <MasterDetail
+        size={view.wide ? 'even' : 'slim'}
+        detail={<SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />}
+      >
         <DataTable
           id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}
           label={view.what}
@@ -79,8 +83,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
           exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
         />
-        <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
-      </div>
+      </MasterDetail>
       {importing && table && (
         <Suspense>
           <ImportDialog table={table} onImported={() => refresh()} onClose={() => setImporting(false)} />

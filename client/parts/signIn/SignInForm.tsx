@@ -28,6 +28,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import type { SignedInPerson } from './signedInPerson.ts'
 import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
+import { WallEnded, wasWall } from './WallEnded.tsx'
 
 // Only where this browser is paired with a station's agent.
 const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
@@ -97,6 +98,8 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   const [signIn] = useCommand<SignInFormMutation>(mutation)
   const [enrolling, setEnrolling] = useState<useSignedIn_viewer$key | null>(null)
   const [byCard, setByCard] = useState(false)
+  const to = search.get('to')
+  const wall = wasWall(to)
   const why = reasons.find((reason) => reason === search.get('why'))
 
   const enter = useCallback((who: SignedInPerson) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)), [signedIn])
@@ -133,7 +136,8 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   return (
     <div className="ik-panel ik-sign-in">
       <PageHeader screen={screen} state={state} />
-      {why && (
+      {wall && to && <WallEnded to={to} />}
+      {why && !wall && (
         <Callout compact intent="warning" role="status">
           {p(why)}
         </Callout>

@@ -20,7 +20,7 @@ export function ChartPlot({ label, summary, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useFrameSize(frame)
   const patterns = patternBase(id)
-  const { stops, marks } = draw({ width, height, patterns })
+  const { stops, marks, below } = draw({ width, height, patterns })
   const state = useStops(stops.length)
   const shown = state.shown === null ? undefined : stops[state.shown]
   return (
@@ -41,6 +41,7 @@ export function ChartPlot({ label, summary, height, draw }: Props) {
         <g aria-hidden="true">{marks}</g>
         <ChartStops stops={stops} state={state} />
       </svg>
+      {below}
       {shown && <ChartTooltip stop={shown} plot={{ width, height, patterns }} />}
     </div>
   )

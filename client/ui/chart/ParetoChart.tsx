@@ -19,13 +19,12 @@ import { valueScale } from './valueScale.ts'
 const text = defineMessages({
   share: { id: 'kit.chart.ParetoChart.share', defaultMessage: 'Share' },
   cumulative: { id: 'kit.chart.ParetoChart.cumulative', defaultMessage: 'Cumulative' },
+  few: { id: 'kit.chart.ParetoChart.few', defaultMessage: '{label}: the few that make most' },
+  rest: { id: 'kit.chart.ParetoChart.rest', defaultMessage: 'The others' },
 })
 
 /** Under so many pixels a bar has its short name below it. */
 const namePx = 56
-
-/** The few that make most of it, up to so much of the whole, stand out. */
-const vital = 0.8
 
 type Props = Omit<ChartProps, 'kind'> & {
   /** What is counted: "Rejected cards". */
@@ -45,6 +44,9 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
   const bars = { id: 'count', label, values: column(({ count }) => count) }
   const line = { id: 'cumulative', label: t('cumulative'), values: column(({ cumulative }) => cumulative) }
   const barMark: Mark = { tone: 'bad', pattern: 0 }
+  const restMark: Mark = { tone: 'muted', pattern: 1 }
+  // Where none stands out, all look alike.
+  const told = rows.some(({ vital }) => vital)
   const lineMark: Mark = { tone: 'info', pattern: 0, line: true }
 
   const draw = ({ width, height: drawn, patterns }: Plot): Drawing => {
@@ -74,7 +76,7 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
         <CategoryAxis categories={named} x={center} y={bottom} step={step} />
         {boxes.map((bar, i) => {
           const row = rows[i]
-          const few = row !== undefined && row.cumulative - row.share < vital
+          const { tone, pattern } = told && !row?.vital ? restMark : barMark
           const y = values.scale(bar.end)
           return (
             <BarMark
@@ -83,8 +85,8 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
               y={y}
               width={bar.size}
               height={bottom - y}
-              tone={few ? 'bad' : 'muted'}
-              pattern={few ? 0 : 1}
+              tone={tone}
+              pattern={pattern}
               patterns={patterns}
             />
           )
@@ -92,7 +94,14 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
         <LineMark values={line.values} x={center} y={(value) => shares.scale(value)} tone="info" />
       </>
     )
-    return { stops, marks }
+    const below = named === rows && (
+      <p className="ik-chart-names" aria-hidden="true">
+        {rows.map(({ id, label: words }) => (
+          <span key={id}>{words}</span>
+        ))}
+      </p>
+    )
+    return { stops, marks, below }
   }
   return (
     <ChartFrame
@@ -102,7 +111,8 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
       legend={
         <ChartLegend
           items={[
-            { id: 'count', label, mark: barMark },
+            { id: 'count', label: told ? t('few', { label }) : label, mark: barMark },
+            ...(told && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
             { id: 'line', label: t('cumulative'), mark: lineMark },
           ]}
         />

@@ -4,7 +4,12 @@ import type { ChartStop, Mark } from './stop.ts'
 
 /** What a drawing has to draw with: pixels, and the name of its patterns. */
 export type Plot = { width: number; height: number; patterns: string }
-export type Drawing = { stops: readonly ChartStop[]; marks: ReactNode }
+export type Drawing = {
+  stops: readonly ChartStop[]
+  marks: ReactNode
+  /** What the drawing had no room for, in words under it. */
+  below?: ReactNode
+}
 
 /** A series of the chart with its sign. */
 export type Drawn = ChartSeries & { mark: Mark }

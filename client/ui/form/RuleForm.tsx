@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { Suspense, useCallback, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useCallback, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { focusFirstError } from './focusFirstError.ts'
+import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
 import { zodRules } from './zodRules.ts'
@@ -27,7 +28,7 @@ type Props<Output extends FieldValues> = {
   children: ReactNode
   /** The submit button's words. */
   submit: string
-  intent?: 'primary' | 'danger'
+  intent?: 'primary' | 'danger' | 'none'
   onCancel?: () => void
   /** Warns before unsaved values are left; off for sign-in and dialogs. A name: that value of the address tells what is edited. */
   guard?: boolean | string
@@ -41,6 +42,7 @@ type Props<Output extends FieldValues> = {
 /** The one form: rules of the domain shown as one types, refusals of the server at the field to blame. */
 export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const t = useTexts(text)
+  const inDialog = useContext(InDialog)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<FieldValues, unknown, Output>({
     resolver: zodRules(props.schema),
@@ -72,6 +74,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     focusFirstError(element.current)
   }
 
+  const submitButton = <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
+  const cancelButton = props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />
   return (
     <FormProvider {...form}>
       <RequiredFields value={required}>
@@ -88,9 +92,19 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
             </Callout>
           )}
           <div className="ik-form-buttons">
-            <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
-            {props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />}
-            {props.aside}
+            {inDialog ? (
+              <>
+                {props.aside}
+                {cancelButton}
+                {submitButton}
+              </>
+            ) : (
+              <>
+                {submitButton}
+                {cancelButton}
+                {props.aside}
+              </>
+            )}
           </div>
         </form>
       </RequiredFields>

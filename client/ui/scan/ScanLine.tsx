@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core'
-import { Cross, Error, Tick, Undo, WarningSign } from '@blueprintjs/icons'
+import { Cross, Error, InfoSign, Tick, Undo, WarningSign } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
@@ -19,7 +19,12 @@ const text = defineMessages({
   dismiss: { id: 'kit.scan.ScanLine.dismiss', defaultMessage: 'Dismiss {scanned}' },
 })
 
-const icons: Record<ScanOutcome['tone'], ReactElement> = { ok: <Tick />, warn: <WarningSign />, bad: <Error /> }
+const icons: Record<ScanOutcome['tone'], ReactElement> = {
+  ok: <Tick />,
+  info: <InfoSign />,
+  warn: <WarningSign />,
+  bad: <Error />,
+}
 const longest = 28
 
 /** One scan with what it came to; `undoable` where that may still be taken back, `timed` where there is room to say when. */

@@ -32,7 +32,7 @@ export function ScanLog({ place }: { place: string }) {
   const first = newest ? [newest, ...[older.find(isRefused) ?? older[0] ?? []].flat()].slice(0, shown) : []
   const tally = t('tally', {
     n: scans.length,
-    ok: scans.filter(({ outcome, undone }) => outcome?.tone === 'ok' && !undone).length,
+    ok: scans.filter(({ outcome, undone }) => (outcome?.tone === 'ok' || outcome?.tone === 'info') && !undone).length,
     bad: scans.filter(isRefused).length,
   })
   const more = open && scans.length > shown

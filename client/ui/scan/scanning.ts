@@ -72,6 +72,11 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
   }
 }
 
+/** Does a scan again, at the place where the person now is: what it lacked is there. */
+export function scanAgain(scanned: string): void {
+  tellDesk({ type: 'scanned', scanned, at: new Date(), to: [...places.keys()].at(-1) ?? null })
+}
+
 /** A scan field is on the screen; the way to take it off. */
 export function openPlace(place: ScanPlace, off: boolean): () => void {
   places.delete(place.key)

@@ -56,7 +56,7 @@ export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats
       return format.money(Number(value))
     case 'decimal':
     case 'percent':
-      return format.decimal(Number(value))
+      return format.decimal(Number(value), 1, 1)
     default:
       return String(value)
   }

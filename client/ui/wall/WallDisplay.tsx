@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { answered } from '#client/state/answered.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
@@ -14,11 +15,14 @@ import './wall.css'
 const text = defineMessages({
   label: { id: 'kit.wall.WallDisplay.label', defaultMessage: 'Wall display' },
   lost: { id: 'kit.wall.WallDisplay.lost', defaultMessage: 'Connection lost: this is how it stood' },
+  stale: { id: 'kit.wall.WallDisplay.stale', defaultMessage: 'These figures are old: the server last answered at {time}' },
   leave: { id: 'kit.wall.WallDisplay.leave', defaultMessage: 'Escape leaves the wall display' },
 })
 
 /** How often the clock is looked at. */
 const tickMs = 5_000
+/** Screens on walls ask at least once a minute: figures of which nothing was heard for so long are no longer how things stand. */
+const freshMs = 3 * 60_000
 
 type Props = {
   /** The screen's path: its title is the contract's. */
@@ -34,7 +38,8 @@ type Props = {
 
 /**
  * A screen as it hangs on a wall: all of the display, large, without a cursor, awake, with the time, and with a word where the
- * connection is lost. Its figures are the screen's own, which keeps them fresh. Nobody points at it: Escape leaves it.
+ * connection is lost or nothing was heard for minutes. Its figures are the screen's own, which asks for them at least once a
+ * minute. It ends with its session, and the sign-in page says so (docs/decisions/0046). Nobody points at it: Escape leaves it.
  */
 export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   const t = useTexts(text)
@@ -43,6 +48,7 @@ export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   const lost = useStore(connectionStore) === 'reconnecting'
   const wall = useRef<HTMLElement>(null)
   const now = useTick(tickMs)
+  const stale = now.getTime() - answered.last() > freshMs
   useWholeScreen(onLeave)
   useAwake()
 
@@ -59,9 +65,9 @@ export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
         <time dateTime={now.toISOString()}>{format.time(now)}</time>
       </header>
       <ul className="ik-wall-figures">{figures}</ul>
-      {lost && (
+      {(lost || stale) && (
         <p role="alert" className="ik-wall-lost">
-          {t('lost')}
+          {lost ? t('lost') : t('stale', { time: format.time(new Date(answered.last())) })}
         </p>
       )}
       <div className="ik-wall-body">{children}</div>

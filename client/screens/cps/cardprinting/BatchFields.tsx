@@ -35,6 +35,7 @@ export function BatchFields({ batch, cardType, scanField }: Props) {
         intent={batch.missing ? 'danger' : 'none'}
         onChange={(event) => batch.type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && scanField.current?.focus()}
+        onBlur={batch.stands}
       />
       <span className="ik-muted">{t('type')}</span>
       <strong>{cardType ?? t('none')}</strong>

@@ -149,7 +149,7 @@ export function PrintListPanel({ me, batch, commands, onFill, onChange, scanFiel
           />
         ))}
         <li className="ik-cp-slot ik-muted">
-          <span className="ik-cp-place">{free > 0 && items.length + 1}</span>
+          <span className="ik-cp-place" />
           <em>{t('more', { n: free })}</em>
           {onFill && free > 0 && !running && <Button size="small" text={t('fill')} onClick={() => onFill(free)} />}
         </li>

@@ -20,13 +20,26 @@ describe('card printing', () => {
     expect(screen.getByText(/^2 records, oldest /)).toBeTruthy()
   })
 
-  it('adds nothing before the batch number is filled in', async () => {
+  it('offers the next batch number, under which the first scan goes onto the list', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
+    expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121-01', false])
+    await scan('PLKS-26-100001')
+    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121-01', jobIds: [1] })
+  })
+
+  it('adds nothing before the batch number is filled in, and what was scanned once it stands', async () => {
+    const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
+    fireEvent.change(batchField(), { target: { value: '' } })
     await scan('PLKS-26-100001')
     expect(screen.getAllByText('Enter the batch number first').length).toBe(2)
     expect(batchField().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement, 'what is missing has the focus').toBe(batchField())
     expect(told('usePrintListAddMutation')).toEqual([])
+    fireEvent.change(batchField(), { target: { value: 'B1' } })
+    fireEvent.keyDown(batchField(), { key: 'Enter' })
+    await settle()
+    expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'B1', jobIds: [1] })
+    expect(slots()).toEqual(['waiting'])
   })
 
   it('asks for no batch number where the branch has no batches: it stands there', async () => {

@@ -46,6 +46,7 @@ const query = graphql`
       stationId
       active
       ownBatchNo
+      nextBatchNo
       held {
         quantity
         cardType {
@@ -96,7 +97,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   )
   const works = mayAct && Boolean(station?.active)
   const commands = usePrintList(station?.stationId ?? '', reload)
-  const batch = useBatch(printList, station?.ownBatchNo)
+  const batch = useBatch(printList, station?.ownBatchNo, station?.nextBatchNo)
   const { listed } = batch
   const { question, mayList } = useMayList({ listed, held: station?.held ?? noBlanks, onClear: commands.clear })
   const { selected, setSelected, add, fill, onScan } = useAddToList({ list: commands, batch, scanField, works, mayList })

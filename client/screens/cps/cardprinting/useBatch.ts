@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useBatch_list$key } from '#client/__generated__/useBatch_list.graphql.ts'
+import { scanAgain } from '#client/ui/scan/scanning.ts'
 
 const fragment = graphql`
   fragment useBatch_list on PrintList {
@@ -25,22 +26,33 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5); `miss` says that it was not. `own` is given where the branch has no batches. `listed` is the type of the records that wait, and how many do.
+ * added (specification section 5); `miss` says that it was not, and of a scan, which is done again once the number `stands`.
+ * `own` is given where the branch has no batches, `offered` is the next number where it has. `listed` is the type of the
+ * records that wait, and how many do.
  */
-export function useBatch(key: useBatch_list$key | null | undefined, own: string | null = null) {
+export function useBatch(key: useBatch_list$key | null | undefined, own: string | null = null, offered = '') {
   const list = useFragment(fragment, key)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(list?.batchNo ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
   const [missed, setMissed] = useState(false)
   const waiting = list?.items.filter(waits).length ?? 0
   const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
   const fixed = listed !== null || own !== null
-  const value = listed ? (list?.batchNo ?? '') : (own ?? typed)
+  const value = listed ? (list?.batchNo ?? '') : (own ?? typed ?? list?.batchNo ?? offered)
   const type = useCallback((next: string) => {
     setTyped(next)
     setMissed(false)
   }, [])
-  const miss = useCallback(() => setMissed(true), [])
-  return { field, value, fixed, listed, missing: missed && !value.trim(), type, miss }
+  const refused = useRef<readonly string[]>([])
+  const miss = useCallback((scanned?: string) => {
+    setMissed(true)
+    if (scanned) refused.current = [...refused.current.filter((each) => each !== scanned), scanned]
+  }, [])
+  const stands = useCallback(() => {
+    if (!field.current?.value.trim()) return
+    for (const scanned of refused.current) scanAgain(scanned)
+    refused.current = []
+  }, [])
+  return { field, value, fixed, listed, missing: missed && !value.trim(), type, miss, stands }
 }
 export type Batch = ReturnType<typeof useBatch>

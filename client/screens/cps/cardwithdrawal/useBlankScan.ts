@@ -84,7 +84,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
       const [first] = found.findBlanks
       if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })
-      return { tone: 'ok', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
+      return { tone: 'info', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
     } catch (error) {
       return scanFailure(error)
     }

@@ -1,3 +1,4 @@
+import { Equals } from '@blueprintjs/icons'
 import { useEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
@@ -85,7 +86,13 @@ export function ImportRows({ query, onLoaded }: Props) {
         title: t('fate'),
         kind: 'status',
         value: (row) => t(named(row)),
-        cell: (row) => <StateTag tone={fateTones[named(row)]} text={t(named(row))} />,
+        cell: (row) => (
+          <StateTag
+            tone={fateTones[named(row)]}
+            text={t(named(row))}
+            icon={row.fate === 'UNCHANGED' ? <Equals size={12} /> : undefined}
+          />
+        ),
         width: 150,
       },
       { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
@@ -98,7 +105,7 @@ export function ImportRows({ query, onLoaded }: Props) {
   return (
     <DataTable
       id="courier-import"
-      grid
+      tools={false}
       label={t('label')}
       columns={columns}
       {...list}

@@ -72,6 +72,7 @@ export function ReassignForm({ picked, stations, onDone }: Props) {
           defaults={{}}
           onSubmit={reassign}
           submit={t('submit', { n: picked.length })}
+          intent={picked.length > 0 ? 'primary' : 'none'}
           guard={false}
           className="ik-rj-form"
         >

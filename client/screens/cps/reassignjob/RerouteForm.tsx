@@ -72,6 +72,7 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
         defaults={{ branchCode: '' }}
         onSubmit={reroute}
         submit={t('submit', { n: picked.length })}
+        intent="none"
         guard={false}
         className="ik-rj-form"
       >

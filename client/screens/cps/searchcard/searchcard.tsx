@@ -125,7 +125,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
         onSearch={(q, jobId) => set({ q, event: null, job: jobId === null ? null : String(jobId) })}
       />
       <MasterDetail
-        wide
+        size="wide"
         detail={
           chosen &&
           (data.job?.card ? (

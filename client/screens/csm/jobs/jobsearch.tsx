@@ -7,6 +7,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -71,7 +72,11 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         actions={<CsmJobActions picked={picked} onDone={onDone} />}
       />
       <ErrorFiles query={data} onDone={reload} />
-      <div className={overview ? 'ik-setting ik-csm-jobs' : 'ik-csm-jobs'}>
+      <MasterDetail
+        size="slim"
+        className="ik-csm-jobs"
+        detail={overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}
+      >
         <DataTable
           id="csm-jobs"
           label={t('label')}
@@ -86,8 +91,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
           filters={<CsmJobFilters />}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}
-      </div>
+      </MasterDetail>
     </>
   )
 }

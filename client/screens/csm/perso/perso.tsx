@@ -8,6 +8,7 @@ import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -54,7 +55,10 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />
-      <div className={chosen ? 'ik-setting' : undefined}>
+      <MasterDetail
+        size="slim"
+        detail={chosen && <PersoPanel job={chosen} machineNo={machine} reasons={reasons} onDone={() => refresh()} />}
+      >
         <DataTable
           id="csm-perso"
           label={t('label')}
@@ -73,12 +77,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
           }
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {chosen && (
-          <div>
-            <PersoPanel job={chosen} machineNo={machine} reasons={reasons} onDone={() => refresh()} />
-          </div>
-        )}
-      </div>
+      </MasterDetail>
     </>
   )
 }

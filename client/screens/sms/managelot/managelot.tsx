@@ -72,7 +72,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
     <>
       <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
       <MasterDetail
-        wide
+        size="wide"
         detail={
           chosen &&
           (data.lot?.lot ? (

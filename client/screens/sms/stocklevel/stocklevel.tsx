@@ -12,6 +12,7 @@ import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -85,7 +86,17 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           </>
         }
       />
-      <div className="ik-sl">
+      <MasterDetail
+        size="slim"
+        className="ik-sl"
+        detail={
+          opened ? (
+            <StockLots key={opened.id} level={opened} onClose={() => set({ row: null })} />
+          ) : (
+            <StockChart rows={rows} onOpen={open} />
+          )
+        }
+      >
         <DataTable
           id="stock-level"
           label={t('label')}
@@ -97,12 +108,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           filters={<StockFilters query={data} />}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {opened ? (
-          <StockLots key={opened.id} level={opened} onClose={() => set({ row: null })} />
-        ) : (
-          <StockChart rows={rows} onOpen={open} />
-        )}
-      </div>
+      </MasterDetail>
       <StocktakePanel />
       {distributes && search.get('supply') === '1' && (
         <Suspense>

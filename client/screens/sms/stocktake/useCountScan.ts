@@ -65,7 +65,7 @@ export function useCountScan(stocktakeId: number, cardType: string) {
     if (meaning.kind === 'none') return { tone: 'bad', text: p('field.cardSerial') }
     if (meaning.kind === 'first') {
       setFirst(meaning.serial)
-      return { tone: 'warn', text: t('first', { serial: meaning.serial }) }
+      return { tone: 'info', text: t('first', { serial: meaning.serial }) }
     }
     setFirst(null)
     const { startSn, endSn } = meaning

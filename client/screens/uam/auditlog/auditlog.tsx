@@ -8,6 +8,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -59,7 +60,11 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
         state={t('state', { n: steps.total, total, from: format.date(from), to: format.date(to) })}
         actions={<SealState seal={data.auditSeal} />}
       />
-      <div className={chosen ? 'ik-setting ik-audit' : 'ik-audit'}>
+      <MasterDetail
+        size="slim"
+        className="ik-audit"
+        detail={chosen && <AuditStepPanel step={chosen} onClose={() => set({ step: null })} />}
+      >
         <DataTable
           id="audit"
           label={t('label')}
@@ -77,8 +82,7 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
             </>
           }
         />
-        {chosen && <AuditStepPanel step={chosen} onClose={() => set({ step: null })} />}
-      </div>
+      </MasterDetail>
     </>
   )
 }

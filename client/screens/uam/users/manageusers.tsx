@@ -13,6 +13,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -146,7 +147,29 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
         onOpen={(loginId) => set({ key: loginId })}
         onChanged={onChanged}
       />
-      <div ref={work} className="ik-setting ik-users">
+      <MasterDetail
+        ref={work}
+        size="slim"
+        className="ik-users"
+        detail={
+          user ? (
+            <UserPanel
+              key={user.loginId}
+              user={user}
+              branches={branches}
+              viewer={viewer}
+              onSaved={focusBack}
+              onChanged={onChanged}
+              onClose={() => set({ key: null })}
+              onRestored={() => set({ deleted: null })}
+            />
+          ) : (
+            <Panel title={t('user')} className="ik-setting-panel">
+              <Notice title={t(chosen === null ? 'choose' : 'gone')}>{t(chosen === null ? 'chooseHint' : 'goneHint')}</Notice>
+            </Panel>
+          )
+        }
+      >
         <DataTable
           id="users"
           label={t('label')}
@@ -167,23 +190,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
           exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
         />
-        {user ? (
-          <UserPanel
-            key={user.loginId}
-            user={user}
-            branches={branches}
-            viewer={viewer}
-            onSaved={focusBack}
-            onChanged={onChanged}
-            onClose={() => set({ key: null })}
-            onRestored={() => set({ deleted: null })}
-          />
-        ) : (
-          <Panel title={t('user')} className="ik-setting-panel">
-            <Notice title={t(chosen === null ? 'choose' : 'gone')}>{t(chosen === null ? 'chooseHint' : 'goneHint')}</Notice>
-          </Panel>
-        )}
-      </div>
+      </MasterDetail>
       {importing && (
         <Suspense>
           <ImportDialog table="USERS" note={t('importNote')} onImported={refresh} onClose={() => setImporting(false)} />

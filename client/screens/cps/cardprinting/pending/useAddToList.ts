@@ -19,10 +19,13 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const batchNo = batch.value.trim()
   const { field, miss } = batch
-  const askBatch = useCallback(() => {
-    miss()
-    field.current?.focus()
-  }, [miss, field])
+  const askBatch = useCallback(
+    (scanned?: string) => {
+      miss(scanned)
+      field.current?.focus()
+    },
+    [miss, field],
+  )
   const onScan = useScanToList({ list, batchNo, onBatchMissing: askBatch, mayList })
   /** Lists records of a type, once there is a batch number and what is asked was answered. */
   const put = useCallback(

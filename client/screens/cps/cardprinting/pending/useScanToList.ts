@@ -37,7 +37,12 @@ const query = graphql`
   }
 `
 
-type Given = { list: ReturnType<typeof usePrintList>; batchNo: string; onBatchMissing: () => void; mayList: MayList }
+type Given = {
+  list: ReturnType<typeof usePrintList>
+  batchNo: string
+  onBatchMissing: (scanned: string) => void
+  mayList: MayList
+}
 
 /** Answers a scanned application number or passport: the record goes onto the printing list, or is refused. */
 export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given): (scanned: string) => Promise<ScanOutcome> {
@@ -47,8 +52,9 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
   return useCallback(
     async (scanned) => {
       if (!batchNo) {
-        onBatchMissing()
-        return { tone: 'bad', text: p('print.batchFirst') }
+        // Not refused: it is done once the number stands.
+        onBatchMissing(scanned)
+        return { tone: 'warn', text: p('print.batchFirst') }
       }
       try {
         const found = await ask({ text: scanned })

@@ -90,7 +90,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
         state={t(`${direction}State`, { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
       />
       <MasterDetail
-        wide
+        size="wide"
         detail={
           no &&
           (transfer ? (

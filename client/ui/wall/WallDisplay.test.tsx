@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answered } from '#client/state/answered.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { cleanup, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { WallDisplay } from './WallDisplay.tsx'
+
+const show = () =>
+  renderWithRelay(
+    <WallDisplay screen="/ikad/cps/dashboard" figures={null} onLeave={() => undefined}>
+      <p>figures</p>
+    </WallDisplay>,
+  )
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+test('figures that are fresh need no word', () => {
+  show()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('figures of which nothing was heard for minutes say since when, though no connection is known to be lost', () => {
+  vi.spyOn(answered, 'last').mockReturnValue(Date.now() - 4 * 60_000)
+  show()
+  expect(screen.getByRole('alert').textContent).toMatch(/^These figures are old: the server last answered at \d+:\d\d [AP]M$/)
+})
