@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { report } from './measure.ts'
+import { median, report } from './measure.ts'
 
 const run = promisify(execFile)
+const rounds = 3
 
 /** What a side says of itself: how long it took, the most memory that its process held, and what it wrote. */
 export type Written = { ms: number; peakMiB: number; rows: number; mib: number }
 
 /**
  * A workbook of so many of the cards made, as the product's own file writes it from the database, against exceljs's streaming writer alone
- * with the same cells, which are in memory. Each in a process of its own, one after the other, to a file that is thrown away.
+ * with the same cells, which are in memory. Each in a process of its own, in turns, to a file that is thrown away; the medians count.
  */
 export async function millionRows(url: string, rows: number): Promise<void> {
   const side = async (name: 'product' | 'exceljs') => {
@@ -22,12 +23,15 @@ export async function millionRows(url: string, rows: number): Promise<void> {
     })
     return JSON.parse(stdout.trim().split('\n').at(-1)!) as Written
   }
-  // In this order, so that each has once come behind the other.
-  const exceljs = [await side('exceljs')]
-  const product = [await side('product'), await side('product')]
-  exceljs.push(await side('exceljs'))
-  const mean = (all: Written[]) => all.reduce((sum, { ms }) => sum + ms, 0) / all.length
-  const [mine, alone] = [mean(product), mean(exceljs)]
+  const [product, exceljs] = [[] as Written[], [] as Written[]]
+  for (let round = 0; round < rounds; round++) {
+    // Each has once come behind the other.
+    if (round % 2 === 0) product.push(await side('product'))
+    exceljs.push(await side('exceljs'))
+    if (round % 2 === 1) product.push(await side('product'))
+  }
+  const middle = (all: Written[]) => median(all.map(({ ms }) => ms))
+  const [mine, alone] = [middle(product), middle(exceljs)]
   for (const [name, all] of Object.entries({ product, exceljs }))
     for (const each of all) console.log(`${name}: ${JSON.stringify(each)}`)
   report(

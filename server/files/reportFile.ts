@@ -19,26 +19,18 @@ type Asked = { id: string; format: ExportFormat; filter: unknown }
 export async function reportFile(
   ctx: RequestContext,
   { id, format, filter }: Asked,
-  onRows: (done: number) => void = () => undefined,
+  onRows: OnRows = () => undefined,
 ): Promise<Readable> {
   const report = getReport(id)
   const columns = Object.entries(reportAsAsked(report, filter).columns)
-  const rows = counted(await streamReport(ctx, report, filter), onRows)
-  if (format === 'csv') return Readable.from(linesOf(rows, ctx.locale, columns))
+  const rows = await streamReport(ctx, report, filter)
+  if (format === 'csv') return Readable.from(linesOf(rows, ctx.locale, columns, onRows))
   return workbookStream(ctx.log, {
     sheet: id,
     columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
-    rows: valuesOf(rows, ctx.locale, columns),
+    rows: valuesOf(rows, ctx.locale, columns, onRows),
     about: aboutColumns(columns, ctx.locale),
   })
-}
-
-async function* counted(rows: AsyncIterable<ReportRow>, onRows: (done: number) => void): AsyncGenerator<ReportRow> {
-  let done = 0
-  for await (const row of rows) {
-    yield row
-    onRows(++done)
-  }
 }
 
 const aboutWords = {
@@ -61,13 +53,26 @@ function aboutColumns(columns: Columns, locale: Locale) {
 
 type Columns = [string, ReportColumn][]
 
-async function* valuesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns: Columns): AsyncGenerator<unknown[]> {
-  for await (const row of rows) yield columns.map(([key, column]) => wordOf(row, key, column, locale))
+type Rows = AsyncIterable<readonly ReportRow[]>
+type OnRows = (done: number) => void
+
+async function* valuesOf(rows: Rows, locale: Locale, columns: Columns, onRows: OnRows): AsyncGenerator<unknown[]> {
+  let done = 0
+  for await (const some of rows)
+    for (const row of some) {
+      yield columns.map(([key, column]) => wordOf(row, key, column, locale))
+      onRows(++done)
+    }
 }
 
-async function* linesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns: Columns): AsyncGenerator<string> {
+async function* linesOf(rows: Rows, locale: Locale, columns: Columns, onRows: OnRows): AsyncGenerator<string> {
   yield `${byteOrderMark}${columns.map(([, { title }]) => csvText(say(title, locale))).join(',')}\r\n`
-  for await (const row of rows) yield `${columns.map(([key, column]) => csvCell(row, key, column, locale)).join(',')}\r\n`
+  let done = 0
+  for await (const some of rows)
+    for (const row of some) {
+      yield `${columns.map(([key, column]) => csvCell(row, key, column, locale)).join(',')}\r\n`
+      onRows(++done)
+    }
 }
 
 function csvCell(row: ReportRow, key: string, column: ReportColumn, locale: Locale): string {

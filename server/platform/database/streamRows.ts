@@ -13,10 +13,10 @@ function fetch(client: pg.PoolClient): Promise<unknown[]> {
 }
 
 /**
- * The rows of a read as they are taken, by a cursor on a connection of their own: memory stays bounded however many
- * there are, and all are of one moment. @throws DriverFailure around what the driver throws; the connection is then closed
+ * The rows of a read as they are taken, some thousands at a time, by a cursor on a connection of their own: memory stays bounded however
+ * many there are, and all are of one moment. @throws DriverFailure around what the driver throws; the connection is then closed
  */
-export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): AsyncGenerator<Row> {
+export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): AsyncGenerator<Row[]> {
   const client = await poolOf(reader)
     .connect()
     .catch((error: Error) => {
@@ -31,7 +31,7 @@ export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Pr
       // The database reads on while these are taken.
       const last = rows.length < rowsAtOnce
       if (!last) next = fetch(client)
-      yield* rows as Row[]
+      yield rows as Row[]
       if (last) break
     }
     await client.query('COMMIT')

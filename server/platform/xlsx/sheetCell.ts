@@ -1,10 +1,12 @@
-import type { CellValue, Style } from 'exceljs'
+import type { Style } from 'exceljs'
 import { malaysianDate, wallClock } from '#domain/malaysia.ts'
 import { traitsOf, valueKinds, type ValueKind } from '#domain/valueKind.ts'
 import { encodeEscapes } from './textEscapes.ts'
 
+/** Text that keeps its spaces, which others lose. */
+type KeptText = { richText: [{ text: string }] }
 /** What stands in a cell, and how it shows. */
-export type SheetCell = { value: CellValue; style: Partial<Style> }
+export type SheetCell = { value: string | number | Date | KeptText; style: Partial<Style> }
 
 /** The styles are few and shared: exceljs knows them by identity. */
 const styles = new Map<string, Partial<Style>>()
@@ -51,7 +53,7 @@ function dateCell(written: 'day' | 'moment', { format }: Sheet, value: unknown):
 export function textCell(value: unknown): SheetCell {
   const text = encodeEscapes((value instanceof Date ? dateText(value) : String(value)).slice(0, longestText))
   // Space at the ends, and escapes, keep only in rich text, which is written as such: exceljs writes others as formula results.
-  const kept = /^\s|\s$|\n|_x[0-9A-F]{4}_/.test(text) ? { richText: [{ text }] } : text
+  const kept: string | KeptText = /^\s|\s$|\n|_x[0-9A-F]{4}_/.test(text) ? { richText: [{ text }] } : text
   return { value: kept, style: styleOf(valueKinds.text.sheet.format) }
 }
 

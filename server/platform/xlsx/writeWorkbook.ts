@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type ExcelJS from 'exceljs'
 import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 import { excel } from './excel.ts'
+import { rowXml, type StyleIds } from './rowXml.ts'
 import { sheetCell, textCell } from './sheetCell.ts'
 
 /** `width` in characters; without it the kind's. */
@@ -20,11 +21,15 @@ export type WorkbookContent = {
 }
 
 /** What exceljs writes a sheet into, and the stream (of an old make) that the zip takes it from. */
-type SheetWriter = ExcelJS.Worksheet & { readonly stream: { readonly pipes: readonly [ZipEntry] } }
+type SheetWriter = ExcelJS.Worksheet & { readonly stream: { readonly pipes: readonly [ZipEntry]; write(xml: string): void } }
+/** Its list of styles, which knows a style by identity. */
+type StyleList = { readonly styles: { addStyleModel(style: Partial<ExcelJS.Style>): number } }
 type ZipEntry = NodeJS.EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
 
 /** The zip would hold 2 MB of what was packed and not taken yet. */
 const zip = { highWaterMark: 64 * 1024 } as Partial<ExcelJS.stream.xlsx.ArchiverZipOptions>
+/** Rows are handed on together, as so many characters. */
+const atOnce = 32 * 1024
 const widest = 60
 /** A heading's arrow of the filter takes so many characters. */
 const arrow = 4
@@ -81,29 +86,29 @@ async function writeSheet(
     cell.style = { ...style, font: { bold: true } }
   })
   head.commit()
+  const { styles } = book as unknown as StyleList
+  const idOf: StyleIds = (style) => styles.addStyleModel(style)
+  const kinds = columns.map(({ kind = 'text' }) => kind)
   let count = 1
+  let xml = ''
   for await (const values of rows) {
     if (++count > rowsOfSheet) throw new RangeError('A sheet takes at most 1,048,575 rows')
-    writeRow(sheet, columns, values)
+    xml += rowXml(
+      count,
+      kinds.map((kind, i) => sheetCell(kind, values[i])),
+      idOf,
+    )
+    if (xml.length < atOnce) continue
+    sheet.stream.write(xml)
+    xml = ''
     await drained(sheet, signal)
   }
+  if (xml) sheet.stream.write(xml)
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: Math.max(columns.length, 1) } }
   sheet.commit()
 }
 
-function writeRow(sheet: ExcelJS.Worksheet, columns: readonly SheetColumn[], values: readonly unknown[]): void {
-  const row = sheet.addRow([])
-  columns.forEach(({ kind = 'text' }, i) => {
-    const found = sheetCell(kind, values[i])
-    if (!found) return
-    const cell = row.getCell(i + 1)
-    cell.value = found.value
-    cell.style = found.style
-  })
-  row.commit()
-}
-
-/** exceljs hands its pieces on without ever waiting: so this waits, before the next row, until the zip has taken them. */
+/** exceljs hands its pieces on without ever waiting: so this waits, before the next rows, until the zip has taken them. */
 async function drained({ stream }: SheetWriter, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const [entry] = stream.pipes
