@@ -22,7 +22,7 @@ await onProgramme(async ({ as }) => {
       const [first, next] = [times.get('first')!, times.get('deep')!]
       tell(`legacy list by ${sort}, page 1, ${who}`, first, null, '<= 250 ms')
       console.log(
-        `  page 3,000: ${next.toFixed(2)} ms, ${(next / first).toFixed(2)} of page 1 (goal <= 1.5); page 2,999 from nowhere, once: ${unknown.toFixed(0)} ms`,
+        `  page 3,000 by ${sort}, ${who}: ${next.toFixed(2)} ms, ${(next / first).toFixed(2)} of page 1 (goal <= 1.5); page 2,999 from nowhere, once: ${unknown.toFixed(0)} ms`,
       )
     }
   }
