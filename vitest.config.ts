@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
  */
 const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
 /** Waits that are over in an instant, but for a machine that is busy with something else. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What measures its own process, or how soon a server is ready: a process each, when the others are done; they mostly wait. */
 const alone = { pool: 'forks', maxWorkers: 2, sequence: { groupOrder: 1 } } as const
 // The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.

@@ -4,13 +4,18 @@ import { askers, onProgramme } from './support/onProgramme.ts'
 import { programmeReads } from './support/programmeReads.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
-/** Keeps under bench/plans how PostgreSQL reads what people ask all day, of a programme of this size: one file a read, for a branch and for all. */
+/**
+ * Keeps under bench/plans how PostgreSQL reads what people ask all day, of a programme of this size: one file a read, for a branch and for
+ * all. npm run bench -- plans 'any, second': of what begins so alone, beside those that are there.
+ */
 const folder = path.join(import.meta.dirname, 'plans')
 
 await onProgramme(async ({ raw, asked, jobs, as }) => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
+  const start = process.argv[3] ?? ''
+  if (start === '') await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   for (const [name, read] of Object.entries(programmeReads(asked))) {
+    if (!name.startsWith(start)) continue
     const lines = [`${name}, of ${jobs.toLocaleString('en')} card jobs`]
     for (const [who, loginId] of Object.entries(askers)) {
       const request = await as(loginId)

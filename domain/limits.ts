@@ -119,7 +119,7 @@ export const limits = {
   nestedRows: 1_000,
   /** Steps of the audit trail whose seals are looked at when somebody opens it; `npm run verify-audit` looks at all. */
   sealsShown: 1_000,
-  /** Days of the audit trail that stay in the database whoever archives it: screens tell the history of records from them. */
+  /** Days of the audit trail that stay in the database at least, whatever is set: screens tell the history of records from them. */
   auditKeptDays: 730,
   /** Users of the CSM area that its screen lists; its reports hold all. */
   csmUsers: 2_000,

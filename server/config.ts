@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { limits } from '#domain/limits.ts'
 
 /** A whole number in digits; what isn't one is told in one sentence, whichever way it isn't. */
 const integer = (min: number, max: number) =>
@@ -51,10 +52,11 @@ const schema = z.object({
     .refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas')
     .optional(),
   PASSKEY_ROLES: roleList.optional(),
+  AUDIT_KEPT_DAYS: integer(limits.auditKeptDays, 36_500).default(limits.auditKeptDays),
 })
 
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
-const ours = /^(DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
+const ours = /^(AUDIT|DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
 export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean; CSM_FOLDERS: string | undefined }
 

@@ -22,6 +22,7 @@ import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
 import { reports } from '#server/reports/reports.ts'
 import { workOf } from '#server/work/queries.ts'
+import { areaReads } from './areaReads.ts'
 
 /** What a programme of card jobs is asked: numbers and names that it has, and days on which something happened. */
 export type Asked = {
@@ -55,6 +56,7 @@ export function programmeReads(asked: Asked): Record<string, Read> {
     ...counters(asked),
     ...reportReads(asked),
     ...trailReads(asked),
+    ...areaReads(asked.day, asked.monthFrom),
   }
 }
 
@@ -128,6 +130,7 @@ const lists = ({ day, monthFrom }: Asked): Record<string, Read> => ({
   ...each(some, 'list, newest first,', (status) => (ctx) => listCardJobs(ctx, { status }, { ...firstPage, descending: true })),
   ...each(sorts, 'pending by', (sort) => (ctx) => listCardJobs(ctx, { status: ['new'] }, { ...firstPage, sort })),
   ...each(sorts, 'any by', (sort) => (ctx) => listCardJobs(ctx, {}, { ...firstPage, sort })),
+  ...each(sorts, 'any, second page by', (sort) => (ctx) => nextPage((page) => listCardJobs(ctx, {}, { ...page, sort }))),
   'list, second page': (ctx) => nextPage((page) => listCardJobs(ctx, { status: ['despatched'] }, page)),
   'list, a card type': counted((ctx) => listCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, firstPage)),
   'list, a PLKS type': (ctx) => listCardJobs(ctx, { status: ['new'], plks: true }, firstPage),

@@ -98,8 +98,8 @@ export function auditReport(id: string, action: Action): Report {
       return Prisma.sql`
         SELECT e.id AS "eventId", e.at, e.login_id AS "loginId", e.role_id::text AS role, coalesce(e.branch_code, '') AS branch, e.address, e.area,
                ${stepOf} AS step, ${recordsIn(ctx.locale)} AS record, e.action, array_to_string(e.subjects, ', ') AS subject,
-               ${facts(Prisma.sql`e.before`, Prisma.sql`e.after`, clear)} AS before,
-               ${facts(Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy"
+               ${facts(ctx.locale, Prisma.sql`e.before`, Prisma.sql`e.after`, clear)} AS before,
+               ${facts(ctx.locale, Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy"
           FROM audit_event e WHERE ${Prisma.join(auditConditions(ctx, filter), ' AND ')}`
     },
     order: Prisma.sql`at DESC, "eventId" DESC`,

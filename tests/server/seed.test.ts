@@ -15,6 +15,7 @@ import { createDb, type Db } from '#server/platform/database/client.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { rollupFaults } from '#tests/support/rollups.ts'
+import { unnamedFacts } from '#tests/support/unnamedFacts.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
 
@@ -506,6 +507,10 @@ describe('the audit trail', () => {
       ),
     ).toEqual([])
     expect(await number(`audit_event WHERE at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  test('calls all that it tells by words', async () => {
+    expect(await unnamedFacts(db)).toEqual([])
   })
 
   test('leads every job from its beginning to the state in which it is', async () => {

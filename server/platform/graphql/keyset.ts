@@ -108,10 +108,22 @@ export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sq
   return Number(row!.n)
 }
 
-function beyond({ sort, id, descending }: KeysetQuery, [sortValue, idValue]: [string, string]): Prisma.Sql {
-  const comparison = descending ? Prisma.sql`<` : Prisma.sql`>`
-  return Prisma.sql`(${sort.sql}, ${id.sql}) ${comparison} (${sortValue}::${Prisma.raw(sort.type)}, ${idValue}::${Prisma.raw(id.type)})`
+/**
+ * What comes after a key in the order. Where both columns are of one table an index has them both. Where they are of two, none does: then
+ * the first alone says where to begin, and what else is asked leaves PostgreSQL its right idea of how much follows.
+ */
+export function beyond(
+  { sort, id, descending }: Pick<KeysetQuery, 'sort' | 'id' | 'descending'>,
+  [sortValue, idValue]: [string, string],
+): Prisma.Sql {
+  const comparison = Prisma.raw(descending ? '<' : '>')
+  const [sortKey, idKey] = [Prisma.sql`${sortValue}::${Prisma.raw(sort.type)}`, Prisma.sql`${idValue}::${Prisma.raw(id.type)}`]
+  if (tableOf(sort) === tableOf(id)) return Prisma.sql`(${sort.sql}, ${id.sql}) ${comparison} (${sortKey}, ${idKey})`
+  const back = Prisma.raw(descending ? '>=' : '<=')
+  return Prisma.sql`${sort.sql} ${comparison}= ${sortKey} AND NOT (${sort.sql} = ${sortKey} AND ${id.sql} ${back} ${idKey})`
 }
+
+const tableOf = ({ sql }: SortColumn): string | undefined => /\b(\w+)\./.exec(sql.sql)?.[1]
 
 function writeCursor(key: [string, string]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')

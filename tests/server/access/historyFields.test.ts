@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessage } from '#client/parts/record/useFieldWords.ts'
+import { fieldWords } from '#domain/audit/fieldWords.ts'
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { createUser } from '#server/access/users/createUser.ts'
 import { deleteUser } from '#server/access/users/deleteUser.ts'
@@ -40,5 +40,5 @@ test('the history of a user names every field that a step changed', async () => 
   expect(events.length).toBeGreaterThanOrEqual(8)
   const fields = new Set(events.flatMap((event) => fieldChanges(event).map(({ field }) => field)))
   expect(fields.size).toBeGreaterThan(10)
-  expect([...fields].filter((field) => fieldMessage('User', field) === null)).toEqual([])
+  expect([...fields].filter((field) => fieldWords('User', field) === null)).toEqual([])
 })

@@ -96,7 +96,7 @@ test('a file says what changed, field by field', async () => {
     loginId: 'hqadmin',
     branch: 'HQ',
     before: '',
-    after: 'bagNo: BEG-900; branchCode: HQ; status: free',
+    after: 'Bag number: BEG-900; Branch: HQ; Status: free',
   })
 })
 
@@ -107,7 +107,7 @@ test('whoever must not read personal fields gets those facts masked, and finds n
   const monitor = await world.as('monitor')
   const forAll = auditReport('any', 'report.view')
   const [row] = await readReport(monitor, forAll, { action: 'updateProfile' })
-  expect(row).toMatchObject({ before: 'employerName: S•••••', after: 'employerName: B•••••; rows: [•••••' })
+  expect(row).toMatchObject({ before: 'Employer: S•••••', after: 'Employer: B•••••; Rows: [•••••' })
   expect(await readReport(monitor, forAll, { extra: 'Bayu' })).toEqual([])
   expect(await readReport(hq, forAll, { extra: 'Bayu' })).toHaveLength(1)
   expect(await readReport(monitor, forAll, { record: 'EB7654321' })).toEqual([])

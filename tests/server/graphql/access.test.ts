@@ -5,6 +5,7 @@ import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { rightsOfField } from '#server/platform/graphql/rights.ts'
 import { schema } from '#server/schema.ts'
+import { unnamedFacts } from '#tests/support/unnamedFacts.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { accessTable, documentOf } from './accessTable.ts'
@@ -54,7 +55,12 @@ beforeAll(async () => {
   const documents = Object.entries(accessTable).map(([name, row]) => [name, documentOf(name, row)] as const)
   server = createGraphqlServer(world.services, new Map(documents))
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  // Whatever was done here is told in words.
+  const unnamed = await unnamedFacts(world.services.db)
+  await world.close()
+  expect(unnamed).toEqual([])
+})
 
 function expected({ action, reach }: Row, viewer: Viewer): Outcome {
   if (action !== 'everybody' && action !== 'signedIn' && !can(viewer, action)) return 'refused'

@@ -149,7 +149,7 @@ describe('card jobs', () => {
     ['pageInfo { hasNextPage }', false],
     ['edges { cursor }', true],
     ['pageInfo { endCursor }', true],
-    ['...info } } fragment info on CardJobConnection { pageInfo { first: startCursor }', true],
+    ['...info } } fragment info on CardJobConnection { pageInfo { first: startCursor', true],
   ])('say where they lie in their order where a cursor is asked for: %s', async (selected, placed) => {
     const { sql } = await sqlOf(`{ cardJobs { ${selected} } }`)
     expect(sql.some((text) => text.includes('key_sort'))).toBe(placed)

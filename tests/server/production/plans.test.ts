@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Loaders } from '#server/platform/loaders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
+import { areaReads } from '../../../bench/support/areaReads.ts'
 import { askedOf } from '../../../bench/support/askedOf.ts'
 import { fillProgramme } from '../../../bench/support/fillProgramme.ts'
 import { programmeReads, type Asked, type Read } from '../../../bench/support/programmeReads.ts'
@@ -29,6 +30,8 @@ const nothingAsked: Asked = {
   monthFrom: '',
   yearFrom: '',
 }
+// Their tables have hardly a row here: to sort it would cost no more than to walk an index that has the order.
+const hardlyFilled = new Set(Object.keys(areaReads('', '')))
 // What is read is known once the programme is there, its names from the start.
 const names = Object.keys(programmeReads(nothingAsked))
 
@@ -63,6 +66,7 @@ describe.each(['operator', 'admin'])('of what %s reads, no table that grows is r
       const person = await world.as(loginId)
       return reads[name]!({ ...person, loaders: new Loaders() })
     })
+    await client.query(`SET enable_sort = ${hardlyFilled.has(name) ? 'off' : 'on'}`)
     const found: string[] = []
     for (const statement of statements) {
       const text = statement.text.replace(/\s+/g, ' ').trim()

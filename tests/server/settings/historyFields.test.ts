@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldMessage } from '#client/parts/record/useFieldWords.ts'
 import { stockFacts } from '#client/screens/sms/stock/stockHistoryTexts.ts'
+import { fieldWords } from '#domain/audit/fieldWords.ts'
 import { branches } from '#server/branches/branches.ts'
 import { branchTypes } from '#server/branches/branchTypes.ts'
 import { bags } from '#server/settings/bags.ts'
@@ -12,7 +12,6 @@ import { ppids } from '#server/settings/ppids.ts'
 import { qcStatusCodes } from '#server/settings/qcStatusCodes.ts'
 import { stations } from '#server/stations/stations.ts'
 import { toldStockFacts } from '#server/stock/lots/stockHistory.ts'
-import { messageIn } from '#tests/support/messageIn.ts'
 
 const settings = [bags, branchCardTypes, branches, branchTypes, cardThresholds, cardTypes, ppids, qcStatusCodes, stations]
 
@@ -20,11 +19,10 @@ test.each(settings.map((setting) => [setting.name, setting] as const))(
   'the history of a %s names every field in both languages',
   (kind, setting) => {
     const fields = [...setting.workbook.columns.map(({ field }) => field), ...Object.keys(setting.forNew.shape as z.ZodRawShape)]
-    expect(fields.filter((field) => fieldMessage(kind, field) === null)).toEqual([])
+    expect(fields.filter((field) => fieldWords(kind, field) === null)).toEqual([])
     // What a workbook calls a field is what its history calls it.
     for (const { field, title } of setting.workbook.columns) {
-      const said = (['en', 'ms'] as const).map((locale) => messageIn(fieldMessage(kind, field)!, locale))
-      if (field !== 'branchCode') expect(said, field).toEqual([title.en, title.ms])
+      if (field !== 'branchCode') expect(fieldWords(kind, field), field).toEqual({ en: title.en, ms: title.ms })
     }
   },
 )

@@ -1,0 +1,80 @@
+import { Agent } from 'node:http'
+import { cpus } from 'node:os'
+import { openSession } from '#server/access/sessions/sessions.ts'
+import { fillJobs } from './support/fillJobs.ts'
+import { onGround } from './support/ground.ts'
+import { median, report } from './support/measure.ts'
+import { post } from './support/post.ts'
+import { startServer } from './support/startServer.ts'
+
+/**
+ * Measure 15: lists and commands a second of 1, 2 and 4 server processes on one database, as many connections in each case. Who asks
+ * and PostgreSQL have the same processors.
+ */
+const connections = 16
+const each = { list: 100, command: 12 }
+const rounds = 3
+const documents = {
+  list: `query list { cardJobs(first: 50, filter: { status: [NEW] }) { edges { node { id status since stationId application { applicationNo passportNo name
+    employerName stickerDate } } } } }`,
+  command: `mutation command($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }`,
+}
+const profile = {
+  address1: '12 JALAN SERAMPANG',
+  postcode: '80400',
+  city: 'JOHOR BAHRU',
+  state: 'Johor',
+  employerName: 'MEGAH BINA',
+}
+
+await onGround(async (ground) => {
+  const jobs = 5_000
+  await fillJobs(ground, jobs)
+  const { userId } = (await ground.as('operator')).viewer
+  const opening = { userId, area: 'ikad', carrier: 'bearer', address: '127.0.0.1', userAgent: 'bench' } as const
+  const { token } = await openSession(ground.services.db, opening, new Date())
+  const servers = await Promise.all(
+    Array.from({ length: 4 }, () => startServer('listServer.ts', ground.url, JSON.stringify(documents))),
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  let turn = 0
+  const bodyOf = (what: keyof typeof documents) => {
+    // Each changes an application of its own, so that no lock but the product's is waited for.
+    const input = { ...profile, applId: `B${(turn++ % jobs) + 1}`, phone: `07-${1_000_000 + turn}` }
+    const variables = what === 'command' ? { input } : {}
+    return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: what } } })
+  }
+  const awaited = { list: '"applicationNo"', command: '"ApplicationPayload"' }
+
+  /** Requests a second of so many of the processes. */
+  async function rateOf(processes: number, what: keyof typeof documents): Promise<number> {
+    const worker = async (n: number) => {
+      for (let i = 0; i < each[what]; i++) await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])
+    }
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)))
+    return (connections * each[what] * 1_000) / (performance.now() - begun)
+  }
+
+  const counts = [1, 2, 4] as const
+  for (const what of ['list', 'command'] as const) {
+    const rates = new Map(counts.map((count) => [count, [] as number[]]))
+    for (let round = -1; round < rounds; round++) {
+      for (const count of round % 2 === 0 ? counts : counts.toReversed()) {
+        const rate = await rateOf(count, what)
+        if (round >= 0) rates.get(count)!.push(rate)
+      }
+    }
+    const [one, two, four] = counts.map((count) => median(rates.get(count)!)) as [number, number, number]
+    console.log(`${what}: ${[one, two, four].map((rate) => Math.round(rate)).join(', ')} a second by 1, 2, 4 processes`)
+    report(
+      `${what}s of two processes against one, on ${cpus().length} processors`,
+      two / one,
+      '>= 1.7 until the database is the limit',
+    )
+    report(`${what}s of four against one`, four / one, 'none')
+  }
+  agent.destroy()
+  for (const server of servers) server.close()
+})

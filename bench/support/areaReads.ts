@@ -1,0 +1,45 @@
+import { listUserRecords } from '#server/access/users/userRecords.ts'
+import { listCsmErrors } from '#server/csm/folders/csmFileQueries.ts'
+import { csmJobSorts, listCsmJobs, type CsmJobSort } from '#server/csm/jobs/csmJobQueries.ts'
+import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
+import { countLasting, listIncidents } from '#server/monitoring/incidents/incidentQueries.ts'
+import { readUptime } from '#server/monitoring/uptime/readUptime.ts'
+import { readWeekdays } from '#server/monitoring/uptime/readWeekdays.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { listLots } from '#server/stock/lots/lotQueries.ts'
+import { listStationDays } from '#server/stock/stations/stationDayQueries.ts'
+import { listStocktakes } from '#server/stock/stocktakes/stocktakeQueries.ts'
+import { listDiscrepancies } from '#server/stock/transfers/discrepancyQueries.ts'
+import { listTransfers } from '#server/stock/transfers/transferQueries.ts'
+import { listTravellers } from '#server/traveller/travellerQueries.ts'
+
+type Read = (ctx: SignedInContext) => Promise<unknown>
+const firstPage = { first: 50 }
+
+/** First reads of the screens beside card production: job files, incidents, stock, travellers and people. */
+export const areaReads = (day: string, monthFrom: string): Record<string, Read> => ({
+  'CSM jobs': (ctx) => listCsmJobs(ctx, {}, firstPage),
+  ...Object.fromEntries(
+    (Object.keys(csmJobSorts) as CsmJobSort[]).map((sort): [string, Read] => [
+      `CSM jobs by ${sort}`,
+      (ctx) => listCsmJobs(ctx, {}, { ...firstPage, sort }),
+    ]),
+  ),
+  'CSM jobs, waiting': (ctx) => listCsmJobs(ctx, { status: ['queued'] }, firstPage),
+  'CSM job of a number': (ctx) => findCsmJobs(ctx, '990101015555'),
+  'CSM files with errors': (ctx) => listCsmErrors(ctx, {}, firstPage),
+  'CSM files with errors of a month': (ctx) => listCsmErrors(ctx, { from: monthFrom, to: day, settled: true }, firstPage),
+  incidents: (ctx) => listIncidents(ctx, {}, firstPage),
+  'incidents, open': (ctx) => listIncidents(ctx, { open: true }, firstPage),
+  'incidents of a month': (ctx) => listIncidents(ctx, { from: monthFrom, to: day }, firstPage),
+  'incidents that last': countLasting,
+  uptime: (ctx) => readUptime(ctx, null),
+  'production by weekday': (ctx) => readWeekdays(ctx, null),
+  lots: (ctx) => listLots(ctx, {}, firstPage),
+  transfers: (ctx) => listTransfers(ctx, { direction: 'distribution' }, firstPage),
+  discrepancies: (ctx) => listDiscrepancies(ctx, {}, firstPage),
+  stocktakes: (ctx) => listStocktakes(ctx, {}, firstPage),
+  'station days': (ctx) => listStationDays(ctx, {}, firstPage),
+  travellers: (ctx) => listTravellers(ctx, {}, firstPage),
+  people: (ctx) => listUserRecords(ctx, {}, firstPage),
+})
