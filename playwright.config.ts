@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 2,
+  // The approved looks of the screens (tests/e2e/support/looks.ts).
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -87,7 +87,10 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   sms: [
-    { title: title.stock, paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot', '/ikad/sms/openmatters'] },
+    {
+      title: title.stock,
+      paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot', '/ikad/sms/stocktake', '/ikad/sms/openmatters'],
+    },
     {
       title: title.receiving,
       paths: ['/ikad/sms/lotreceive/uploaddo', '/ikad/sms/lotreceive/lotreceive'],

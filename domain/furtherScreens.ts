@@ -17,6 +17,14 @@ export const furtherScreens = [
     words: { en: 'Open matters', ms: 'Perkara belum selesai' },
   },
   {
+    route: '/ikad/sms/stocktake',
+    module: 'sms',
+    roles: '1,2,4,5',
+    shows:
+      'counts of stores and stations: a new one, the blind count by scanner, how it compares with the books, and the decision',
+    words: { en: 'Stocktake', ms: 'Kiraan stok' },
+  },
+  {
     route: '/ikad/dpms/incidents',
     module: 'dpms',
     roles: '1,2,3',

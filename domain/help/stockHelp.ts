@@ -75,6 +75,13 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/ikad/sms/stocklevel',
   },
+  '/ikad/sms/stocktake': {
+    what: {
+      en: 'Counts a store or a station by scanner, without showing what the books have. What differs is proposed when the count ends, and a second person decides on it.',
+      ms: 'Mengira stor atau stesen dengan pengimbas, tanpa memaparkan angka lejar. Perbezaan dicadangkan apabila kiraan tamat, dan orang kedua memutuskannya.',
+    },
+    next: '/ikad/sms/openmatters',
+  },
   '/ikad/sms/openmatters': {
     what: {
       en: 'What of the stock is not settled: discrepancies, stocktakes under way and station days that nobody closed. The oldest stands first, with whose turn it is.',

@@ -14,14 +14,14 @@ test('a stocktake is blind until it is ended, tells what is missing, and its adj
   const { nextCardSn, cardType } = stations
     .find((station) => station.stationId === stationId)!
     .held.find(({ quantity }) => quantity >= 3)!
-  await open(page, '/ikad/sms/stocklevel?stocktake=list', 'Stock level')
+  await open(page, '/ikad/sms/stocktake', 'Stocktake')
   await page.locator('.ik-st-open [name=place]').selectOption({ label: `Station ${stationId}` })
   await page.locator('.ik-st-open [name=cardType]').selectOption(cardType.code)
-  await page.getByRole('button', { name: 'Open a stocktake' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
 
   await expect(page.getByText('The count is blind')).toBeVisible()
   await expect(page.getByText('Missing')).toHaveCount(0)
-  const scanField = page.getByRole('dialog').locator('.ik-scan input')
+  const scanField = page.locator('.ik-st-panel .ik-scan input')
   await scanField.focus()
   await scan(page, nextCardSn)
   await scan(page, nextCardSn)
@@ -29,7 +29,7 @@ test('a stocktake is blind until it is ended, tells what is missing, and its adj
 
   await page.getByRole('button', { name: 'End the count' }).click()
   await page.locator('[name=remark]').fill('Counted for the test')
-  await page.getByRole('dialog').last().locator('button[type=submit]').click()
+  await page.locator('.ik-st-panel button[type=submit]').click()
   await expect(page.getByText('Missing').first()).toBeVisible()
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
 })

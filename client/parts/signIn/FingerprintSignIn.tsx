@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { IdNumber } from '@blueprintjs/icons'
+import { Hand } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
@@ -56,7 +56,7 @@ export function FingerprintSignIn({ loginId, place, onSignedIn }: Props) {
   return (
     <Button
       fill
-      icon={<IdNumber />}
+      icon={<Hand />}
       text={t('signIn')}
       loading={busy}
       disabled={!able}

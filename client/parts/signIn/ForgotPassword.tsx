@@ -15,7 +15,7 @@ export function ForgotPassword({ loginId }: { loginId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button fill variant="minimal" text={t('forgot')} onClick={() => setOpen(true)} />
+      <Button fill variant="minimal" className="ik-forgot" text={t('forgot')} onClick={() => setOpen(true)} />
       <Suspense>{open && <ForgotPasswordDialog loginId={loginId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -151,7 +151,7 @@ export function workItems(work: workItems_work$data): WorkItem[] {
     },
     {
       id: 'stocktakes',
-      path: '/ikad/sms/openmatters',
+      path: '/ikad/sms/stocktake',
       count: work.stocktakesToDecide,
       since: work.oldestProposalAt,
     },

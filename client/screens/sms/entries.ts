@@ -9,6 +9,7 @@ import receivereturnlotQuery from '#client/__generated__/receivereturnlotQuery$p
 import returnlotQuery from '#client/__generated__/returnlotQuery$parameters.ts'
 import stocklevelQuery from '#client/__generated__/stocklevelQuery$parameters.ts'
 import stocklevelreportQuery from '#client/__generated__/stocklevelreportQuery$parameters.ts'
+import stocktakeQuery from '#client/__generated__/stocktakeQuery$parameters.ts'
 import uploaddoQuery from '#client/__generated__/uploaddoQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { receiveVariables } from '#client/screens/sms/lotreceive/receiveVariables.ts'
@@ -16,6 +17,7 @@ import { todayVariables } from '#client/screens/sms/lotreceive/todayVariables.ts
 import { lotsVariables } from '#client/screens/sms/managelot/lotsVariables.ts'
 import { mattersVariables } from '#client/screens/sms/openmatters/mattersVariables.ts'
 import { stockFilter, stockVariables } from '#client/screens/sms/stocklevel/stockVariables.ts'
+import { stocktakeVariables } from '#client/screens/sms/stocktake/stocktakeVariables.ts'
 import { manageVariables } from '#client/screens/sms/transfer/manage/manageVariables.ts'
 import { receiptVariables } from '#client/screens/sms/transfer/receive/receiptVariables.ts'
 import { sendVariables } from '#client/screens/sms/transfer/send/sendVariables.ts'
@@ -46,6 +48,11 @@ export const smsEntries: ScreenEntries = {
     query: managelotQuery,
     variables: lotsVariables,
     load: () => import('#client/screens/sms/managelot/managelot.tsx'),
+  }),
+  '/ikad/sms/stocktake': screenEntry({
+    query: stocktakeQuery,
+    variables: stocktakeVariables,
+    load: () => import('#client/screens/sms/stocktake/stocktake.tsx'),
   }),
   '/ikad/sms/openmatters': screenEntry({
     query: openmattersQuery,

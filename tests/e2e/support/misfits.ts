@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const oneRow = 56
 
 /**
- * What of the page does not fit the window, told by numbers: a page that scrolls sideways, lists' tools in more than one row,
+ * What of the page does not fit the window, told by numbers: a page that scrolls sideways, a top bar that goes beyond it, lists' tools in more than one row,
  * and a list whose filters are scrolled though none of them is set.
  */
 export async function misfits(page: Page): Promise<string[]> {
@@ -17,8 +17,13 @@ export async function misfits(page: Page): Promise<string[]> {
     const filters = [...document.querySelectorAll<HTMLElement>('.ik-filters')].filter(
       (row) => row.scrollWidth > row.clientWidth + 1 && !row.querySelector('.ik-chip'),
     )
+    // The page hides what of the bar has no room.
+    const beyond = [...document.querySelectorAll<HTMLElement>('.ik-bar > *')].filter(
+      (part) => part.getBoundingClientRect().right > window.innerWidth + 1,
+    )
     return [
       ...sideways,
+      ...beyond.map(({ textContent }) => `beyond the bar: ${textContent}`),
       ...tools.map(({ offsetHeight }) => `tools ${offsetHeight} px high`),
       ...filters.map((row) => `filters ${row.scrollWidth}/${row.clientWidth}`),
     ]

@@ -23,6 +23,7 @@ const firstNumbers = {
   'location-ms': 950_101,
   dashboard: 960_001,
   wall: 960_101,
+  keys: 965_001,
   'traveller-operator': 970_001,
   'traveller-operator2': 970_101,
 } as const

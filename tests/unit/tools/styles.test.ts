@@ -13,7 +13,7 @@ const given = new Set(
     .filter((name) => name.startsWith('ik-')),
 )
 /** By these a place is found or measured, and nothing looks different. */
-const places = ['ik-cp-question', 'ik-described', 'ik-qc-face', 'ik-scan-list', 'ik-sl-about', 'ik-title']
+const places = ['ik-cp-question', 'ik-described', 'ik-qc-face', 'ik-sl-about', 'ik-title']
 
 test('a class that a component gives has a style: none is lost where styles move', () => {
   expect([...given].filter((name) => !styled.has(name)).toSorted()).toEqual(places)

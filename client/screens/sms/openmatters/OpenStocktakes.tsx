@@ -63,7 +63,7 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
         title: t('no'),
         kind: 'code',
         value: (row) => row.stocktakeId,
-        cell: (row) => <Link to={`/ikad/sms/stocklevel?stocktake=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
+        cell: (row) => <Link to={`/ikad/sms/stocktake?no=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
         width: 70,
       },
       {

@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { StocktakePanel } from '#client/screens/sms/stocktake/StocktakePanel.tsx'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -82,7 +82,9 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
         actions={
           <>
             {distributes && <Button text={t('supply')} onClick={() => set({ supply: '1' })} />}
-            <Button text={t('stocktakes')} onClick={() => set({ stocktake: 'list' })} />
+            <Link to="/ikad/sms/stocktake" className="bp6-button">
+              <span className="bp6-button-text">{t('stocktakes')}</span>
+            </Link>
           </>
         }
       />
@@ -109,7 +111,6 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
       </MasterDetail>
-      <StocktakePanel />
       {distributes && search.get('supply') === '1' && (
         <Suspense>
           <SupplyDialog onClose={() => set({ supply: null })} />

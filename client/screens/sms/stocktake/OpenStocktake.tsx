@@ -15,7 +15,7 @@ const text = defineMessages({
   ...stocktakeTexts,
   place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
   type: { id: 'sms.stocktake.OpenStocktake.type', defaultMessage: 'Card type' },
-  open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Open a stocktake' },
+  open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Begin' },
 })
 
 const fragment = graphql`

@@ -1,40 +1,78 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Suspense } from 'react'
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
+import type { StocktakePanel_stocktake$key } from '#client/__generated__/StocktakePanel_stocktake.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Modal } from '#client/ui/Modal.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { Stocktake } from './Stocktake.tsx'
-import './stocktake.css'
-import { Stocktakes } from './Stocktakes.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { Comparison } from './Comparison.tsx'
+import { Counting } from './Counting.tsx'
+import { StocktakeStateTag } from './StocktakeStateTag.tsx'
+import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
-  list: { id: 'sms.stocktake.StocktakePanel.list', defaultMessage: 'Stocktakes' },
-  close: { id: 'sms.stocktake.StocktakePanel.close', defaultMessage: 'Close' },
+  ...stocktakeTexts,
   one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' },
+  close: { id: 'sms.stocktake.StocktakePanel.close', defaultMessage: 'Close' },
+  opened: { id: 'sms.stocktake.opened', defaultMessage: 'Opened by {by}, {at}' },
 })
 
-/**
- * Stocktakes over whatever screen mounts this: `<StocktakePanel />`. The address opens it, `?stocktake=list` for all of
- * them or `?stocktake=12` for one, so that a link shows the same and "back" closes it.
- */
-export function StocktakePanel() {
+const fragment = graphql`
+  fragment StocktakePanel_stocktake on Stocktake {
+    stocktakeId
+    stationId
+    status
+    openedAt
+    openedBy
+    branch {
+      id
+      name
+    }
+    cardType {
+      id
+      code
+    }
+    ...Counting_stocktake
+    ...Comparison_stocktake
+  }
+`
+
+type Props = {
+  query: Counting_query$key
+  stocktake: StocktakePanel_stocktake$key
+  onChange: () => void
+  onClose: () => void
+}
+
+/** One stocktake: the count while it is open, then how it compares and what is decided. */
+export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
-  const shown = search.get('stocktake')
-  if (!shown) return null
-  const close = () => set({ stocktake: null })
-  const id = /^\d{1,9}$/.test(shown) ? Number(shown) : null
+  const format = useFormats()
+  const found = useFragment(fragment, stocktake)
+  const title = t('one', { id: String(found.stocktakeId) })
   return (
-    <Modal open title={id === null ? t('list') : t('one', { id: String(id) })} onClose={close} width={940}>
-      <Suspense fallback={<DialogBody className="bp6-skeleton ik-st-loading" />}>
-        {id === null ? (
-          <Stocktakes onOpen={(one) => set({ stocktake: String(one) })} />
-        ) : (
-          <Stocktake key={id} id={id} onList={() => set({ stocktake: 'list' })} />
-        )}
-      </Suspense>
-      <DialogFooter actions={<Button text={t('close')} onClick={close} />} />
-    </Modal>
+    <Panel
+      title={title}
+      className="ik-st-panel"
+      aside={
+        <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+      }
+    >
+      <div className="ik-row ik-st-head">
+        <strong>
+          {found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}
+        </strong>
+        <span>{found.cardType?.code ?? t('allTypes')}</span>
+        <StocktakeStateTag state={found.status} />
+        <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
+      </div>
+      {found.status === 'COUNTING' ? (
+        <Counting query={query} stocktake={found} onChange={onChange} />
+      ) : (
+        <Comparison stocktake={found} onChange={onChange} />
+      )}
+    </Panel>
   )
 }

@@ -1,17 +1,15 @@
-import { Button, DialogBody } from '@blueprintjs/core'
-import { useMemo, useState, useTransition } from 'react'
+import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
-import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useList } from '#client/relay/useList.ts'
-import { useLive } from '#client/relay/useLive.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
-import { OpenStocktake } from './OpenStocktake.tsx'
 import { StocktakeStateTag } from './StocktakeStateTag.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
@@ -24,17 +22,10 @@ const text = defineMessages({
   status: { id: 'sms.stocktake.Stocktakes.status', defaultMessage: 'State' },
   opened: { id: 'sms.stocktake.Stocktakes.opened', defaultMessage: 'Opened' },
   counted: { id: 'sms.stocktake.Stocktakes.counted', defaultMessage: 'Cards counted' },
-  show: { id: 'sms.stocktake.Stocktakes.show', defaultMessage: 'Show' },
   none: { id: 'sms.stocktake.Stocktakes.none', defaultMessage: 'Nothing was counted yet' },
   noneHint: { id: 'sms.stocktake.Stocktakes.noneHint', defaultMessage: 'Open a stocktake to count a store or a station.' },
 })
 
-const query = graphql`
-  query StocktakesQuery {
-    ...OpenStocktake_query
-    ...Stocktakes_query
-  }
-`
 const fragment = graphql`
   fragment Stocktakes_query on Query
   @refetchable(queryName: "StocktakesPaginationQuery")
@@ -67,16 +58,13 @@ const fragment = graphql`
 type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
 const rowId = (row: Row) => row.id
 
-/** The stocktakes that the viewer sees, the latest first, and a new one. */
-export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
+/** The stocktakes that the viewer sees, the latest first. */
+export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
   const t = useTexts(text)
+  const { search } = useUrlQuery()
   const stateName = useStateNames(stocktakeStateRows)
-  const [fetchKey, setFetchKey] = useState(0)
-  const [, refreshing] = useTransition()
-  const found = useLazyLoadQuery<StocktakesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
-  useLive(['STOCK'], () => refreshing(() => setFetchKey((key) => key + 1)))
-  const key: Stocktakes_query$key = found
-  const list = useList(fragment, key, ({ stocktakes }) => stocktakes)
+  const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
+  const current = list.rows.find(({ stocktakeId }) => String(stocktakeId) === search.get('no'))
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -84,12 +72,8 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
         title: t('no'),
         kind: 'code',
         value: (row) => row.stocktakeId,
-        cell: (row) => (
-          <Button size="small" onClick={() => onOpen(row.stocktakeId)}>
-            {t('show')} {row.stocktakeId}
-          </Button>
-        ),
-        width: 110,
+        cell: (row) => <Link to={`/ikad/sms/stocktake?no=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
+        width: 70,
         sortable: false,
         hideable: false,
       },
@@ -121,25 +105,19 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
     ],
-    [t, stateName, onOpen],
+    [t, stateName],
   )
   return (
-    <DialogBody>
-      <OpenStocktake query={found} onOpened={onOpen} />
-      <DataTable<Row>
-        id="stocktakes"
-        urlKey="st"
-        label={t('label')}
-        columns={columns}
-        {...list}
-        rowId={rowId}
-        sorting="server"
-        onOpen={(row) => onOpen(row.stocktakeId)}
-        tools={false}
-        rowsAtLeast={6}
-        rowsShown={6}
-        empty={{ title: t('none'), hint: t('noneHint') }}
-      />
-    </DialogBody>
+    <DataTable<Row>
+      id="stocktakes"
+      label={t('label')}
+      columns={columns}
+      {...list}
+      rowId={rowId}
+      sorting="server"
+      current={current?.id ?? null}
+      onOpen={(row) => onOpen(row.stocktakeId)}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
   )
 }

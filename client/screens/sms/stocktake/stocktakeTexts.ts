@@ -11,5 +11,4 @@ export const stocktakeTexts = defineMessages({
   cards: { id: 'sms.stocktake.stocktakeTexts.cards', defaultMessage: 'Cards' },
   by: { id: 'sms.stocktake.stocktakeTexts.by', defaultMessage: 'By' },
   remark: { id: 'sms.stocktake.stocktakeTexts.remark', defaultMessage: 'Remark' },
-  back: { id: 'sms.stocktake.stocktakeTexts.back', defaultMessage: 'All stocktakes' },
 })

@@ -79,27 +79,22 @@ export function TableTiles({ administration }: { administration: TableTiles_admi
   const format = useFormats()
   const isOpen = useIsOpen()
   return (
-    <div>
-      {sections.uam.map(({ title, paths }) => (
-        <section key={title.id}>
-          <h2>{intl.formatMessage(title)}</h2>
-          <ul className="ik-tiles">
-            {paths.map((path) => {
-              const tile = tiles[path]
-              if (!tile || !isOpen(path)) return null
-              return (
-                <li key={path}>
-                  <Link to={path} className="ik-panel ik-tile">
-                    <span className="ik-tile-label">{say(screenTitle(path))}</span>
-                    <strong className="ik-tile-count">{format.count(tile.count(counts))}</strong>
-                    <span className="ik-tile-note">{tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}</span>
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <ul className="ik-tiles">
+      {sections.uam
+        .flatMap(({ paths }) => paths)
+        .map((path) => {
+          const tile = tiles[path]
+          if (!tile || !isOpen(path)) return null
+          return (
+            <li key={path}>
+              <Link to={path} className="ik-panel ik-tile">
+                <span className="ik-tile-label">{say(screenTitle(path))}</span>
+                <strong className="ik-tile-count">{format.count(tile.count(counts))}</strong>
+                <span className="ik-tile-note">{tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}</span>
+              </Link>
+            </li>
+          )
+        })}
+    </ul>
   )
 }

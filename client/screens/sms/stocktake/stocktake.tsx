@@ -1,0 +1,77 @@
+import { defineMessages } from 'react-intl'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { stocktakeQuery } from '#client/__generated__/stocktakeQuery.graphql.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import './stocktake.css'
+import { OpenStocktake } from './OpenStocktake.tsx'
+import { StocktakePanel } from './StocktakePanel.tsx'
+import { Stocktakes } from './Stocktakes.tsx'
+
+const text = defineMessages({
+  state: {
+    id: 'sms.stocktake.state',
+    defaultMessage: 'Counted without seeing what the books have; a second person decides on what differs',
+  },
+  begin: { id: 'sms.stocktake.begin', defaultMessage: 'Begin a count' },
+})
+
+const query = graphql`
+  query stocktakeQuery($first: Int, $no: Int!, $chosen: Boolean!) @preloadable {
+    ...OpenStocktake_query
+    ...Stocktakes_query @arguments(first: $first)
+    ...Counting_query
+    stocktake(stocktakeId: $no) @include(if: $chosen) {
+      id
+      ...StocktakePanel_stocktake
+    }
+  }
+`
+
+/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one, and beside them the one that the address names (`no`). */
+export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const data = usePreloadedQuery<stocktakeQuery>(query, queryRef)
+  const { search, set } = useUrlQuery()
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+  const chosen = search.get('no')
+  const open = (no: number | null) => set({ no: no === null ? null : String(no) })
+  return (
+    <>
+      <PageHeader screen="/ikad/sms/stocktake" state={t('state')} />
+      <MasterDetail
+        size="even"
+        detail={
+          chosen !== null &&
+          (data.stocktake ? (
+            <StocktakePanel
+              key={data.stocktake.id}
+              query={data}
+              stocktake={data.stocktake}
+              onChange={() => refresh()}
+              onClose={() => open(null)}
+            />
+          ) : (
+            <Panel>
+              <Notice title={p('stocktake.notFound')} />
+            </Panel>
+          ))
+        }
+      >
+        <Panel title={t('begin')}>
+          <OpenStocktake query={data} onOpened={open} />
+        </Panel>
+        <Stocktakes query={data} onOpen={open} />
+      </MasterDetail>
+    </>
+  )
+}

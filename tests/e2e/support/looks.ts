@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type CDPSession, type Page } from '@playwright/test'
+import { hidden } from './looksSheet.ts'
+
+/** The pictures are so much smaller than the screen: a button that moved shows, the edge of a letter doesn't. */
+const scale = 0.25
+/** Of a small picture's pixels so many may be otherwise. */
+const mostDiffering = 20
+/** How far a pixel's colour may be off before it counts, of 0 to 1. */
+const threshold = 0.15
+
+const { resolve } = createRequire(import.meta.url)
+const fontOf = (weight: string) => resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)
+const fonts = { normal: fontOf('400Regular'), bold: fontOf('700Bold') }
+
+/** Dresses the page for its pictures, until it is loaded anew: one typeface on every machine, and nothing that is data. */
+export async function dressForLooks(page: Page): Promise<void> {
+  for (const [weight, file] of Object.entries(fonts)) {
+    const bytes = (await readFile(file)).toString('base64')
+    await page.evaluate(
+      async ([coded, fontWeight]) => {
+        const data = Uint8Array.from(atob(coded!), (letter) => letter.charCodeAt(0))
+        document.fonts.add(await new FontFace('Looks', data, { weight: fontWeight }).load())
+      },
+      [bytes, weight],
+    )
+  }
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    sheet.disabled = true
+    document.adoptedStyleSheets.push(sheet)
+    Object.assign(window, { looks: sheet })
+  }, hidden)
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Fails where the screen's layout is not the approved one (tests/e2e/looks): `npm run looks` approves what stands. */
+export async function expectLook(page: Page, name: string): Promise<void> {
+  const wear = (on: boolean) =>
+    page.evaluate(async (worn) => {
+      ;(window as unknown as { looks: CSSStyleSheet }).looks.disabled = !worn
+      for (let frames = 0; frames < 2; frames++) await new Promise((wait) => requestAnimationFrame(wait))
+    }, on)
+  await wear(true)
+  const { width, height } = page.viewportSize()!
+  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page))
+  const session = await sessions.get(page)!
+  const clip = { x: 0, y: 0, width, height, scale }
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: false })
+  await wear(false)
+  expect.soft(Buffer.from(data, 'base64'), `the look of ${name}`).toMatchSnapshot([String(width), `${name}.png`], {
+    threshold,
+    maxDiffPixels: mostDiffering,
+  })
+}

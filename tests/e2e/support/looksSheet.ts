@@ -1,0 +1,34 @@
+/**
+ * What the pictures of the screens leave out (looks.ts): all that is data, of which there is more or less on another day. What
+ * holds data keeps its place: a list its frame and its tools, a chart its panel.
+ */
+export const hidden = `
+  *, *::before, *::after {
+    animation: none !important;
+    transition: none !important;
+    caret-color: transparent !important;
+    font-family: Looks !important;
+  }
+  .ik-table-scroll > *,
+  .ik-table-foot > *,
+  .ik-grid > *,
+  .ik-map > *,
+  .ik-chart-plot > *,
+  .ik-chart figcaption p,
+  .ik-dash-tiles strong,
+  .ik-page-header p,
+  .ik-link-count,
+  .ik-tag,
+  time {
+    visibility: hidden !important;
+  }
+  main tbody,
+  main .ik-panel :is(ul, ol, dl):not(.ik-tiles, .ik-cp-slots, .ik-checks),
+  .ik-home ul,
+  .ik-today p,
+  .ik-dash-tiles small,
+  .ik-chart-legend,
+  .ik-chart-names {
+    display: none !important;
+  }
+`

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { chooseStation, openToScan } from '#tests/e2e/support/cards.ts'
+import { handOf, type Counted, type Hand } from '#tests/e2e/support/hand.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { clearList, jobOf, printed } from '#tests/e2e/support/printed.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+
+const stationId = 'JHB-P02'
+
+type Row = Counted & { most: number }
+
+/** The table of docs/keys.md: task, scans, keys, values, clicks, and what the task may take at most. */
+async function table(): Promise<Map<string, Row>> {
+  const rows = (await readFile('docs/keys.md', 'utf8')).matchAll(/^\| ([^|]+?) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|/gm)
+  return new Map(
+    [...rows].map(([, task, scans, keys, values, clicks, most]) => [
+      task!,
+      { scans: Number(scans), keys: Number(keys), values: Number(values), clicks: Number(clicks), most: Number(most) },
+    ]),
+  )
+}
+
+/** Does a task through a counted hand, and holds what it took against the table. */
+async function task(page: Page, name: string, doIt: (hand: Hand) => Promise<void>): Promise<void> {
+  await test.step(name, async () => {
+    const hand = handOf(page)
+    await doIt(hand)
+    const row = (await table()).get(name)
+    expect(row, `docs/keys.md has "${name}"`).toBeDefined()
+    const { most, ...said } = row!
+    const { keys, values, clicks } = hand.counted
+    expect(hand.counted, name).toEqual(said)
+    expect(keys + values + clicks, `${name}: no more than at first`).toBeLessThanOrEqual(most)
+  })
+}
+
+test('what tasks take of a hand is what docs/keys.md says, and no more than it was at first', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const employername = 'KIRAAN TANGAN SDN BHD'
+  const records = await sendApplications('keys', 4, { employername, stickerdate: '2026-11-18' })
+  const numbers = records.map(({ applicationno }) => applicationno!)
+  await signIn(page, 'operator')
+  await jobOf(page, numbers[3]!)
+  await clearList(page, stationId)
+  await open(page, '/ikad/cps/cardprinting', 'Card printing')
+  await chooseStation(page, stationId)
+  await openToScan(page, '/ikad/cps/cardprinting', 'Card printing')
+
+  await task(page, 'print one card', async (hand) => {
+    await hand.scan(numbers[0]!)
+    await expect(page.getByText('1 / 5')).toBeVisible()
+    await hand.press('Control+Enter')
+    await expect(page.getByLabel('Card serial')).toBeFocused()
+    await hand.press('Enter')
+    await expect(page.getByLabel('Chip serial')).toBeFocused()
+    await hand.scan('0498F219C0A1')
+    await expect(page.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(1)
+  })
+
+  const [first, second, third] = await printed(page, stationId, numbers.slice(1), '0498F219C0')
+  const checker = await anotherPerson(browser, 'operator2')
+  await openToScan(checker, '/ikad/cps/cardqc', 'Quality check')
+  for (const [name, card] of [
+    ['pass a card', first!],
+    ['pass the next card', second!],
+  ] as const)
+    await task(checker, name, async (hand) => {
+      await hand.scan(card.qrString)
+      await expect(checker.getByText(card.applicationNo).first()).toBeVisible()
+      await hand.scan(card.chipSn)
+      await expect(checker.getByRole('button', { name: /^Pass/ })).toBeEnabled()
+      await hand.press('p')
+      await expect(checker.getByText(/^Passed: /)).toBeVisible()
+    })
+  await task(checker, 'reject a card', async (hand) => {
+    await hand.scan(third!.qrString)
+    await expect(checker.getByText(third!.applicationNo).first()).toBeVisible()
+    await hand.scan(third!.chipSn)
+    await expect(checker.getByRole('button', { name: /^Pass/ })).toBeEnabled()
+    await hand.press('r')
+    await expect(checker.getByRole('group', { name: 'Reason' })).toBeVisible()
+    await hand.press('3')
+    await hand.press('Enter')
+    await expect(checker.getByText(/^Rejected: /)).toBeVisible()
+  })
+  await checker.context().close()
+
+  await openToScan(page, '/ikad/cps/despatch', 'Despatch')
+  await task(page, 'despatch two cards for collection', async (hand) => {
+    for (const { cardSn } of [first!, second!]) {
+      await hand.scan(cardSn)
+      await expect(page.getByText(new RegExp(`${cardSn}`)).first()).toBeVisible()
+    }
+    await hand.click(page.getByRole('button', { name: 'Despatch 2 cards' }))
+    await expect(page.getByRole('heading', { level: 2, name: /^PK-JHB-/ })).toBeVisible()
+  })
+
+  type Stock = { stationStock: { store: { lotNo: string; nextCardSn: string; quantity: number }[] } }
+  const storeOf = `query($stationId: String!) { stationStock(stationId: $stationId) { store { lotNo nextCardSn quantity } } }`
+  const { stationStock } = await ask<Stock>(page, storeOf, { stationId })
+  const { nextCardSn } = stationStock.store.find(({ quantity }) => quantity >= 20)!
+  await openToScan(page, '/ikad/cps/cardwithdrawal', 'Card withdrawal')
+  await task(page, 'withdraw 20 blank cards', async (hand) => {
+    await hand.scan(nextCardSn)
+    await expect(page.getByText('First serial')).toBeVisible()
+    await hand.type('20')
+    await hand.press('Enter')
+    await expect(page.getByText(/withdrawn: \d+ to \d+/).first()).toBeVisible()
+  })
+
+  await task(page, 'open any screen', async (hand) => {
+    await hand.press('Control+K')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await hand.type('traveller')
+    await expect(page.getByRole('option', { name: /Lot traveller form/ }).first()).toBeVisible()
+    await hand.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lot traveller form' })).toBeVisible()
+  })
+  await task(page, 'what a screen is for', async (hand) => {
+    await hand.press('F1')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+
+  const supervisor = await anotherPerson(browser, 'supervisor')
+  await open(supervisor, '/ikad/cps/production/lottravellerform?status=DRAFT', 'Lot traveller form')
+  await task(supervisor, 'verify a lot traveller', async (hand) => {
+    await hand.click(supervisor.locator('tbody tr[data-index]').first().locator('td').last())
+    await hand.click(supervisor.locator('.ik-tv-form').getByRole('button', { name: 'Verify' }))
+    await expect(supervisor.getByText('The form was verified')).toBeVisible()
+  })
+  await expect(supervisor.locator('.ik-tv-form').getByRole('button', { name: 'Verify' })).toBeFocused()
+  const standing = supervisor.url()
+  await task(supervisor, 'verify the next lot traveller', async (hand) => {
+    await hand.press('Enter')
+    await expect.poll(() => supervisor.url()).not.toBe(standing)
+  })
+  await supervisor.context().close()
+})
