@@ -17,12 +17,14 @@ import { onProgramme } from './support/onProgramme.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
 /**
- * `npm run bench -- reports [rows]`: each report of counts over a year, as headquarters, against the same question asked of the facts;
+ * `npm run bench -- reports [rows [id]]`: each report of counts over a year, as headquarters, against the same question asked of the facts;
  * their answers must be equal, and how PostgreSQL reads both is kept under bench/yearPlans. Beside it the same answer as if it lay
  * ready in a table: what no roll-up can fall below. Then a workbook of a million rows (or of so many as are said; 0 for none) against
  * exceljs's streaming writer alone. On what `npm run bench:data -- 5000000` has filled.
  */
 const rows = Number(process.argv[3] ?? 1_000_000)
+/** That report alone. */
+const only = process.argv[4]
 const rounds = 5
 const folder = path.join(import.meta.dirname, 'yearPlans')
 
@@ -37,7 +39,7 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
     told: (found) => figuresTold(facts, found),
   }))
   asked.push({ report: rawCards, facts: askLedger(year), told: stockTold })
-  for (const { report: each, facts, told } of asked) {
+  for (const { report: each, facts, told } of asked.filter(({ report: { id } }) => !only || id === only)) {
     const request = isCsmAction(each.action) ? csm : programme
     const filter = { ...year, period: each.countedBy ?? 'daily' }
     const read = () => readReport(request(), each, filter)
@@ -78,14 +80,13 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
 
 /** The report as it would be if its answer lay in a table, in its order. */
 async function readyMade(raw: Pool, report: Report, { text, values }: { text: string; values: unknown[] }): Promise<Report> {
+  const literal = (value: unknown) => escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
   const written = text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))
   // A table of its own each: connections keep statements prepared, by their columns.
   const table = `"answer ${report.id}"`
   await raw.query(`DROP TABLE IF EXISTS ${table}; CREATE UNLOGGED TABLE ${table} AS ${written}; ANALYZE ${table}`)
   return { ...report, sql: () => Prisma.sql`SELECT * FROM ${Prisma.raw(table)}` }
 }
-
-const literal = (value: unknown) => escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 
 type Asked = { report: Report; facts: string; told: (rows: readonly ReportRow[]) => Map<string, number> }
 

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { refuseTexts } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/problems.ts'
+import { problemSentence } from '#domain/problemSentence.ts'
 import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
 import { cardFacePdf, cardFaceSvg } from '#server/files/cardFace/cardFace.ts'
@@ -79,7 +80,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem)) throw error
-      const words = messageOf(error.code, localeOf(factsOf(request)), error.values)
+      const words = problemSentence(error, localeOf(factsOf(request)))
       return reply.code(error.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words)
     })
     for (const [path, answer] of Object.entries(files)) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isAttempt } from '#domain/attemptNames.ts'
-import { messageOf, Problem, problem } from '#domain/problems.ts'
+import { Problem, problem } from '#domain/problems.ts'
+import { problemSentence } from '#domain/problemSentence.ts'
 import type { Locale } from '#domain/words.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
 import { outageProblem } from '#server/platform/database/outage.ts'
@@ -70,7 +71,7 @@ export function toldError(
   return refusal(problem('request.fault', { reference }), locale, path, { reference })
 }
 
-/** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
+/** A refusal as GraphQL tells it: message in the caller's language with the fields that it is about, code, HTTP status. */
 export function refusal(
   refused: Problem,
   locale: Locale,
@@ -78,7 +79,7 @@ export function refusal(
   more: Record<string, string> = {},
 ): GraphQLError {
   const extensions = { code: refused.code, http: { status: refused.status, headers: retryAfter(refused) }, ...more }
-  return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
+  return new GraphQLError(problemSentence(refused, locale), { path, extensions })
 }
 
 function rootOf(error: unknown): unknown {

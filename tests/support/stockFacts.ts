@@ -4,25 +4,26 @@ const figures = ['opening', 'received', 'distributed', 'returned', 'produced', '
 
 /** What raw cards says of some days, asked of the ledger's entries from its beginning: a row of `key`, `figure` and `n` a figure that is not nought. */
 export function askLedger({ from, to }: { from: string; to: string }): string {
-  const day = `(e.at AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
-  const [held, within] = [`k.place IN ('hqStore', 'branchStore', 'station')`, `${day} BETWEEN '${from}' AND '${to}'`]
-  const own = 'o.branch_code = k.branch_code'
-  const moved = (where: string, sign = 1) => `CASE WHEN ${where} AND ${within} THEN ${sign} * s.n ELSE 0 END`
+  const within = `m.day >= '${from}'`
+  const sum = (where: string) => `coalesce(sum(m.n) FILTER (WHERE ${where}), 0)`
+  const moved = (where: string) => sum(`m.held AND ${within} AND (${where})`)
   return `
-    SELECT k.branch_code || ' ' || t.code AS key, f.figure, sum(f.n)::int AS n
-      FROM custody_entry e
-      CROSS JOIN LATERAL (VALUES (e.to_account_id, e.from_account_id, e.quantity), (e.from_account_id, e.to_account_id, -e.quantity)) s (mine, other, n)
-      JOIN custody_account k ON k.id = s.mine LEFT JOIN custody_account o ON o.id = s.other
-      JOIN lot l USING (lot_no) JOIN card_type t ON t.id = l.card_type_id
-      CROSS JOIN LATERAL (VALUES
-        ('opening', CASE WHEN ${held} AND ${day} < '${from}' THEN s.n ELSE 0 END),
-        ('closing', CASE WHEN ${held} AND ${day} <= '${to}' THEN s.n ELSE 0 END),
-        ('received', ${moved(`${held} AND (o.place = 'supplier' OR (o.place = 'inTransit' AND ${own}) OR (o.place = 'inTransitBack' AND NOT ${own}))`)}),
-        ('distributed', ${moved(`${held} AND o.place = 'inTransit' AND NOT ${own}`, -1)}),
-        ('returned', ${moved(`${held} AND o.place = 'inTransitBack' AND ${own}`, -1)}),
-        ('produced', ${moved(`k.place = 'produced'`)}),
-        ('spoiled', ${moved(`k.place = 'spoiled'`)} + ${moved(`${held} AND o.place = 'destroyed'`, -1)})) f (figure, n)
-     GROUP BY 1, 2 HAVING sum(f.n) <> 0`
+    SELECT key, f.figure, f.n::int AS n
+      FROM (SELECT m.key, ${sum(`m.held AND m.day < '${from}'`)} AS opening, ${sum('m.held')} AS closing,
+                   ${moved(`m.other = 'supplier' OR (m.other = 'inTransit' AND m.own) OR (m.other = 'inTransitBack' AND NOT m.own)`)} AS received,
+                   -${moved(`m.other = 'inTransit' AND NOT m.own`)} AS distributed, -${moved(`m.other = 'inTransitBack' AND m.own`)} AS returned,
+                   ${sum(`m.place = 'produced' AND ${within}`)} AS produced,
+                   ${sum(`m.place = 'spoiled' AND ${within}`)} - ${moved(`m.other = 'destroyed'`)} AS spoiled
+              FROM (SELECT k.branch_code || ' ' || t.code AS key, k.place, k.place IN ('hqStore', 'branchStore', 'station') AS held,
+                           o.place AS other, o.branch_code = k.branch_code AS own, (e.at AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS day, s.n
+                      FROM custody_entry e
+                      CROSS JOIN LATERAL (VALUES (e.to_account_id, e.from_account_id, e.quantity), (e.from_account_id, e.to_account_id, -e.quantity)) s (mine, other, n)
+                      JOIN custody_account k ON k.id = s.mine LEFT JOIN custody_account o ON o.id = s.other
+                      JOIN lot l USING (lot_no) JOIN card_type t ON t.id = l.card_type_id) m
+             WHERE m.day <= '${to}' GROUP BY m.key) x
+      CROSS JOIN LATERAL (VALUES ('opening', opening), ('closing', closing), ('received', received), ('distributed', distributed),
+                                 ('returned', returned), ('produced', produced), ('spoiled', spoiled)) f (figure, n)
+     WHERE f.n <> 0`
 }
 
 /** A report's figures as `askLedger` tells them. */

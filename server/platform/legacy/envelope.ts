@@ -1,4 +1,5 @@
-import { messageOf, type Problem } from '#domain/problems.ts'
+import type { Problem } from '#domain/problems.ts'
+import { problemSentence } from '#domain/problemSentence.ts'
 import type { Locale } from '#domain/words.ts'
 
 /** The two contracts: the main API answers success with status 1, the CSM area's with status 0. */
@@ -23,25 +24,7 @@ export function failure(
   locale: Locale,
   { names = {}, failed = null }: { names?: Record<string, string> | undefined; failed?: string | null } = {},
 ): Envelope {
-  const told = sentence(refusal, locale, names)
+  const told = problemSentence(refusal, locale, (field) => names[field] ?? field.toLowerCase())
   const message = failed === null ? told : `${failed}. ${told}`
   return { status: contract === 'api' ? 0 : refusal.status, message, code: refusal.code, result: null }
-}
-
-/** The message; where it is about fields it names them, because the envelope has no other place for that. */
-function sentence(refusal: Problem, locale: Locale, names: Record<string, string>): string {
-  const { code, values, path, fields } = refusal
-  if (fields.length > 1) {
-    return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values), names)).join('; ')
-  }
-  const message = messageOf(code, locale, values)
-  return path !== null && code.startsWith('field.') ? named(path, message, names) : message
-}
-
-function named(path: string, message: string, names: Record<string, string>): string {
-  const key = path
-    .split('.')
-    .map((field) => names[field] ?? field.toLowerCase())
-    .join('.')
-  return key === '' ? message : `${key}: ${message}`
 }

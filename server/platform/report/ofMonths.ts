@@ -4,8 +4,13 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { ofDays } from './ofDays.ts'
 
-/** A roll-up that is kept by day (`<name>_day`) and by month (`<name>_month`), and what is wanted of it: columns that both have. */
-type Counts = { name: 'application' | 'issuance'; columns: Prisma.Sql; further?: Prisma.Sql[] }
+const tables = {
+  application: { days: Prisma.sql`application_day`, months: Prisma.sql`application_month` },
+  issuance: { days: Prisma.sql`issuance_day`, months: Prisma.sql`issuance_month` },
+}
+
+/** A roll-up that is kept by day and by month, and what is wanted of it: columns that both have. */
+type Counts = { name: keyof typeof tables; columns: Prisma.Sql; further?: Prisma.Sql[] }
 
 /**
  * A roll-up's rows of the days that the viewer sees, as something to select from: whole months from the roll-up by month, with the
@@ -13,7 +18,7 @@ type Counts = { name: 'application' | 'issuance'; columns: Prisma.Sql; further?:
  */
 export function ofMonths(ctx: SignedInContext, filter: ReportFilter, { name, columns, further }: Counts): Prisma.Sql {
   const daily = (days: ReportFilter) =>
-    Prisma.sql`SELECT day, ${columns} FROM ${Prisma.raw(`${name}_day`)} WHERE ${ofDays(ctx, days, further)}`
+    Prisma.sql`SELECT day, ${columns} FROM ${tables[name].days} WHERE ${ofDays(ctx, days, further)}`
   const months = wholeMonths(filter)
   if (!months) return Prisma.sql`(${daily(filter)}) d`
   const { first, behind } = months
@@ -22,7 +27,7 @@ export function ofMonths(ctx: SignedInContext, filter: ReportFilter, { name, col
     ...(first ? [Prisma.sql`month >= ${first}::date`] : []),
     ...(behind ? [Prisma.sql`month < ${behind}::date`] : []),
   ]
-  const monthly = Prisma.sql`SELECT month AS day, ${columns} FROM ${Prisma.raw(`${name}_month`)}
+  const monthly = Prisma.sql`SELECT month AS day, ${columns} FROM ${tables[name].months}
     WHERE ${ofDays(ctx, { branchCode: filter.branchCode }, within)}`
   const beside = daysBeside(filter, months).map((edge) => daily({ ...filter, ...edge }))
   return Prisma.sql`(${Prisma.join([monthly, ...beside], ' UNION ALL ')}) d`

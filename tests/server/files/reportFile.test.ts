@@ -72,6 +72,14 @@ test('refused: nobody signed in, a report that is none, a range the wrong way ro
   expect((await file('operator', 'no-qr.xlsx?from=2026-11-02&to=2026-11-01')).statusCode).toBe(422)
 })
 
+test('of fields that lack something each is named, in the caller’s language', async () => {
+  const lacking = await file('operator', 'search-despatched.csv')
+  expect([lacking.statusCode, lacking.body]).toEqual([422, 'from: This is required; to: This is required'])
+  expect((await file('operator', 'search-despatched.csv?lang=ms&from=2026-11-01')).body).toMatch(/^to: /)
+  const asked = await (await world.as('operator')).graphql('{ report(id: "search-despatched") { rows { cells } } }')
+  expect(asked.errors).toMatchObject([{ message: 'from: This is required; to: This is required' }])
+})
+
 test('more rows than one fetch takes come all, once', async () => {
   const { db } = world.services
   await db.$executeRaw`
