@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Envelope } from './serverCalls.ts'
+import type { Envelope } from './envelope.ts'
 
 /** How long the server has to open the line, and to answer on it, in milliseconds. */
 const openMs = 3_000

@@ -1,10 +1,8 @@
 import { signedEnrolment, signedPairing } from '#domain/agent/enrolment.ts'
 import type { Heartbeat } from '#domain/station/heartbeat.ts'
+import type { Envelope } from './envelope.ts'
 import { heartbeatLine } from './heartbeatLine.ts'
 import type { Identity } from './identity.ts'
-
-/** How the server answers a call, and a heartbeat on the line. */
-export type Envelope = { code?: string; message?: string; result?: Record<string, unknown> | null }
 
 /** The server refused, in its own words and by its own code. */
 export class Refused extends Error {

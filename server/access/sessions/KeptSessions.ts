@@ -1,7 +1,7 @@
 import { afterwards } from '#server/platform/database/afterwards.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import type { Authenticated } from './authenticate.ts'
+import type { Authenticated } from './authenticated.ts'
 
 /** A session as it was last read. */
 export type Known = Authenticated & { lastSeenAt: Date }

@@ -1,22 +1,11 @@
-import type { Viewer } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import type { Authenticated } from './authenticated.ts'
 import { KeptSessions, type Known } from './KeptSessions.ts'
 import { hashToken } from './token.ts'
 import { viewerOf, type ViewerRow } from './viewerOf.ts'
-
-export type Authenticated = {
-  viewer: Viewer
-  sessionId: string
-  area: SessionArea
-  mustEnrolPasskey: boolean
-  mustChangePassword: boolean
-  passwordGiven: boolean
-  /** When the session ends without further activity. */
-  expiresAt: Date
-}
 
 type Options = {
   /** Only a session of this area counts. */
