@@ -18,6 +18,7 @@ const text = defineMessages({
     id: 'cps.package.UndespatchDialog.takeOutBody',
     defaultMessage: 'It becomes ready for despatch again; the others stay. Print the label and the packing list again.',
   },
+  takeItOut: { id: 'cps.package.UndespatchDialog.takeItOut', defaultMessage: 'Take it out' },
   taken: { id: 'cps.package.UndespatchDialog.taken', defaultMessage: 'The card of {name} was taken out' },
   confirm: { id: 'cps.package.UndespatchDialog.confirm', defaultMessage: 'Undespatch' },
   done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
@@ -66,7 +67,7 @@ export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props
       subject={`Package:${packagingId}`}
       schema={nothing}
       defaults={{}}
-      confirm={t('confirm')}
+      confirm={t(card ? 'takeItOut' : 'confirm')}
       onApproved={onApproved}
       onClose={onClose}
     >

@@ -197,10 +197,10 @@ describe('a package is handed over', () => {
 describe('a despatch is taken back', () => {
   const consent = () => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
   const undone = () => ({ result: { __typename: 'PackagePayload', package: null } })
-  async function approve() {
+  async function approve(confirm = 'Undespatch') {
     type('Supervisor’s user id', 'supervisor')
     type('Supervisor’s password', 'Secret-2026')
-    await click('Undespatch')
+    await click(confirm)
   }
 
   it.each([
@@ -218,7 +218,7 @@ describe('a despatch is taken back', () => {
       UndespatchDialogMutation: undone,
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
-    await approve()
+    await approve(card && 'Take it out')
     expect(told('useApproveMutation')).toEqual([
       { action: 'UNDESPATCH', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
     ])
