@@ -79,7 +79,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     const { applicationNo } = await anApplication(page, n + 2)
     await dress(page, { locale, theme: 'light' })
     await open(page, surface, titleOf(surface, locale))
-    await scan(page, '000')
+    await scan(page, '00000')
     await expect(page.getByText(messageOf('record.notFound', locale)).first()).toBeVisible()
     await scan(page, applicationNo)
     await chooseImage(page, outputDir, 'wajah.png', Buffer.from('no image'))

@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
-import { unseenMs } from '#client/ui/scan/keyRun.ts'
+import { shortestScan, unseenMs } from '#client/ui/scan/keyRun.ts'
 import { ask } from './ask.ts'
 import { open } from './person.ts'
 
@@ -31,6 +31,8 @@ async function isHeard(page: Page): Promise<void> {
  * scanner into the hand, the page has stood for an instant before.
  */
 export async function scan(page: Page, text: string): Promise<void> {
+  // So short a code is taken for a hand's, which writes where the focus is.
+  if (text.length < shortestScan) await expect(page.locator('.ik-scan input').first()).toBeFocused()
   await isHeard(page)
   const scanner = scanners.get(page) ?? page.context().newCDPSession(page)
   scanners.set(page, scanner)
