@@ -25,10 +25,19 @@ export const hidden = `
   main tbody,
   main .ik-panel :is(ul, ol, dl):not(.ik-tiles, .ik-cp-slots, .ik-checks),
   .ik-home ul,
+  .ik-dash-table :is(table, p),
+  .ik-dp-today,
+  .ik-billing-month,
+  .ik-chart-empty,
   .ik-today p,
   .ik-dash-tiles small,
   .ik-chart-legend,
   .ik-chart-names {
     display: none !important;
+  }
+  /* What is chosen among what there is, as a month, is as wide as that is long. */
+  .ik-filters :is(select, .bp6-html-select) {
+    width: 130px !important;
+    color: transparent !important;
   }
 `
