@@ -5,8 +5,8 @@ import { hidden } from './looksSheet.ts'
 
 /** The pictures are so much smaller than the screen: a button that moved shows, the edge of a letter doesn't. */
 const scale = 0.25
-/** Of a small picture's pixels so many may be otherwise. */
-const mostDiffering = 20
+/** Of a small picture's pixels so many may be otherwise: a word that is data, and not a button that moved, which is otherwise in two places. */
+const mostDiffering = 60
 /** How far a pixel's colour may be off before it counts, of 0 to 1. */
 const threshold = 0.15
 
