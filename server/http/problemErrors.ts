@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isAttempt } from '#domain/attemptNames.ts'
-import { Problem, problem } from '#domain/problems.ts'
+import type { Problem } from '#domain/problems.ts'
 import { problemSentence } from '#domain/problemSentence.ts'
 import type { Locale } from '#domain/words.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
-import { outageProblem } from '#server/platform/database/outage.ts'
+import type { outageProblem } from '#server/platform/database/outage.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
+import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 
 /**
@@ -58,17 +58,11 @@ export function toldError(
   call = { changes: false, keyed: false },
 ): GraphQLError {
   const cause = rootOf(error)
-  const path = error instanceof GraphQLError ? error.path : undefined
-  if (cause instanceof Problem) return refusal(cause, locale, path)
-  const outage = outageProblem(cause, call)
-  if (outage) {
-    log.warn({ error: (cause as Error).message, code: outage.code, path }, 'the database failed an operation')
-    return refusal(outage, locale, path)
-  }
   if (cause instanceof GraphQLError) return cause
-  const reference = randomUUID().slice(0, 8)
-  log.error({ reference, path, error: cause }, 'a fault in a GraphQL operation')
-  return refusal(problem('request.fault', { reference }), locale, path, { reference })
+  const path = error instanceof GraphQLError ? error.path : undefined
+  const told = toldFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
+  const { reference } = told.values
+  return refusal(told, locale, path, told.code === 'request.fault' ? { reference: String(reference) } : {})
 }
 
 /** A refusal as GraphQL tells it: message in the caller's language with the fields that it is about, code, HTTP status. */

@@ -4,6 +4,7 @@ import { spokenLocale, type Locale } from '#domain/words.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
 import { heartbeatBytes, heartbeatNames, takeHeartbeat } from '#server/monitoring/takeHeartbeat.ts'
 import type { Services } from '#server/platform/context.ts'
+import { bearerToken } from '#server/platform/http/bearerToken.ts'
 import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { failure, success } from '#server/platform/legacy/envelope.ts'
 import { readBodyObject } from '#server/platform/legacy/legacyRequest.ts'
@@ -50,7 +51,7 @@ export function stationSocket(services: Services): SocketRoute {
     path: /^\/api\/station\/heartbeat$/i,
     messageBytes: heartbeatBytes,
     async admit({ headers }) {
-      const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+      const token = bearerToken(headers.authorization)
       // Programs say no origin: a page of whatever site is none of them.
       if (!token || headers.origin !== undefined) return 401
       const where = { tokenHash: hashToken(token), revokedAt: null }

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { messageOf, problem, type Problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, type outageProblem } from '#server/platform/database/outage.ts'
+import { bearerToken } from '#server/platform/http/bearerToken.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
 import { toldFailure } from '#server/platform/http/toldFailure.ts'
@@ -82,7 +83,7 @@ export async function registerLegacy(
   }
 
   async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
-    const token = bearerOf(request)
+    const token = bearerToken(request.headers.authorization)
     if (token !== null && !('machine' in endpoint)) await beforeChange(signIn(ctx, token))
     if (ctx.accessToken && !options.opensToTokens?.(endpoint)) throw problem('token.scope')
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
@@ -109,10 +110,6 @@ export async function registerLegacy(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all(everyPath, answer)
   })
-}
-
-function bearerOf({ headers }: FastifyRequest): string | null {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
