@@ -4,6 +4,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
@@ -155,6 +156,19 @@ describe('a list', () => {
     expect(screen.getByRole('alert').textContent).toContain('Reference R-9')
     await act(async () => void fireEvent.click(screen.getByText('Try again')))
     expect(onRetry).toHaveBeenCalled()
+  })
+
+  it('tells what nobody filtered away from what the filters leave out', () => {
+    const choices = [{ value: '1', label: 'Printed' }]
+    const filters = <UrlFilter name="state" label="State" choices={choices} />
+    const empty = { filtered: true, title: 'No job fits' } as const
+    show({ rows: [], filters, empty })
+    expect(screen.getByText('Nothing here yet')).toBeTruthy()
+    cleanup()
+    show({ rows: [], filters, empty }, '/?state=1')
+    expect(screen.getByText('No job fits')).toBeTruthy()
+    expect(screen.getByText('Widen the filters to see more.')).toBeTruthy()
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
   })
 })
 

@@ -134,7 +134,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {/* Paper gets the table in any case. */}
       {inTable && (
-        <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
+        <div
+          ref={scroller}
+          className="ik-table-scroll"
+          style={height === undefined ? undefined : { height }}
+          {...(rows.length === 0 && room > 0 && whole > room && byKeyboard(props.label))}
+        >
           <HTMLTable
             compact
             style={room > 0 && whole > room ? { width: whole } : undefined}
@@ -177,7 +182,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
             {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
           </HTMLTable>
-          {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
+          {rows.length === 0 && (
+            <TableNotice {...{ loading, narrowed: filterWords.length > 0 }} error={props.error ?? null} empty={props.empty} />
+          )}
         </div>
       )}
       {asGrid && props.totals && <TotalsLine columns={chosen.shown} totals={props.totals} />}
@@ -194,6 +201,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** Without a row to stand on, a keyboard scrolls the columns from the place itself. */
+const byKeyboard = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
 
 /** Where the frozen columns stand from the left: px; none where they would leave no room for the others. */
 function useLefts(widths: readonly number[], frozen: number, lead: number, room: number): readonly number[] {

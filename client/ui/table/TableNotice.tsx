@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Error, Search } from '@blueprintjs/icons'
+import { Error, Inbox, Search } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -10,12 +10,21 @@ const text = defineMessages({
   reference: { id: 'kit.table.TableNotice.reference', defaultMessage: 'Reference {reference}' },
   retry: { id: 'kit.table.TableNotice.retry', defaultMessage: 'Try again' },
   loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
+  widen: { id: 'kit.table.TableNotice.widen', defaultMessage: 'Widen the filters to see more.' },
+  yet: { id: 'kit.table.TableNotice.yet', defaultMessage: 'Nothing here yet' },
+  yetHint: { id: 'kit.table.TableNotice.yetHint', defaultMessage: 'What comes stands here by itself.' },
 })
 
-type Props = { loading: boolean; error: TableError | null; empty: TableEmpty }
+type Props = {
+  loading: boolean
+  error: TableError | null
+  empty: TableEmpty
+  /** Whether a filter is set. */
+  narrowed: boolean
+}
 
 /** What stands in a table without rows: lines to come, what went wrong, or what to do next. */
-export function TableNotice({ loading, error, empty }: Props) {
+export function TableNotice({ loading, error, empty, narrowed }: Props) {
   const t = useTexts(text)
   if (error) {
     return (
@@ -36,9 +45,16 @@ export function TableNotice({ loading, error, empty }: Props) {
       </div>
     )
   }
+  if (empty.filtered && !narrowed) {
+    return (
+      <Notice icon={<Inbox size={20} />} title={t('yet')}>
+        {t('yetHint')}
+      </Notice>
+    )
+  }
   return (
     <Notice icon={<Search size={20} />} title={empty.title} actions={empty.action}>
-      {empty.hint}
+      {empty.hint ?? (empty.filtered && t('widen'))}
     </Notice>
   )
 }

@@ -5,8 +5,11 @@ import type { Sort } from './tableQuery.ts'
 
 /** What went wrong, its reference in the log, and the way to try again. */
 export type TableError = { message: string; reference?: string | null; onRetry: () => void }
-/** What stands in a list without rows: says what to do next. */
-export type TableEmpty = { title: string; hint?: string; action?: ReactNode }
+/**
+ * What stands in a list without rows: says what to do next. `filtered`: the words speak of its filters, so that the list says by
+ * itself, while none is set, that nothing came yet.
+ */
+export type TableEmpty = { title: string; hint?: string; action?: ReactNode; filtered?: true }
 
 export type Sorting = 'here' | 'server' | readonly string[]
 

@@ -95,7 +95,7 @@ export function ParcelTable({ query, withBranch, withNumber, filters, onTake, on
           )
         )
       }
-      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      empty={{ filtered: true, title: t('empty'), hint: t('emptyHint') }}
     />
   )
 }

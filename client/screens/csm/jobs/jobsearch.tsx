@@ -89,7 +89,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
           current={search.get('job')}
           onOpen={({ id }) => set({ job: id })}
           filters={<CsmJobFilters />}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty'), hint: t('emptyHint') }}
         />
       </MasterDetail>
     </>

@@ -24,7 +24,6 @@ const text = defineMessages({
   count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
   label: { id: 'sms.managelot.label', defaultMessage: 'Lots' },
   empty: { id: 'sms.managelot.empty', defaultMessage: 'No lot fits' },
-  emptyHint: { id: 'sms.managelot.emptyHint', defaultMessage: 'Widen the filters to see more.' },
   goneHint: { id: 'sms.managelot.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
 })
 
@@ -105,7 +104,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
             />
           )}
           filters={<LotFilters query={data} />}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty') }}
         />
       </MasterDetail>
     </>

@@ -37,7 +37,6 @@ const text = defineMessages({
   supply: { id: 'sms.stocklevel.supply', defaultMessage: 'Distribute what is missing …' },
   stocktakes: { id: 'sms.stocklevel.stocktakes', defaultMessage: 'Stocktakes' },
   empty: { id: 'sms.stocklevel.empty', defaultMessage: 'No stock fits' },
-  emptyHint: { id: 'sms.stocklevel.emptyHint', defaultMessage: 'Widen the filters to see more.' },
 })
 
 const query = graphql`
@@ -108,7 +107,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           current={search.get('row')}
           onOpen={open}
           filters={<StockFilters query={data} />}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty') }}
         />
       </MasterDetail>
       {distributes && search.get('supply') === '1' && (

@@ -23,7 +23,6 @@ const text = defineMessages({
   state: { id: 'sms.stocklevelreport.state', defaultMessage: 'Blank cards as of {at}' },
   label: { id: 'sms.stocklevelreport.label', defaultMessage: 'Stock by branch and card type' },
   empty: { id: 'sms.stocklevelreport.empty', defaultMessage: 'No stock fits' },
-  emptyHint: { id: 'sms.stocklevelreport.emptyHint', defaultMessage: 'Widen the filters to see more.' },
 })
 
 const query = graphql`
@@ -71,7 +70,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
           rows={rows}
           rowId={rowKey}
           filters={<StockFilters query={data} />}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty') }}
         />
         <TotalsTable rows={rows} />
       </div>

@@ -74,7 +74,7 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
           current={chosen?.id ?? null}
           onOpen={({ id }) => set({ step: id })}
           filters={<AuditFilters />}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty'), hint: t('emptyHint') }}
           exportLinks={
             <>
               <MenuItem icon={<Th />} text={t('xlsx')} href={auditFile('xlsx', search, locale)} />

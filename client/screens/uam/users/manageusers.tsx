@@ -51,7 +51,6 @@ const text = defineMessages({
       'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.',
   },
   empty: { id: 'uam.users.manageusers.empty', defaultMessage: 'No user fits' },
-  emptyHint: { id: 'uam.users.manageusers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
   all: { id: 'uam.users.manageusers.all', defaultMessage: 'Show all users' },
   choose: { id: 'uam.users.manageusers.choose', defaultMessage: 'Choose a user' },
   chooseHint: {
@@ -187,7 +186,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
                   <ManyUsers rows={rows} branches={branches} viewer={viewer} onDone={() => (clear(), onChanged())} />
                 )
           }
-          empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
+          empty={{ filtered: true, title: t('empty'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
           exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
         />
       </MasterDetail>

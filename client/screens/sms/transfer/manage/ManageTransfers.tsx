@@ -32,7 +32,6 @@ const text = defineMessages({
   distributionLabel: { id: 'sms.transfer.ManageTransfers.distributionLabel', defaultMessage: 'Distributions' },
   returnLabel: { id: 'sms.transfer.ManageTransfers.returnLabel', defaultMessage: 'Returns' },
   empty: { id: 'sms.transfer.ManageTransfers.empty', defaultMessage: 'Nothing matches' },
-  emptyHint: { id: 'sms.transfer.ManageTransfers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
   gone: { id: 'sms.transfer.ManageTransfers.gone', defaultMessage: 'It belongs to other branches, or its address is wrong.' },
   changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
   somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
@@ -118,7 +117,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           filters={<TransferFilters query={data} />}
           current={transfer?.id ?? null}
           onOpen={({ documentNo }) => set({ no: documentNo })}
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
+          empty={{ filtered: true, title: t('empty') }}
         />
       </MasterDetail>
     </>
