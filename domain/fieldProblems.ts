@@ -15,7 +15,11 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
 
 /** The refusal of an input as a whole; one wrong field speaks for itself. */
 export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
-  const fields = fieldProblems(issues)
+  return problemOfFields(fieldProblems(issues))
+}
+
+/** The refusal that is about these fields. */
+export function problemOfFields(fields: FieldProblem[]): Problem {
   const [first] = fields
   return fields.length === 1 && first
     ? new Problem(first.code, first.values, first.path, fields)

@@ -18,6 +18,20 @@ export const fieldMessages = {
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },
   'field.max': { en: 'At most {max}', ms: 'Paling banyak {max}' },
   'field.date': { en: 'Not a date, as 21 Nov 2026 or 2026-11-21', ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21' },
+  'field.day': {
+    en: 'A day is written as 2026-11-21, and lies between 1900 and 2199',
+    ms: 'Tarikh ditulis seperti 2026-11-21, antara tahun 1900 hingga 2199',
+  },
+  'field.moment': {
+    en: 'A moment is written as 2026-11-21T08:00:00Z, and lies between 1900 and 2199',
+    ms: 'Masa ditulis seperti 2026-11-21T08:00:00Z, antara tahun 1900 hingga 2199',
+  },
+  'field.choice': { en: 'One of these: {choices}', ms: 'Salah satu daripada: {choices}' },
+  'field.integer': {
+    en: 'A whole number from -2147483648 to 2147483647',
+    ms: 'Nombor bulat dari -2147483648 hingga 2147483647',
+  },
+  'field.answered': { en: 'This is answered, and never taken', ms: 'Ini dijawab sahaja, tidak diterima' },
   'field.coordinates': {
     en: 'Give both latitude and longitude, within Malaysia: latitude {south} to {north}, longitude {west} to {east}',
     ms: 'Berikan latitud dan longitud, kedua-duanya dalam Malaysia: latitud {south} hingga {north}, longitud {west} hingga {east}',

@@ -8,6 +8,7 @@ import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { toldError, useProblemErrors } from './problemErrors.ts'
 import { useTokenScope } from './tokenScope.ts'
+import { useWrongValues } from './wrongValues.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
@@ -31,6 +32,7 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
       ...useDocuments(documents, schema),
       useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }),
       useTokenScope(),
+      useWrongValues(),
       useProblemErrors(services.log),
       useOperationCounts(documents),
     ] as Plugin[],

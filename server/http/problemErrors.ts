@@ -17,12 +17,13 @@ import { logRefusal } from '#server/platform/logRefusal.ts'
 export function useProblemErrors(log: Services['log']): Plugin {
   return {
     onExecute: () => ({ onExecuteDone: eachResult(log) }),
-    onSubscribe: () => ({
+    onSubscribe: ({ args }) => ({
       onSubscribeResult: (refused) => {
         eachResult(log)(refused)
         return { onNext: eachResult(log) }
       },
-      onSubscribeError: ({ error, setError }) => setError(toldError(error, log, 'en')),
+      onSubscribeError: ({ error, setError }) =>
+        setError(toldError(error, log, (args.contextValue as unknown as RequestContext).locale)),
     }),
   }
 }
@@ -70,7 +71,7 @@ export function refusal(
   refused: Problem,
   locale: Locale,
   path?: GraphQLError['path'],
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): GraphQLError {
   const extensions = { code: refused.code, http: { status: refused.status, headers: retryAfter(refused) }, ...more }
   return new GraphQLError(problemSentence(refused, locale), { path, extensions })

@@ -6,6 +6,15 @@ const events = `
   SELECT perso_at AS at, 'printed' AS event, id FROM card_attempt WHERE chip_sn IS NOT NULL
   UNION ALL SELECT outcome_at, outcome, id FROM card_attempt WHERE outcome <> 'made'`
 const times = (event: string) => `count(*) FILTER (WHERE event = '${event}')`
+const csmJobs = (period: string) => `
+  SELECT ${period}, branch_code, card_type, machine,
+         ${['received', 'remade', 'begun', 'good', 'rejected', 'deleted'].map(times).join(', ')}
+    FROM (SELECT received_at at, branch_code, card_type, '' machine, CASE WHEN remake_of_id IS NULL THEN 'received' ELSE 'remade' END event FROM csm_job
+          UNION ALL SELECT begun_at, branch_code, card_type, machine_no, 'begun' FROM csm_job WHERE status IN ('inProduction', 'passed', 'rejected', 'remade')
+          UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'good' FROM csm_job WHERE status = 'passed'
+          UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'rejected' FROM csm_job WHERE reject_code IS NOT NULL
+          UNION ALL SELECT ended_at, branch_code, card_type, '', 'deleted' FROM csm_job WHERE status = 'deleted') e
+   GROUP BY 1, 2, 3, 4`
 
 /** What each roll-up should hold, counted from the facts anew and in other words than its trigger's. */
 const facts: Record<string, string> = {
@@ -43,15 +52,8 @@ const facts: Record<string, string> = {
       FROM (SELECT at, lot_no, quantity, 'in' AS way, to_account_id AS account_id FROM custody_entry
             UNION ALL SELECT at, lot_no, quantity, 'out', from_account_id FROM custody_entry WHERE from_account_id IS NOT NULL) moved
      GROUP BY 1, 2, 3`,
-  csm_job_day: `
-    SELECT ${day('at')}, branch_code, card_type, machine,
-           ${['received', 'remade', 'begun', 'good', 'rejected', 'deleted'].map(times).join(', ')}
-      FROM (SELECT received_at at, branch_code, card_type, '' machine, CASE WHEN remake_of_id IS NULL THEN 'received' ELSE 'remade' END event FROM csm_job
-            UNION ALL SELECT begun_at, branch_code, card_type, machine_no, 'begun' FROM csm_job WHERE status IN ('inProduction', 'passed', 'rejected', 'remade')
-            UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'good' FROM csm_job WHERE status = 'passed'
-            UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'rejected' FROM csm_job WHERE reject_code IS NOT NULL
-            UNION ALL SELECT ended_at, branch_code, card_type, '', 'deleted' FROM csm_job WHERE status = 'deleted') e
-     GROUP BY 1, 2, 3, 4`,
+  csm_job_day: csmJobs(day('at')),
+  csm_job_month: csmJobs(month('at')),
   csm_reject_day: `
     SELECT ${day('ended_at')}, branch_code, card_type, reject_code, reject_reason, count(*)
       FROM csm_job WHERE reject_code IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
@@ -80,5 +82,6 @@ const zero: Record<string, string> = {
   issuance_month: '(issued = 0)',
   custody_day: '(taken = 0 AND given = 0)',
   csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
+  csm_job_month: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
   csm_reject_day: '(cards = 0)',
 }

@@ -15,7 +15,9 @@ export async function csmDayFigures(db: Reader, day: string, cardType: CsmCardTy
     SELECT coalesce(sum(moved) FILTER (WHERE day < ${day}::date), 0)::int AS opening, coalesce(sum(moved), 0)::int AS closing,
            coalesce(sum(begun - good - rejected) ${on}, 0)::int AS difference
       FROM (SELECT day, begun, good, rejected, received + remade - begun - deleted AS moved
-              FROM csm_job_day WHERE card_type = ${cardType}::"CsmCardType" AND day <= ${day}::date) d`,
+              FROM csm_job_day WHERE card_type = ${cardType}::"CsmCardType" AND day >= month_of(${day}::date) AND day <= ${day}::date
+             UNION ALL SELECT month, begun, good, rejected, received + remade - begun - deleted
+              FROM csm_job_month WHERE card_type = ${cardType}::"CsmCardType" AND month < month_of(${day}::date)) d`,
   )
   return figures!
 }

@@ -1,11 +1,12 @@
+import { addDays } from '#domain/dates/dateRange.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
-import { allOf } from '#server/platform/report/conditions.ts'
+import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { cardTypeColumn, dayCounts, jobsThat, ofCsm, ofCsmDays } from './csmColumns.ts'
+import { cardTypeColumn, dayCounts, jobsThat, ofCsmDays, ofType } from './csmColumns.ts'
 
 /**
  * Each day of a card type: what waited, what came and went, and what waits at its end. The difference are cards that went into
@@ -77,9 +78,13 @@ export const csmReconciliation: Report = {
 }
 
 /** What waited when the first day began, by card type: all that came before and was neither begun nor deleted. */
-const waitingBefore = (ctx: SignedInContext, filter: ReportFilter) => Prisma.sql`
-  SELECT card_type, sum(received + remade - begun - deleted) AS waiting FROM csm_job_day
-   WHERE ${allOf(ofCsm(ctx, filter), filter.from ? Prisma.sql`day < ${filter.from}::date` : Prisma.sql`FALSE`)} GROUP BY card_type`
+function waitingBefore(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
+  const columns = Prisma.sql`card_type, received + remade - begun - deleted AS moved`
+  const before = filter.from
+    ? ofMonths(ctx, { to: addDays(filter.from, -1) }, { name: 'csmJob', columns, further: ofType(filter) })
+    : Prisma.sql`(SELECT card_type, 0 AS moved FROM csm_job_day WHERE FALSE) d`
+  return Prisma.sql`SELECT card_type, sum(moved) AS waiting FROM ${before} GROUP BY card_type`
+}
 
 /** The days that were closed. They are those of all branches: to whoever sees one alone they say nothing. */
 function closings({ viewer }: SignedInContext): Prisma.Sql {

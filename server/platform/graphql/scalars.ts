@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { problem } from '#domain/problems.ts'
 import { isoDay, isoMoment } from '#server/platform/isoText.ts'
 import { builder } from './builder.ts'
 
@@ -8,8 +8,7 @@ export const DateScalar = builder.scalarType('Date', {
   description: 'A calendar day, YYYY-MM-DD.',
   serialize: (value) => (typeof value === 'string' ? value : isoDay(value)),
   parseValue: (value) => {
-    if (typeof value !== 'string' || !modelDate.safeParse(value).success)
-      throw new GraphQLError('A day is written YYYY-MM-DD, and lies between 1900 and 2199.')
+    if (typeof value !== 'string' || !modelDate.safeParse(value).success) throw problem('field.day')
     return value
   },
 })
@@ -21,8 +20,7 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
   parseValue: (value) => {
     const moment = new Date(String(value))
     const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-    if (!modelDate.safeParse(text.slice(0, 10)).success)
-      throw new GraphQLError('A moment is written in ISO 8601, and lies between 1900 and 2199.')
+    if (!modelDate.safeParse(text.slice(0, 10)).success) throw problem('field.moment')
     return text
   },
 })
@@ -32,6 +30,6 @@ export const WordsScalar = builder.scalarType('Words', {
   description: 'A text by its languages, {"en": "Branch", "ms": "Cawangan"}; English always. It is only answered, never taken.',
   serialize: (words) => words,
   parseValue: () => {
-    throw new GraphQLError('Words are only answered.')
+    throw problem('field.answered')
   },
 })

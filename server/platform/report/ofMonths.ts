@@ -7,6 +7,7 @@ import { ofDays } from './ofDays.ts'
 const tables = {
   application: { days: Prisma.sql`application_day`, months: Prisma.sql`application_month` },
   issuance: { days: Prisma.sql`issuance_day`, months: Prisma.sql`issuance_month` },
+  csmJob: { days: Prisma.sql`csm_job_day`, months: Prisma.sql`csm_job_month` },
 }
 
 /** A roll-up that is kept by day and by month, and what is wanted of it: columns that both have. */
