@@ -1,5 +1,5 @@
 /** How a value is written where nobody reads it yet: in a file, in a workbook's cell, over the wire. */
-export type Written = 'text' | 'figure' | 'day' | 'moment' | 'boolean'
+export type Written = 'text' | 'figure' | 'day' | 'moment' | 'period' | 'boolean'
 
 type Traits = {
   written: Written
@@ -27,6 +27,8 @@ export const valueKinds = {
   age: { ...text, width: { px: 90, characters: 24 } },
   date: { written: 'day', align: 'start', width: { px: 110, characters: 13 }, sheet: { format: 'd mmm yyyy' } },
   dateTime: { written: 'moment', align: 'start', width: { px: 170, characters: 22 }, sheet: { format: 'd mmm yyyy h:mm AM/PM' } },
+  /** A day, a month or a year: 2026-11-21, 2026-11 or 2026, so that they sort. */
+  period: { written: 'period', align: 'start', width: { px: 130, characters: 15 }, sheet: { format: 'd mmm yyyy' } },
   count: { ...figure, width: { px: 90, characters: 12 } },
   decimal: { ...figure, width: { px: 90, characters: 12 } },
   /** In hundredths: the title has the sign. */

@@ -20,6 +20,7 @@ const text = defineMessages({
   reference: { id: 'app.ScreenError.reference', defaultMessage: 'Reference {reference}' },
   retry: { id: 'app.ScreenError.retry', defaultMessage: 'Try again' },
   reload: { id: 'app.ScreenError.reload', defaultMessage: 'Reload the page' },
+  plain: { id: 'app.ScreenError.plain', defaultMessage: 'Open it without filters' },
   home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },
   outdated: { id: 'app.ScreenError.outdated', defaultMessage: 'The product was updated since this page was loaded. Reload it' },
 })
@@ -33,7 +34,7 @@ export function ScreenError() {
   const t = useTexts(text)
   const p = useProblemText()
   const { revalidate, state } = useRevalidator()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [own] = useState(() => newAttemptKey().slice(0, 8).toUpperCase())
   const reference = error instanceof ServerFault ? error.reference : own
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
@@ -47,6 +48,8 @@ export function ScreenError() {
     lost.current = connection
   }, [connection, error, script, revalidate])
   const outdated = error instanceof ServerFault && outdatedCodes.has(error.code)
+  // An address that was kept or typed may ask for what is no longer, or never was: asking again would be refused again.
+  const misled = search !== '' && error instanceof ServerFault && error.reference === null && !outdated
   const words = script
     ? p('script.timeout')
     : outdated
@@ -69,6 +72,8 @@ export function ScreenError() {
             <>
               {script || outdated ? (
                 <Button intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
+              ) : misled ? (
+                <Link to={pathname}>{t('plain')}</Link>
               ) : (
                 <Button intent="primary" text={t('retry')} loading={state === 'loading'} onClick={() => void revalidate()} />
               )}

@@ -50,6 +50,11 @@ describe('formats', () => {
     expect([en.weekday(instant), ms.weekday('2026-11-21')]).toEqual(['Tuesday', 'Sabtu'])
   })
 
+  it('write a day, a month or a year as what it is', () => {
+    expect(['2026-11-21', '2026-11', '2026', null].map(en.period)).toEqual(['21 Nov 2026', 'November 2026', '2026', '—'])
+    expect(ms.period('2026-08')).toBe('Ogos 2026')
+  })
+
   it('write a dash where there is nothing', () => {
     expect(en.date(null)).toBe('—')
     expect(en.count(undefined)).toBe('—')

@@ -28,6 +28,8 @@ export type Formats = {
   dayMonth(value: When | null | undefined): string
   /** A month of the calendar (YYYY-MM) in words: "October 2026". */
   month(value: string | null | undefined): string
+  /** A day, month or year (YYYY-MM-DD, YYYY-MM, YYYY): "21 Nov 2026", "November 2026", "2026". */
+  period(value: string | null | undefined): string
   /** The day of the week in full. */
   weekday(value: When | null | undefined): string
 }
@@ -103,6 +105,8 @@ export function formatsOf(locale: Locale): Formats {
         return `${part.day} ${part.month}`
       }),
     month: (value) => or(value, (given) => months.format(new Date(`${given}-01T00:00:00Z`))),
+    period: (value) =>
+      value?.length === 10 ? formats.date(value) : value?.length === 7 ? formats.month(value) : (value ?? none),
     weekday: (value) => or(value, (given) => week.format(new Date(given))),
   }
   cache.set(locale, formats)

@@ -90,6 +90,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (fi
   const by = { hq: users.hqadmin!, at: (branchCode: string) => users[supervisorAt(branchCode)]! }
   const stock = new StockBook(cardTypes, documents, by, lotSizes(attempts))
   const cards = bookCards(stock, attempts, users)
+  stock.endDaysBefore(now)
   furtherLots(stock, now)
   fillHands(stock, now, by.at('JHB'))
   for (const { branchCode, makes } of sources) for (const cardType of makes) stock.store(branchCode, cardType, now)

@@ -48,7 +48,10 @@ export async function seedTravellers(
 
 /** What each operator did with a lot at a station on a day, in the order of the days. */
 function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Record<string, number>): Work[] {
-  const works = new Map<string, Work & { recorded: { good: number; withdrawn: number; rejects: RejectCount[] } }>()
+  const works = new Map<
+    string,
+    Work & { recorded: { good: number; withdrawn: number; putBack: number; rejects: RejectCount[] } }
+  >()
   const workOf = (lotNo: string, day: string, stationId: string, operator: string) => {
     const key = [day, stationId, lotNo, operator].join(' ')
     const known = works.get(key)
@@ -64,10 +67,12 @@ function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Reco
     else count(recorded.rejects, outcome === 'chipError' ? chipErrorCode : (rejectCode ?? chipErrorCode))
   }
   const names = new Map(Object.entries(users).map(([loginId, id]) => [id, loginId]))
-  for (const { document, lotNo, at, to, byUserId, startSn, endSn } of moves) {
+  for (const { document, lotNo, at, from, to, byUserId, startSn, endSn } of moves) {
     const operator = names.get(byUserId ?? 0)
+    const cards = Number(endSn - startSn) + 1
     if (document.startsWith('Withdrawal:') && operator)
-      workOf(lotNo, malaysianDate(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
+      workOf(lotNo, malaysianDate(at), to.stationId!, operator).withdrawn += cards
+    if (document.startsWith('PutBack:') && operator) workOf(lotNo, malaysianDate(at), from!.stationId!, operator).putBack += cards
   }
   return [...works].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work)
 }

@@ -26,8 +26,7 @@ export const billing: Report = {
     cardType: column.cardType(),
     ofMonth: {
       title: { en: 'Cards of', ms: 'Kad bulan' },
-      kind: 'code',
-      period: true,
+      kind: 'period',
       means: {
         en: 'The month in which the cards were made: another than the bill’s where the line adjusts an earlier bill.',
         ms: 'Bulan kad dihasilkan: berlainan daripada bulan bil jika baris itu melaraskan bil terdahulu.',

@@ -6,6 +6,7 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferColumn } from './transferRows.ts'
+import { writtenSn } from './writtenSn.ts'
 
 /** Each entry of the ledger by which blank cards came into a branch's books or left them: the rows behind raw-cards. */
 export const cardMovements: Report = {
@@ -43,8 +44,8 @@ export const cardMovements: Report = {
     },
   },
   sql: ({ viewer }, filter) => Prisma.sql`
-    SELECT e.at, s.branch_code AS branch, c.code AS "cardType", s.movement, e.lot_no AS "lotNo", e.start_sn::text AS "startSn",
-           e.end_sn::text AS "endSn", (s.sign * e.quantity)::int AS quantity, e.document, e.id, s.sign
+    SELECT e.at, s.branch_code AS branch, c.code AS "cardType", s.movement, e.lot_no AS "lotNo", ${writtenSn(Prisma.sql`e.start_sn`)} AS "startSn",
+           ${writtenSn(Prisma.sql`e.end_sn`)} AS "endSn", (s.sign * e.quantity)::int AS quantity, e.document, e.id, s.sign
       FROM custody_entry e JOIN custody_account t ON t.id = e.to_account_id LEFT JOIN custody_account f ON f.id = e.from_account_id
       CROSS JOIN LATERAL (${sides}) s JOIN lot l ON l.lot_no = e.lot_no JOIN card_type c ON c.id = l.card_type_id
      WHERE ${allOf(

@@ -1,6 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
+import { writtenSn } from './writtenSn.ts'
 
 /** What travels with each distribution: its places, its bag and its lots with their serials. */
 export const deliveryNote: Report = {
@@ -34,7 +35,7 @@ export const deliveryNote: Report = {
   sql: (ctx, filter) => Prisma.sql`
     SELECT t.document_no AS "ldNo", coalesce(t.sent_at, t.created_at) AS date, t.origin_branch_code AS origin,
            t.destination_branch_code AS destination, b.bag_no AS bag, l.lot_no AS "lotNo", c.code AS "cardType",
-           l.start_sn::text AS "startSn", l.end_sn::text AS "endSn", l.quantity, l.start_sn AS first
+           ${writtenSn(Prisma.sql`l.start_sn`)} AS "startSn", ${writtenSn(Prisma.sql`l.end_sn`)} AS "endSn", l.quantity, l.start_sn AS first
       FROM lot_transfer t JOIN lot_transfer_line l ON l.document_no = t.document_no
       JOIN lot ON lot.lot_no = l.lot_no JOIN card_type c ON c.id = lot.card_type_id LEFT JOIN bag b ON b.id = t.bag_id
      WHERE t.status <> 'cancelled' AND ${transfersWhere(ctx, filter, 'distribution')}`,

@@ -3,6 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
+import { writtenSn } from './writtenSn.ts'
 
 /** The runs of cards that were distributed, each with the order that it was delivered under. */
 export const distributedLots: Report = {
@@ -33,8 +34,8 @@ export const distributedLots: Report = {
     status: transferColumn.status(transferStateRows),
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT l.lot_no AS "lotNo", lot.do_no AS "doNo", lot.ppid, c.code AS "cardType", l.quantity, l.start_sn::text AS "startSn",
-           l.end_sn::text AS "endSn", t.document_no AS "ldNo", t.destination_branch_code AS destination, t.status::text AS status,
+    SELECT l.lot_no AS "lotNo", lot.do_no AS "doNo", lot.ppid, c.code AS "cardType", l.quantity, ${writtenSn(Prisma.sql`l.start_sn`)} AS "startSn",
+           ${writtenSn(Prisma.sql`l.end_sn`)} AS "endSn", t.document_no AS "ldNo", t.destination_branch_code AS destination, t.status::text AS status,
            l.start_sn AS first
       FROM lot_transfer t JOIN lot_transfer_line l ON l.document_no = t.document_no
       JOIN lot ON lot.lot_no = l.lot_no JOIN card_type c ON c.id = lot.card_type_id

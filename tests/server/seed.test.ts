@@ -10,8 +10,11 @@ import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { nextState } from '#domain/stateTable.ts'
+import { varianceOf } from '#domain/traveller/figures.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import { csmFileErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { readRecorded, type TravellerKey } from '#server/traveller/recorded.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { rollupFaults } from '#tests/support/rollups.ts'
@@ -118,6 +121,7 @@ describe('days at stations', () => {
 })
 
 describe('lot travellers', () => {
+  const keyOf = ({ lotNo, stationId, operatorId, day }: TravellerKey) => [lotNo, stationId, operatorId, day].join(' ')
   const days = `(t.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AND c.perso_at < (t.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
 
   test('what is verified is what the ledger and the cards record; somebody else verified it, and a variance is explained', async () => {
@@ -135,6 +139,20 @@ describe('lot travellers', () => {
         `SELECT id FROM lot_traveller WHERE verified_by_id IN (operator_id, edited_by_id) OR greatest(edited_at, verified_at) > '${now.toISOString()}'`,
       ),
     ).toEqual([])
+  })
+
+  test('four in five or more agree with what was recorded; some differ with a word why, and one without', async () => {
+    const listed = await readRecorded(db, Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t`)
+    const recorded = new Map(listed.map((work) => [keyOf(work), work]))
+    const forms = await db.lotTraveller.findMany({ include: { rejects: true } })
+    const differing = forms.filter((form) => {
+      const work = recorded.get(keyOf({ ...form, day: form.day.toISOString().slice(0, 10) }))!
+      return !varianceOf(form, work).agrees
+    })
+    expect(forms.length).toBeGreaterThan(200)
+    expect(differing.length).toBeLessThan(forms.length / 5)
+    expect(differing.filter(({ remark }) => remark !== '').length).toBeGreaterThan(5)
+    expect(differing.filter(({ remark }) => remark === '')).toHaveLength(1)
   })
 
   test('some wait to be verified, one of them without a word why it differs; and a station’s last day has no form yet', async () => {

@@ -27,3 +27,15 @@ test('days on which nothing happened stand between the others with zeros', () =>
   ])
   expect(chartSums([], day, [n])).toEqual([])
 })
+
+test('so do months, and days that are periods; years are those that there are', () => {
+  const values = (...days: string[]) =>
+    chartSums(
+      days.map((each) => ({ day: each, branch: 'JHB', n: 1 })),
+      column('day', 'period'),
+      [n],
+    ).map(({ value }) => value)
+  expect(values('2026-11', '2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01'])
+  expect(values('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+  expect(values('2025', '2027')).toEqual(['2025', '2027'])
+})

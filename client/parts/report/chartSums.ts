@@ -1,16 +1,18 @@
 import type { Column, ColumnValue } from '#client/ui/table/column.ts'
+import { addMonths } from '#domain/billing/month.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
 
 export type ChartSum = { value: ColumnValue; figures: number[] }
 
 /**
- * What the rows come to for each value of a column, in the order in which the values first stand there. A day on which
- * nothing happened has no row, but its place in time: so it stands there with zeros.
+ * What the rows come to for each value of a column, in the order in which the values first stand there. A day or month in
+ * which nothing happened has no row, but its place in time: so it stands there with zeros.
  */
 export function chartSums<Row>(rows: readonly Row[], category: Column<Row>, series: readonly Column<Row>[]): ChartSum[] {
   const nothing = series.map(() => 0)
   const sums = new Map<ColumnValue, number[]>()
-  for (const value of category.kind === 'date' ? daysBetween(rows.map(category.value)) : []) sums.set(value, nothing)
+  const inTime = category.kind === 'date' || category.kind === 'period'
+  for (const value of inTime ? periodsBetween(rows.map(category.value)) : []) sums.set(value, nothing)
   for (const row of rows) {
     const value = category.value(row) ?? ''
     const figures = sums.get(value) ?? nothing
@@ -22,10 +24,19 @@ export function chartSums<Row>(rows: readonly Row[], category: Column<Row>, seri
   return [...sums].map(([value, figures]) => ({ value, figures }))
 }
 
-function daysBetween(values: readonly ColumnValue[]): string[] {
-  const days = values.filter((value) => typeof value === 'string').sort()
-  const [first, last] = [days[0], days.at(-1)]
+function periodsBetween(values: readonly ColumnValue[]): string[] {
+  const known = values.filter((value) => typeof value === 'string').sort()
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return []
+  const next = nextOf[first.length]
+  if (!next) return [...new Set(known)]
   const all: string[] = []
-  if (first && last) for (let day = first; day <= last; day = addDays(day, 1)) all.push(day)
+  for (let period = first; period <= last; period = next(period)) all.push(period)
   return all
+}
+
+/** The day or month after one, by how long it is written. */
+const nextOf: Readonly<Record<number, (period: string) => string>> = {
+  10: (day) => addDays(day, 1),
+  7: (month) => addMonths(month, 1),
 }

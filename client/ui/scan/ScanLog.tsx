@@ -11,7 +11,7 @@ const text = defineMessages({
   list: { id: 'kit.scan.ScanLog.list', defaultMessage: 'Scanned' },
   tally: {
     id: 'kit.scan.ScanLog.tally',
-    defaultMessage: '{n} scanned · {ok} accepted{bad, plural, =0 {} other { · # refused}}',
+    defaultMessage: '{n}\u00a0scanned · {ok}\u00a0accepted{bad, plural, =0 {} other { · #\u00a0refused}}',
   },
 })
 

@@ -48,6 +48,8 @@ export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats
       return format.date(value)
     case 'dateTime':
       return format.dateTime(value)
+    case 'period':
+      return format.period(String(value))
     case 'age':
       return format.age(value)
     case 'count':

@@ -130,6 +130,8 @@ describe('what a workbook is made of', () => {
     ['money', 60, 60],
     ['date', '2026-11-21', '2026-11-21'],
     ['dateTime', '2026-11-21T01:00:00Z', '2026-11-21T01:00:00Z'],
+    ['period', '2026-11', '2026-11'],
+    ['period', '2026', '2026'],
     ['dateTime', Date.UTC(2026, 10, 21), '2026-11-21T00:00:00.000Z'],
     ['text', null, null],
     ['text', '', null],

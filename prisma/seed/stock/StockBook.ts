@@ -1,20 +1,32 @@
-import { malaysianDate } from '#domain/malaysia.ts'
+import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
 import { plusDays } from '../Calendar.ts'
 import type { DocumentBook } from '../DocumentBook.ts'
 import type { CardTypeCode } from '../seedMasters.ts'
 import type { Place } from './custodyMoves.ts'
 import { LotBook, type Hands } from './LotBook.ts'
+import { Shelf, sizeOf, totalOf, type Run } from './Shelf.ts'
 
-/** A run of serials, the next one first. */
-export type Run = { lotNo: string; next: number; end: number }
+const branchOf = (stationId: string) => stationId.slice(0, stationId.indexOf('-'))
+const store = (branchCode: string): Place => ({ place: 'branchStore', branchCode })
+const atStation = (stationId: string): Place => ({ place: 'station', branchCode: branchOf(stationId), stationId })
 
-/** The lots as production needs them: stores that are supplied when they run out, and blocks in the stations' hands. */
+/** What an operator has in hand of a card type at a station, and the day of which it is. */
+type Hand = { stationId: string; cardType: CardTypeCode; operatorId: number; usedAt: Date; runs: Run[] }
+
+/** They withdraw in fives. */
+const pack = 5
+/** Of so many operators' days one ends with cards left at the station for the next. */
+const oneStays = 15
+/** A supervisor's withdrawal has at least so many. */
+const leastBlock = 20
+
+/** The lots as production needs them: stores that are supplied when they run out, and what each operator has in hand. */
 export class StockBook extends LotBook {
-  private readonly stores = new Map<string, Run>()
-  private readonly hands = new Map<string, Run>()
-  /** Blocks that a station still holds beside its present one. */
-  private readonly leftovers: { stationId: string; cardType: CardTypeCode; run: Run }[] = []
+  private readonly stores = new Map<string, Shelf>()
+  private readonly hands = new Map<string, Hand>()
+  private day = ''
+  private ended = 0
 
   constructor(
     cardTypeIds: Record<CardTypeCode, number>,
@@ -25,52 +37,87 @@ export class StockBook extends LotBook {
     super(cardTypeIds, documents, by)
   }
 
-  /** The next blank card of a station, for which its operator withdraws a block from the store when its hand is empty. */
-  takeCard(stationId: string, cardType: CardTypeCode, at: Date, operatorId: number): { block: Run; serial: number } {
-    const hand = this.hand(stationId, cardType, at, operatorId)
-    this.lots.find(({ lotNo }) => lotNo === hand.lotNo)!.used = at
-    return { block: hand, serial: hand.next++ }
+  /**
+   * The next blank card of an operator at a station, who withdraws in the morning what the day's work takes: `ahead` cards,
+   * this one among them. What nobody used goes back to the store in the evening.
+   */
+  takeCard(
+    stationId: string,
+    cardType: CardTypeCode,
+    at: Date,
+    operatorId: number,
+    ahead: number,
+  ): { block: Run; serial: number } {
+    this.endDaysBefore(at)
+    const hand = this.handOf(stationId, cardType, operatorId, at)
+    const missing = ahead - totalOf(hand.runs)
+    if (missing > 0) this.withdraw(hand, at, Math.ceil(missing / pack) * pack)
+    const block = hand.runs.find((run) => sizeOf(run) > 0)!
+    hand.usedAt = at
+    this.lots.find(({ lotNo }) => lotNo === block.lotNo)!.used = at
+    return { block, serial: block.next++ }
   }
 
-  /** Sees to it that a station has so many cards in hand. What is left of its present block stays with it. */
+  /** Sees to it that a station has so many cards in hand. */
   topUp(stationId: string, cardType: CardTypeCode, at: Date, least: number): void {
-    const left = this.hands.get(`${stationId} ${cardType}`)
-    if (left && left.end - left.next + 1 >= least) return
-    if (left && left.next <= left.end) this.leftovers.push({ stationId, cardType, run: left })
-    this.withdraw(stationId, cardType, at, this.by.at(stationId.slice(0, stationId.indexOf('-'))))
+    if (totalOf(this.handsAt(stationId, cardType).flatMap(({ runs }) => runs)) >= least) return
+    const branchCode = branchOf(stationId)
+    const block = Math.max(leastBlock, Math.round(this.lotSize(branchCode, cardType) / 5))
+    this.withdraw(this.handOf(stationId, cardType, this.by.at(branchCode), at), at, block)
   }
 
-  private hand(stationId: string, cardType: CardTypeCode, at: Date, operatorId: number): Run {
-    const held = this.hands.get(`${stationId} ${cardType}`)
-    return held && held.next <= held.end ? held : this.withdraw(stationId, cardType, at, operatorId)
+  /** What is left in the hands of earlier days goes back to the stores, but for a few that stay at their station. */
+  endDaysBefore(now: Date): void {
+    const today = malaysianDate(now)
+    if (today === this.day) return
+    this.day = today
+    for (const hand of this.hands.values()) {
+      hand.runs = hand.runs.filter((run) => sizeOf(run) > 0)
+      if (hand.runs.length > 0 && malaysianDate(hand.usedAt) < today && ++this.ended % oneStays > 0) this.putBack(hand)
+    }
   }
 
-  private withdraw(stationId: string, cardType: CardTypeCode, at: Date, byUserId: number): Run {
-    const branchCode = stationId.slice(0, stationId.indexOf('-'))
-    const store = this.store(branchCode, cardType, at)
-    const taken = Math.min(Math.max(20, Math.round(this.lotSize(branchCode, cardType) / 5)), store.end - store.next + 1)
-    const run = { lotNo: store.lotNo, next: store.next, end: store.next + taken - 1 }
-    store.next += taken
+  private handOf(stationId: string, cardType: CardTypeCode, operatorId: number, at: Date): Hand {
+    const key = [stationId, cardType, operatorId].join(' ')
+    const hand = this.hands.get(key) ?? { stationId, cardType, operatorId, usedAt: at, runs: [] }
+    this.hands.set(key, hand)
+    return hand
+  }
+
+  private handsAt(place: string, cardType: CardTypeCode): Hand[] {
+    return [...this.hands.values()].filter((hand) => hand.cardType === cardType && hand.stationId.startsWith(place))
+  }
+
+  private withdraw({ stationId, cardType, operatorId, runs }: Hand, at: Date, cards: number): void {
+    const branchCode = branchOf(stationId)
     // A minute before the first card: it has to be there.
     const withdrawnAt = new Date(at.getTime() - 60_000)
-    const hand: Place = { place: 'station', branchCode, stationId }
-    this.move(
-      withdrawnAt,
-      { ...run },
-      { place: 'branchStore', branchCode },
-      hand,
-      stationDocument('Withdrawal', stationId, malaysianDate(withdrawnAt)),
-      byUserId,
-    )
-    this.hands.set(`${stationId} ${cardType}`, run)
-    return run
+    const document = stationDocument('Withdrawal', stationId, malaysianDate(withdrawnAt))
+    for (let missing = cards; missing > 0;) {
+      const run = this.store(branchCode, cardType, at).take(missing)!
+      this.move(withdrawnAt, { ...run }, store(branchCode), atStation(stationId), document, operatorId)
+      runs.push(run)
+      missing -= sizeOf(run)
+    }
   }
 
-  /** The branch's lot in use; a new one has come when the old one is used up. */
-  store(branchCode: string, cardType: CardTypeCode, at: Date): Run {
+  private putBack({ stationId, cardType, operatorId, usedAt, runs }: Hand): void {
+    const branchCode = branchOf(stationId)
+    const day = malaysianDate(usedAt)
+    const at = new Date(Math.max(malaysianMoment(day, '17:30').getTime(), usedAt.getTime() + 60_000))
+    const document = stationDocument('PutBack', stationId, day)
+    for (const run of runs.splice(0)) {
+      this.move(at, { ...run }, atStation(stationId), store(branchCode), document, operatorId)
+      this.store(branchCode, cardType, at).add(run)
+    }
+  }
+
+  /** The branch's store of a card type; a new lot has come when it is used up. */
+  store(branchCode: string, cardType: CardTypeCode, at: Date): Shelf {
     const key = `${branchCode} ${cardType}`
-    const current = this.stores.get(key)
-    if (current && current.next <= current.end) return current
+    const shelf = this.stores.get(key) ?? new Shelf()
+    this.stores.set(key, shelf)
+    if (shelf.runs.length > 0) return shelf
     const lot = this.deliver({
       branchCode,
       cardType,
@@ -79,27 +126,20 @@ export class StockBook extends LotBook {
     })
     this.distribute(lot, branchCode, plusDays(at, -5))
     this.receive(lot, branchCode, plusDays(at, -4))
-    const run = { lotNo: lot.lotNo, next: Number(lot.startSn), end: Number(lot.endSn) }
-    this.stores.set(key, run)
-    return run
+    shelf.add({ lotNo: lot.lotNo, next: Number(lot.startSn), end: Number(lot.endSn) })
+    return shelf
   }
 
   /** Cards in the branch's store and in its stations' hands. */
   held(branchCode: string, cardType: CardTypeCode): number {
-    const hands = [...this.hands]
-      .filter(([key]) => key.startsWith(`${branchCode}-`) && key.endsWith(` ${cardType}`))
-      .map(([, run]) => run)
-    const besides = this.leftovers
-      .filter((left) => left.stationId.startsWith(`${branchCode}-`) && left.cardType === cardType)
-      .map(({ run }) => run)
-    const store = this.stores.get(`${branchCode} ${cardType}`)
-    return [...hands, ...besides, ...(store ? [store] : [])].reduce((sum, run) => sum + run.end - run.next + 1, 0)
+    const hands = this.handsAt(`${branchCode}-`, cardType).flatMap(({ runs }) => runs)
+    return totalOf([...hands, ...(this.stores.get(`${branchCode} ${cardType}`)?.runs ?? [])])
   }
 
   /** Lots of which nothing is left are closed the day after. */
   closeUsedUp(now: Date): void {
-    const runs = [...this.stores.values(), ...this.hands.values(), ...this.leftovers.map(({ run }) => run)]
-    const open = new Set(runs.filter(({ next, end }) => next <= end).map(({ lotNo }) => lotNo))
+    const runs = [...this.stores.values(), ...this.hands.values()].flatMap((place) => place.runs)
+    const open = new Set(runs.filter((run) => sizeOf(run) > 0).map(({ lotNo }) => lotNo))
     for (const lot of this.lots) {
       const closedAt = plusDays(lot.used, 1)
       if (lot.status === 'atBranch' && !open.has(lot.lotNo) && lot.used > lot.receivedAt && closedAt <= now) {

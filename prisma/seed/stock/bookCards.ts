@@ -2,7 +2,8 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import type { Random } from '../random.ts'
 import type { SeedAttempt } from '../seedJob.ts'
 import type { MoveSeed } from './custodyMoves.ts'
-import type { Run, StockBook } from './StockBook.ts'
+import type { Run } from './Shelf.ts'
+import type { StockBook } from './StockBook.ts'
 
 /** Which card each attempt took. */
 export type Card = { attempt: SeedAttempt; serial: number; lotNo: string }
@@ -15,12 +16,17 @@ export type MadeCard = Card & { chipSn: string | null }
  */
 export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], userIds: Record<string, number>): Card[] {
   const runs = new Map<Run, { day: string; move: MoveSeed }>()
+  const ahead = new Map<string, number>()
+  for (const attempt of attempts) ahead.set(workOf(attempt), (ahead.get(workOf(attempt)) ?? 0) + 1)
   return [...attempts]
     .sort((a, b) => a.persoAt.getTime() - b.persoAt.getTime() || a.job.id - b.job.id)
     .map((attempt) => {
       const { stationId, persoAt, inPrinter, spoiledAt, job } = attempt
       const by = userIds[attempt.persoBy]!
-      const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt, by)
+      const work = workOf(attempt)
+      const left = ahead.get(work)!
+      ahead.set(work, left - 1)
+      const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt, by, left)
       const branchCode = job.application.record.printingbranch
       const [hand, produced, spoiled] = (['station', 'produced', 'spoiled'] as const).map((place) => ({
         place,
@@ -37,6 +43,11 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
         stock.move(spoiledAt, card, produced, spoiled, `CardJob:${job.id}`, userIds[attempt.qcBy ?? attempt.persoBy]!)
       return { attempt, serial, lotNo: block.lotNo }
     })
+}
+
+/** What an operator withdraws cards for in the morning: a day's work on a card type at a station. */
+function workOf({ stationId, persoAt, persoBy, job }: SeedAttempt): string {
+  return [malaysianDate(persoAt), stationId, job.application.cardType, persoBy].join(' ')
 }
 
 /** Gives each card that left the printer its chip serial. */

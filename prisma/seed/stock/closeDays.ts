@@ -14,10 +14,12 @@ type ClosedDay = {
   closedAt: Date
   by: string
   explanation: string
+  /** The lot of which a card was missed. */
+  short: string | null
   lots: Map<string, Lot>
 }
 
-/** Where one card was missed at the end of a day, and where a day is still to be closed: how many closed days ago. */
+/** Where one card was missed at the end of a day, at least so many closed days ago, and where a day is still to be closed. */
 const missed = { stationId: 'JHB-P01', ago: 4, why: 'Satu kad terselit di belakang dulang pencetak; ditemui keesokan paginya' }
 const forgotten = { stationId: 'JHB-P02', ago: 1 }
 
@@ -29,11 +31,10 @@ export async function closeDays(
   users: Record<string, number>,
 ): Promise<SeedStep[]> {
   const days = daysOf(moves, now)
-  const rows = days.flatMap(({ stationId, branchCode, day, closedAt, by, explanation, lots }) =>
-    [...lots].map(([lotNo, lot], at) => {
-      const short = explanation !== '' && at === 0
-      const counted = closingOf(lot) - (short ? 1 : 0)
-      const closed = { counted, explanation: short ? explanation : '', closedAt, closedById: users[by]!, version: 1 }
+  const rows = days.flatMap(({ stationId, branchCode, day, closedAt, by, explanation, short, lots }) =>
+    [...lots].map(([lotNo, lot]) => {
+      const counted = closingOf(lot) - (lotNo === short ? 1 : 0)
+      const closed = { counted, explanation: lotNo === short ? explanation : '', closedAt, closedById: users[by]!, version: 1 }
       return { stationId, branchCode, day, lotNo, ...lot, ...closed }
     }),
   )
@@ -60,11 +61,18 @@ function daysOf(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
       const days = [...grouped(own, ({ at }) => malaysianDate(at))].map(([day, ofDay]) =>
         closedDay(stationId, day, ofDay, held, now),
       )
-      const fromLast = (ago: number) => days[days.length - ago]
-      if (stationId === missed.stationId) Object.assign(fromLast(missed.ago) ?? {}, { explanation: missed.why })
-      return stationId === forgotten.stationId ? days.filter((day) => day !== fromLast(forgotten.ago)) : days
+      if (stationId === missed.stationId) missOne(days)
+      return stationId === forgotten.stationId ? days.filter((day) => day !== days.at(-forgotten.ago)) : days
     })
     .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime() || (a.stationId < b.stationId ? -1 : 1))
+}
+
+/** On the last of the days before that left cards at the station, one of them was not found. */
+function missOne(days: readonly ClosedDay[]): void {
+  for (const day of days.slice(0, 1 - missed.ago).reverse()) {
+    const [lotNo] = [...day.lots].find(([, lot]) => closingOf(lot) > 0) ?? []
+    if (lotNo) return void Object.assign(day, { explanation: missed.why, short: lotNo })
+  }
 }
 
 function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
@@ -91,7 +99,16 @@ function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], h
   const branchCode = stationId.slice(0, stationId.indexOf('-'))
   const by = crews.get(branchCode)!.makers[0]!
   const closing = Math.max(malaysianMoment(day, '17:45').getTime(), moves.at(-1)!.at.getTime() + 600_000)
-  return { stationId, branchCode, day, lots, by, closedAt: new Date(Math.min(closing, now.getTime())), explanation: '' }
+  return {
+    stationId,
+    branchCode,
+    day,
+    lots,
+    by,
+    closedAt: new Date(Math.min(closing, now.getTime())),
+    explanation: '',
+    short: null,
+  }
 }
 
 function fateOf({ from, to }: MoveSeed): 'withdrawn' | 'produced' | 'spoiled' | 'returned' {
@@ -105,7 +122,7 @@ function stationOf({ from, to }: MoveSeed): string | null {
   return [from, to].find((end) => end?.place === 'station')?.stationId ?? null
 }
 
-function stepOf({ stationId, day, closedAt, by, explanation, lots }: ClosedDay): SeedStep {
+function stepOf({ stationId, day, closedAt, by, explanation, short, lots }: ClosedDay): SeedStep {
   return {
     at: closedAt,
     by,
@@ -114,10 +131,10 @@ function stepOf({ stationId, day, closedAt, by, explanation, lots }: ClosedDay):
     after: {
       day,
       explanation,
-      lots: [...lots].map(([lotNo, lot], at) => ({
+      lots: [...lots].map(([lotNo, lot]) => ({
         lotNo,
         expected: closingOf(lot),
-        counted: closingOf(lot) - (explanation && at === 0 ? 1 : 0),
+        counted: closingOf(lot) - (lotNo === short ? 1 : 0),
       })),
     },
   }

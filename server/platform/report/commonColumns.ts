@@ -10,8 +10,7 @@ export const column = {
   date: titled({ en: 'Date', ms: 'Tarikh' }, 'date', { en: 'The day in Malaysia.', ms: 'Hari di Malaysia.' }),
   period: (): ReportColumn => ({
     title: { en: 'Period', ms: 'Tempoh' },
-    kind: 'code',
-    period: true,
+    kind: 'period',
     means: {
       en: 'The day, month or year that is counted, in Malaysia.',
       ms: 'Hari, bulan atau tahun yang dikira, di Malaysia.',

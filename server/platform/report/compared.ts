@@ -81,13 +81,13 @@ function columnsOf(report: Report, name: string): [string, ReportColumn][] {
 }
 
 /** A day, or the text of a day, month or year, as much later as the period before lies back. */
-function movedOn({ kind, period }: ReportColumn, value: Prisma.Sql, back: Stretch): Prisma.Sql {
+function movedOn({ kind }: ReportColumn, value: Prisma.Sql, back: Stretch): Prisma.Sql {
   const by =
     'days' in back
       ? Prisma.sql`make_interval(days => ${back.days}::int)`
       : Prisma.sql`make_interval(months => ${back.months}::int)`
   if (kind === 'date') return Prisma.sql`(${value} + ${by})::date`
-  if (!period) return value
+  if (kind !== 'period') return value
   return Prisma.sql`CASE length(${value}) WHEN 4 THEN to_char((${value} || '-01-01')::date + ${by}, 'YYYY')
     WHEN 7 THEN to_char((${value} || '-01')::date + ${by}, 'YYYY-MM') ELSE to_char(${value}::date + ${by}, 'YYYY-MM-DD') END`
 }

@@ -14,8 +14,6 @@ export type ReportColumn = {
   kind: ValueKind
   /** The name in the legacy contract, where it is not the key in lower case; false where the contract has no such column. */
   legacy?: string | false
-  /** Its values are days, months or years, written so that they sort. */
-  period?: true
   /** Not shown until it is chosen. */
   hidden?: true
   /** Masked for roles that must not read personal fields. */

@@ -30,6 +30,7 @@ export function sheetCell(kind: ValueKind, value: unknown): SheetCell | null {
   const { written, sheet } = traitsOf(kind)
   if (written === 'figure') return figureCell(sheet, value) ?? textCell(value)
   if (written === 'day' || written === 'moment') return dateCell(written, sheet, value) ?? textCell(value)
+  if (written === 'period') return periodCell(sheet, value) ?? textCell(value)
   return textCell(value)
 }
 
@@ -39,6 +40,12 @@ function figureCell({ format, fraction = format }: Sheet, value: unknown): Sheet
   if (!/^-?\d{1,15}(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null
   const figure = Number(text)
   return { value: figure, style: styleOf(Number.isInteger(figure) ? format : fraction) }
+}
+
+/** A day, or a month by its first; a year stays as it is written. */
+function periodCell(sheet: Sheet, value: unknown): SheetCell | null {
+  const text = String(value)
+  return text.length === 7 ? dateCell('day', { format: 'mmm yyyy' }, `${text}-01`) : dateCell('day', sheet, text)
 }
 
 function dateCell(written: 'day' | 'moment', { format }: Sheet, value: unknown): SheetCell | null {

@@ -42,6 +42,13 @@ test('a list is written as it shows: figures as figures, dates as dates', async 
   ])
 })
 
+test('a period is a day, the first of its month, or a year as it is written', async () => {
+  const periods = ['2026-11-21', '2026-11', '2026']
+  const columns = periods.map((title) => ({ title, kind: 'period' }))
+  const [, row] = await rowsOf((await send({ name: 'a', columns, rows: [periods] })).rawPayload)
+  expect(row).toEqual([new Date('2026-11-21'), new Date('2026-11-01'), '2026'])
+})
+
 test('what begins like a formula stays text', async () => {
   const texts = ['=HYPERLINK("http://evil")', '+1', '-1', '@a', '\t=1', '\r=1']
   const answer = await send({ name: 'a', columns: texts.map((title) => ({ title, kind: 'text' })), rows: [texts] })

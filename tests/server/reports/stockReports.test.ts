@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { readReport, readTotals } from '#server/platform/report/readReport.ts'
 import { cardSerials } from '#server/reports/cardSerials.ts'
 import { deliveryNote } from '#server/reports/deliveryNote.ts'
@@ -66,8 +67,8 @@ test('distributed lots: the runs of cards with their delivery order, by card typ
     doNo: 'DO-T1',
     cardType: 'PLKS',
     quantity: 100,
-    startSn: String(arrived.startSn),
-    endSn: String(arrived.endSn),
+    startSn: formatCardSn(arrived.startSn),
+    endSn: formatCardSn(arrived.endSn),
     ldNo: arrived.documentNo,
   })
   expect(await readReport(hq, distributedLots, { ...today, ppid: '9999999999999999' })).toEqual([])
@@ -84,7 +85,7 @@ test('returned lots: what came back, by whom, and by whom it was received once i
 
 test('delivery note: what travels with a distribution, found by its number', async () => {
   expect(await readReport(hq, deliveryNote, { documentNo: waiting.documentNo.toLowerCase() })).toMatchObject([
-    { ldNo: waiting.documentNo, destination: 'PEN', lotNo: waiting.lotNo, quantity: 50, startSn: String(waiting.startSn) },
+    { ldNo: waiting.documentNo, destination: 'PEN', lotNo: waiting.lotNo, quantity: 50, startSn: formatCardSn(waiting.startSn) },
   ])
 })
 
