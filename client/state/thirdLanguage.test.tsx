@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { renderHook, screen, render } from '#client/tests/react.tsx'
-import { calendarLocale } from '#client/ui/calendarLocale.ts'
+import { calendarLocale } from '#client/ui/form/calendarLocale.ts'
 import { formatsOf } from './formats.ts'
 import { setLocale } from './locale.ts'
 import { useProblemText } from './texts.ts'

@@ -9,7 +9,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { dateRangeSchema, modelDate, type DateRange } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { dayOfModel, modelOfDay } from './calendarDays.ts'
-import { calendarLocale } from './calendarLocale.ts'
+import { calendarLocale } from './form/calendarLocale.ts'
 import { DateText } from './form/DateText.tsx'
 
 const text = defineMessages({

@@ -2,7 +2,7 @@ import { DatePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import { useLocale } from '#client/state/locale.ts'
 import { dayOfModel, modelOfDay } from '#client/ui/calendarDays.ts'
-import { calendarLocale } from '#client/ui/calendarLocale.ts'
+import { calendarLocale } from '#client/ui/form/calendarLocale.ts'
 
 type Props = { value: string | null; onPick: (day: string) => void }
 
