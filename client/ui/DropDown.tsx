@@ -1,5 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
+import { inView } from './inView.ts'
 
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
@@ -26,6 +27,7 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
       placement={`bottom-${align}`}
       content={content}
       shouldReturnFocusOnClose={returnFocus}
+      middleware={inView}
       autoFocus={false}
       onOpened={(node) => (node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first))?.focus()}
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import type { Locale } from '#domain/words.ts'
+import { inView } from './inView.ts'
 
 const text = defineMessages({ choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' } })
 
@@ -25,7 +26,7 @@ export function LanguageMenu({ languages, now, nameOf, onChange, children }: Pro
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-end">
+    <PopoverNext content={menu} placement="bottom-end" middleware={inView}>
       <Button variant="minimal" className="ik-bar-button" aria-label={t('choose')} title={t('choose')}>
         {children}
       </Button>

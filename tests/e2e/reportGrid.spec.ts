@@ -87,6 +87,16 @@ test('the first column stays in view, and goes along with the rows', async ({ pa
   expect(date).toBe(yields)
 })
 
+test('a window made larger shows more of the grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await signIn(page, 'hqadmin')
+  const grid = await openGrid(page)
+  const last = cell(grid, 30, 1)
+  await expect(last).toHaveCount(0)
+  await page.setViewportSize({ width: 1400, height: 2_000 })
+  await expect(last).toBeInViewport()
+})
+
 test('the grid is left by Tab, keeps to the person and gives way to the table on paper', async ({ page }) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)

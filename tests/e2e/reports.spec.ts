@@ -56,3 +56,16 @@ test('another attempt at a QR code that cannot be says why not', async ({ page }
   await expect(page.getByText(/1 record is still without: No QR code can be generated/)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('The sticker number is missing')
 })
+
+test('the choice of days opens within the window, also where neither side of its button has room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, 'hqadmin')
+  await open(page, ...daily)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.locator('.ik-table-tools button', { hasText: 'Last 30 days' }).click()
+  await expect(page.getByText('Today', { exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByText('Custom', { exact: true }).click()
+  const chosen = page.getByRole('dialog').or(page.locator('.bp6-popover')).last()
+  await expect(chosen.locator('input').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Use these days' })).toBeInViewport({ ratio: 1 })
+})

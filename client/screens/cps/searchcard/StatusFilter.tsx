@@ -1,8 +1,9 @@
-import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
@@ -27,8 +28,8 @@ export function StatusFilter() {
     set({ status: next.join(','), job: null })
   }
   return (
-    <PopoverNext
-      placement="bottom-start"
+    <DropDown
+      align="start"
       content={
         <fieldset className="ik-columns">
           <legend>{t('state')}</legend>
@@ -42,6 +43,6 @@ export function StatusFilter() {
       <Button endIcon={<CaretDown />} className="ik-filter">
         <span className="ik-muted">{t('state')}</span> <strong>{words}</strong>
       </Button>
-    </PopoverNext>
+    </DropDown>
   )
 }
