@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { dress, open, signIn } from '#tests/e2e/support/person.ts'
-import { expect, test } from '#tests/e2e/support/test.ts'
+import { expect, test, type Locator } from '#tests/e2e/support/test.ts'
 
 const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
 
@@ -67,5 +67,13 @@ test('the choice of days opens within the window, also where neither side of its
   await page.getByText('Custom', { exact: true }).click()
   const chosen = page.getByRole('dialog').or(page.locator('.bp6-popover')).last()
   await expect(chosen.locator('input').first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Use these days' })).toBeInViewport({ ratio: 1 })
+  const use = page.getByRole('button', { name: 'Use these days' })
+  await expect(use).toBeInViewport({ ratio: 1 })
+  const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await colour(page.locator('.rdp-day_range_start')), 'the first day in the accent of the button').toBe(await colour(use))
+  const weak = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-weak'))
+  expect(await colour(page.locator('.rdp-day_range_middle').first())).toBe(rgbOf(weak))
 })
+
+/** A colour of the theme as a browser tells it. */
+const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
