@@ -1,6 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
-import { inView } from './inView.ts'
+import { inView } from './popover/inView.ts'
 
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import type { Locale } from '#domain/words.ts'
-import { inView } from './inView.ts'
+import { inView } from './popover/inView.ts'
 
 const text = defineMessages({ choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' } })
 

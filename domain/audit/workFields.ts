@@ -101,7 +101,7 @@ export const workFields = {
   resolution: { en: 'Resolution', ms: 'Penyelesaian' },
   rocNo: { en: 'ROC number', ms: 'Nombor ROC' },
   rows: { en: 'Rows', ms: 'Baris' },
-  settled: { en: 'Known what became of it', ms: 'Diketahui keadaannya' },
+  settled: { en: 'Known what became of it', ms: 'Diketahui nasibnya' },
   sha256: { en: 'Digest', ms: 'Cernaan' },
   signed: { en: 'Signed', ms: 'Ditandatangani' },
   signsFrom: { en: 'Signs from', ms: 'Menandatangani mulai' },

@@ -10,6 +10,6 @@ export const monitoringMessages = {
   },
   'incident.lasts': {
     en: 'The station is still as the incident says. It can be resolved when the station works again, or is set inactive',
-    ms: 'Stesen masih dalam keadaan insiden ini. Ia boleh diselesaikan apabila stesen berfungsi semula atau ditetapkan tidak aktif',
+    ms: 'Sebab insiden ini masih ada di stesen. Ia boleh diselesaikan apabila stesen berfungsi semula atau ditetapkan tidak aktif',
   },
 } as const satisfies Messages

@@ -24,6 +24,7 @@ const firstNumbers = {
   dashboard: 960_001,
   wall: 960_101,
   keys: 965_001,
+  'keys-courier': 965_101,
   'traveller-operator': 970_001,
   'traveller-operator2': 970_101,
 } as const

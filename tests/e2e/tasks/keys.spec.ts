@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ask } from '#tests/e2e/support/ask.ts'
-import { chooseStation, openToScan } from '#tests/e2e/support/cards.ts'
+import { chooseStation, openToScan, scan } from '#tests/e2e/support/cards.ts'
 import { handOf, type Counted, type Hand } from '#tests/e2e/support/hand.ts'
 import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { clearList, jobOf, printed } from '#tests/e2e/support/printed.ts'
@@ -8,6 +8,8 @@ import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P02'
+
+const pass = 'mutation($input: PassQcInput!) { result: passQc(input: $input) { __typename ... on Problem { code } } }'
 
 type Row = Counted & { most: number }
 
@@ -39,7 +41,7 @@ async function task(page: Page, name: string, doIt: (hand: Hand) => Promise<void
 test('what tasks take of a hand is what docs/keys.md says, and no more than it was at first', async ({ page, browser }) => {
   test.setTimeout(180_000)
   const employername = 'KIRAAN TANGAN SDN BHD'
-  const records = await sendApplications('keys', 4, { employername, stickerdate: '2026-11-18' })
+  const records = await sendApplications('keys', 5, { employername, stickerdate: '2026-11-18' })
   const numbers = records.map(({ applicationno }) => applicationno!)
   await signIn(page, 'operator')
   await jobOf(page, numbers[3]!)
@@ -47,10 +49,13 @@ test('what tasks take of a hand is what docs/keys.md says, and no more than it w
   await open(page, '/ikad/cps/cardprinting', 'Card printing')
   await chooseStation(page, stationId)
   await openToScan(page, '/ikad/cps/cardprinting', 'Card printing')
+  await jobOf(page, numbers[4]!)
+  await scan(page, numbers[4]!)
+  await expect(page.getByText('1 / 5')).toBeVisible()
 
   await task(page, 'print one card', async (hand) => {
     await hand.scan(numbers[0]!)
-    await expect(page.getByText('1 / 5')).toBeVisible()
+    await expect(page.getByText('2 / 5')).toBeVisible()
     await hand.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await hand.press('Enter')
@@ -58,8 +63,15 @@ test('what tasks take of a hand is what docs/keys.md says, and no more than it w
     await hand.scan('0498F219C0A1')
     await expect(page.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(1)
   })
+  await task(page, 'print the next card of the list', async (hand) => {
+    await expect(page.getByLabel('Card serial')).toBeFocused()
+    await hand.press('Enter')
+    await expect(page.getByLabel('Chip serial')).toBeFocused()
+    await hand.scan('0498F219C0A2')
+    await expect(page.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(2)
+  })
 
-  const [first, second, third] = await printed(page, stationId, numbers.slice(1), '0498F219C0')
+  const [first, second, third] = await printed(page, stationId, numbers.slice(1, 4), '0498F219C0')
   const checker = await anotherPerson(browser, 'operator2')
   await openToScan(checker, '/ikad/cps/cardqc', 'Quality check')
   for (const [name, card] of [
@@ -85,6 +97,22 @@ test('what tasks take of a hand is what docs/keys.md says, and no more than it w
     await hand.press('Enter')
     await expect(checker.getByText(/^Rejected: /)).toBeVisible()
   })
+  const sent = await sendApplications('keys-courier', 2, {
+    employername: 'KIRAAN KURIER SDN BHD',
+    stickerdate: '2026-11-17',
+    deliverymethod: 'delivery',
+  })
+  const parcel = await printed(
+    page,
+    stationId,
+    sent.map(({ applicationno }) => applicationno!),
+    '0498F219C1',
+  )
+  for (const { applicationNo, qrString, chipSn } of parcel) {
+    const { jobId } = await jobOf(checker, applicationNo)
+    const { result } = await ask<{ result: object }>(checker, pass, { input: { jobId, qrString, chipSn } })
+    expect(result).toEqual({ __typename: 'CardJobPayload' })
+  }
   await checker.context().close()
 
   await openToScan(page, '/ikad/cps/despatch', 'Despatch')
@@ -108,6 +136,20 @@ test('what tasks take of a hand is what docs/keys.md says, and no more than it w
     await hand.type('20')
     await hand.press('Enter')
     await expect(page.getByText(/withdrawn: \d+ to \d+/).first()).toBeVisible()
+  })
+
+  await openToScan(page, '/ikad/cps/despatch', 'Despatch')
+  await task(page, 'despatch two cards by courier', async (hand) => {
+    for (const { cardSn } of parcel) {
+      await hand.scan(cardSn)
+      await expect(page.getByText(new RegExp(`${cardSn}`)).first()).toBeVisible()
+    }
+    await hand.click(page.getByLabel('Declared value'))
+    await hand.type('100')
+    await hand.press('Tab')
+    await hand.type('1.50')
+    await hand.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: /^PK-JHB-/ })).toBeVisible()
   })
 
   await task(page, 'open any screen', async (hand) => {
