@@ -28,8 +28,7 @@ const viewerOf = (module: Screen['module']) => viewers[module] ?? 'supervisor'
 const modules = [...new Set(routes.map(({ module }) => module))]
 
 // What axe finds, it names; a trace of it would hold every element of every screen.
-// Nor is anything waited for that only moves: what fades in hides from axe what is wrong with it.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ trace: 'off' })
 // They change nothing, so that they need not wait for one another.
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
@@ -156,6 +156,16 @@ describe('a list', () => {
     expect(screen.getByRole('alert').textContent).toContain('Reference R-9')
     await act(async () => void fireEvent.click(screen.getByText('Try again')))
     expect(onRetry).toHaveBeenCalled()
+  })
+
+  it('lets Escape leave the saved views from the name that is being typed', async () => {
+    show()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Saved views' })))
+    const name = await screen.findByRole('textbox', { name: /^Name for this view/ })
+    await act(async () => void fireEvent.keyDown(name, { key: 'x' }))
+    expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeTruthy()
+    await act(async () => void fireEvent.keyDown(name, { key: 'Escape' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeNull())
   })
 
   it('tells what nobody filtered away from what the filters leave out', () => {

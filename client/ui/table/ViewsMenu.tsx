@@ -27,7 +27,8 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const own = useStore(savedViews)
   const views = own?.all.filter(({ listId }) => listId === table) ?? []
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    event.stopPropagation()
+    // What is typed is a name and no key of the menu; Escape leaves all the same.
+    if (event.key !== 'Escape') event.stopPropagation()
     const name = event.currentTarget.value.trim()
     if (event.key !== 'Enter' || !name) return
     own?.save({ listId: table, name, query })

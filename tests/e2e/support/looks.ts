@@ -9,6 +9,8 @@ const scale = 0.25
 const mostDiffering = 60
 /** How far a pixel's colour may be off before it counts, of 0 to 1. */
 const threshold = 0.15
+/** So often a screen is looked at again until it rests. */
+const restTries = 20
 
 const { resolve } = createRequire(import.meta.url)
 const fontOf = (weight: string) => resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)
@@ -49,7 +51,10 @@ export async function expectLook(page: Page, name: string): Promise<void> {
   if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page))
   const session = await sessions.get(page)!
   const clip = { x: 0, y: 0, width, height, scale }
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: false })
+  const take = async () => (await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: false })).data
+  // A window of another size is laid out in several steps: what stands is what no longer changes.
+  let [before, data] = ['', await take()]
+  for (let tries = 0; data !== before && tries < restTries; tries++) [before, data] = [data, await take()]
   await wear(false)
   expect.soft(Buffer.from(data, 'base64'), `the look of ${name}`).toMatchSnapshot([String(width), `${name}.png`], {
     threshold,
