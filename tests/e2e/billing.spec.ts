@@ -25,7 +25,13 @@ const lastMonthUnbilled = [
 ]
 
 const openBill = (page: Page) => open(page, `/ikad/report/billingreport?month=${month}&branch=JHB&cardType=PLKS`, 'Billing')
-const line = (page: Page, price: string, of = month) => page.getByRole('row').filter({ hasText: of }).filter({ hasText: price })
+const words = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+/** The line of a price, of cards of a month, which stands there in words. */
+const line = (page: Page, price: string, of = month) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: words.format(new Date(`${of}-01`)) })
+    .filter({ hasText: price })
 
 test('a price from a day on, a month closed by one and confirmed by another, its invoice, and what changed of the month before', async ({
   page,
