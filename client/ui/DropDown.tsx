@@ -1,9 +1,11 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
-import { inView } from './popover/inView.ts'
 
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
+
+/** Where neither side of the button has room for all of it, it lies over the button and not beyond the window's edge. */
+const inView = { shift: { crossAxis: true, padding: 4 } } as const
 
 type Props = {
   /** The button. */

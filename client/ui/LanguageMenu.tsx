@@ -1,9 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import type { Locale } from '#domain/words.ts'
-import { inView } from './popover/inView.ts'
+import { DropDown } from './DropDown.tsx'
 
 const text = defineMessages({ choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' } })
 
@@ -26,10 +26,10 @@ export function LanguageMenu({ languages, now, nameOf, onChange, children }: Pro
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-end" middleware={inView}>
+    <DropDown content={menu}>
       <Button variant="minimal" className="ik-bar-button" aria-label={t('choose')} title={t('choose')}>
         {children}
       </Button>
-    </PopoverNext>
+    </DropDown>
   )
 }

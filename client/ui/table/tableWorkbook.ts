@@ -19,7 +19,6 @@ function cellOf(kind: ValueKind, value: ColumnValue, format: Formats): string | 
   if (value === null || value === undefined || value === '') return null
   if (isFigure(kind)) return value
   const { written } = traitsOf(kind)
-  if (written === 'period') return String(value)
-  if (written !== 'day' && written !== 'moment') return formatValue(kind, value, format).slice(0, limits.exportTextCharacters)
+  if (written === 'text' || written === 'boolean') return formatValue(kind, value, format).slice(0, limits.exportTextCharacters)
   return typeof value === 'number' ? new Date(value).toISOString() : value
 }
