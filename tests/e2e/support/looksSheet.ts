@@ -1,6 +1,6 @@
 /**
  * What the pictures of the screens leave out (looks.ts): all that is data, of which there is more or less on another day. What
- * holds data keeps its place: a list its frame and its tools, a chart its panel.
+ * holds data keeps its place: a list its frame and its tools, a chart its panel. Which panels Home has is data as well.
  */
 export const hidden = `
   *, *::before, *::after {
@@ -24,7 +24,7 @@ export const hidden = `
   }
   main tbody,
   main .ik-panel :is(ul, ol, dl):not(.ik-tiles, .ik-cp-slots, .ik-checks),
-  .ik-home ul,
+  .ik-home > :first-child > *,
   .ik-dash-table :is(table, p),
   .ik-dp-today,
   .ik-billing-month,
