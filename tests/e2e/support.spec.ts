@@ -68,6 +68,12 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await page.getByRole('button', { name: say({ en: 'Adjust it', ms: 'Laraskan' }, locale) }).click()
     await expect(page.getByText(say({ en: '1012 × 638 pixels', ms: '1012 × 638 piksel' }, locale), { exact: true })).toBeVisible()
 
+    // The screen, opened anew, knows what the person was at.
+    await open(page, surface, titleOf(surface, locale))
+    const own = page.getByRole('region', { name: say({ en: 'Your last records', ms: 'Rekod terakhir anda' }, locale) })
+    await own.getByRole('link', { name: applicationNo }).click()
+    await expect(page.locator('.ik-ps-record .ik-surface img')).toBeVisible()
+
     await page.goto(`/#/ikad/cps/production/searchcard?q=${applicationNo}`)
     const image = page.locator('.ik-surface img')
     await expect(image).toBeVisible()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
@@ -51,6 +52,27 @@ describe('the same done to many', () => {
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledWith(['A', 'C'])
+  })
+
+  it('asks of those that were chosen, though the list behind loses some meanwhile', async () => {
+    const onClose = vi.fn()
+    function List() {
+      const [rows, setRows] = useState(['A', 'B'])
+      const dialog = { nameOf: String, run: async () => fine, done: String, onClose, rows }
+      return (
+        <>
+          <ManyDialog {...dialog} title={`Close ${rows.length} lots?`} confirm={`Close ${rows.length}`} />
+          <button type="button" onClick={() => setRows(['B'])}>
+            less
+          </button>
+        </>
+      )
+    }
+    renderWithRelay(<List />)
+    fireEvent.click(screen.getByText('less'))
+    expect(screen.getByText('Close 2 lots?')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close 2' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(['A', 'B']))
   })
 
   it('does nothing where it is not confirmed', () => {

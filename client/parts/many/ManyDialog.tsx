@@ -40,10 +40,10 @@ type Props<Row> = {
 }
 
 /** Does the same to many records, one after the other, and says of each that was refused why. */
-export function ManyDialog<Row>({ title, children, confirm, intent = 'primary', rows, nameOf, run, done, onClose }: Props<Row>) {
+export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, done, onClose, ...question }: Props<Row>) {
   const t = useTexts(text)
-  // Those that were chosen: the list behind changes as they are done.
-  const [asked] = useState(rows)
+  // Those that were chosen, and what was asked of them: the list behind changes as they are done.
+  const [{ title, confirm, rows: asked }] = useState(question)
   const [state, setState] = useState<'asks' | 'runs' | 'told'>('asks')
   const [finished, setFinished] = useState<readonly Row[]>([])
   const [refused, setRefused] = useState<readonly { row: Row; why: string }[]>([])

@@ -124,6 +124,7 @@ const bounds: Record<string, readonly string[]> = {
     'User.passkeys',
     'User.sessions',
     'Viewer.accessTokens',
+    'Viewer.lastRecords',
     'Viewer.passkeys',
     'Viewer.reportExports',
     'Viewer.reportSchedules',

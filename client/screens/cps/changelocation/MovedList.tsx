@@ -15,9 +15,9 @@ export function MovedList({ moved }: { moved: readonly Moved[] }) {
   if (moved.length === 0) return null
   return (
     <Panel title={t('title')}>
-      <ol className="ik-cl-records">
+      <ol className="ik-lines">
         {moved.map((record, i) => (
-          <li key={`${record.id} ${moved.length - i}`}>
+          <li key={`${record.id} ${moved.length - i}`} className="ik-row">
             <span className="ik-code">{record.applicationNo}</span>
             <span className="ik-grow">{record.name}</span>
             <span>

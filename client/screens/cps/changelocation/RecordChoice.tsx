@@ -40,9 +40,9 @@ export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$ke
   }
   return (
     <Panel title={t('title')}>
-      <ul className="ik-cl-records">
+      <ul className="ik-lines">
         {jobs.map(({ id, jobId, status, stationId, branch, application }) => (
-          <li key={id}>
+          <li key={id} className="ik-row">
             <Link to={to(jobId)} aria-current={jobId === chosen ? 'true' : undefined} className="ik-code">
               {application.applicationNo}
             </Link>

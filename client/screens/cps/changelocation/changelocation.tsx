@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
+import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -54,6 +55,9 @@ const query = graphql`
       ...LocationForm_job
     }
     ...LocationForm_query
+    viewer @skip(if: $asked) {
+      ...LastRecords_viewer @arguments(of: MOVED)
+    }
   }
 `
 
@@ -110,6 +114,10 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
           </section>
         )}
         <MovedList moved={moved} />
+        <LastRecords
+          viewer={data.viewer}
+          to={({ jobId, application: { applicationNo } }) => `?q=${encodeURIComponent(applicationNo)}&job=${jobId}`}
+        />
       </div>
     </>
   )

@@ -40,7 +40,7 @@ export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
   return (
     <Panel title={t('title')} aside={<span className="ik-muted">{t('count', { n: jobs.length })}</span>}>
       {jobs.length === 0 && <p className="ik-muted ik-ed-none">{t('none')}</p>}
-      <ul className="ik-ed-here">
+      <ul className="ik-lines">
         {jobs.slice(0, shown).map(({ jobId, status, branch, application: { applicationNo, name, passExpiry } }) => (
           <li key={jobId} className="ik-row">
             <Link to={`/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo)}&job=${jobId}`} className="ik-code">

@@ -32,5 +32,6 @@ export function variablesOf(asked: Asked | null) {
 }
 
 export function existVariables(url: URL): existdataQuery['variables'] {
-  return variablesOf(askedIn(url.searchParams))
+  const asked = askedIn(url.searchParams)
+  return { ...variablesOf(asked), start: asked === null }
 }

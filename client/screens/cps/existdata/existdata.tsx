@@ -2,6 +2,7 @@ import { Import } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
+import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -40,7 +41,11 @@ const query = graphql`
     $employerName: String!
     $stickerDate: String!
     $byEmployer: Boolean!
+    $start: Boolean!
   ) @preloadable {
+    viewer @include(if: $start) {
+      ...LastRecords_viewer @arguments(of: PULLED)
+    }
     checkPassport(passportNo: $passportNo) @include(if: $byPassport) {
       here {
         ...HereRecords_job
@@ -59,7 +64,7 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()
-  const { checkPassport, checkEmployer } = usePreloadedQuery<existdataQuery>(query, queryRef)
+  const { checkPassport, checkEmployer, viewer } = usePreloadedQuery<existdataQuery>(query, queryRef)
   const refresh = useRefresh()
   useLive(['CARD_JOB', 'APPLICATION'], () => refresh())
   const asked = askedIn(search)
@@ -104,11 +109,14 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
           {answer && !answer.problem && <RegistryRecords way={asked.way} candidates={candidates} />}
         </>
       ) : (
-        <section className="ik-panel">
-          <Notice icon={<Import size={20} />} title={t('start')}>
-            {t('startHint')}
-          </Notice>
-        </section>
+        <>
+          <section className="ik-panel">
+            <Notice icon={<Import size={20} />} title={t('start')}>
+              {t('startHint')}
+            </Notice>
+          </section>
+          <LastRecords viewer={viewer} to={inSearchCard} />
+        </>
       )}
     </>
   )

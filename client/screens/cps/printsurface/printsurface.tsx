@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
+import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -43,6 +44,9 @@ const text = defineMessages({
 const query = graphql`
   query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!)
   @preloadable {
+    viewer @skip(if: $chosen) {
+      ...LastRecords_viewer @arguments(of: IMAGED)
+    }
     application: node(id: $application) @include(if: $chosen) {
       ... on Application {
         applId
@@ -74,7 +78,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()
-  const { application, surfaceSource } = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
+  const { application, surfaceSource, viewer } = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
   const refresh = useRefresh()
   useLive(['APPLICATION'], () => refresh())
   const [sitting, setSitting] = useState(0)
@@ -149,6 +153,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
           </Notice>
         </section>
       )}
+      <LastRecords viewer={viewer} to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`} />
     </>
   )
 }

@@ -40,12 +40,13 @@ export function searchVariables(url: URL): searchcardQuery['variables'] {
   const job = search.get('job') ?? ''
   const chosen = /^\d+$/.test(job)
   const happened = eventOf(search) !== null
+  const listed = (q !== '' || status.length > 0) && !happened
   const sort = sortOf(search)
   const by = sort && sorts[sort.id]
   return {
     q,
     asked: q !== '' && !happened,
-    listed: (q !== '' || status.length > 0) && !happened,
+    listed,
     status: status.length ? status : null,
     branch: search.get('branch') || null,
     withoutRemake: search.get('remade') === 'no' ? true : null,
@@ -56,5 +57,6 @@ export function searchVariables(url: URL): searchcardQuery['variables'] {
     eventFilter: eventFilterOf(search),
     job: jobNodeId(chosen ? job : '0'),
     chosen,
+    start: !listed && !happened,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -61,6 +62,7 @@ const query = graphql`
     $first: Int = 50
     $job: ID!
     $chosen: Boolean!
+    $start: Boolean!
   ) @preloadable {
     ...useFoundRows_query
       @arguments(
@@ -79,6 +81,9 @@ const query = graphql`
     qcStatusCodes {
       code
       description
+    }
+    viewer @include(if: $start) {
+      ...LastRecords_viewer @arguments(of: ALL)
     }
     job: node(id: $job) @include(if: $chosen) {
       ...CardDetails_job @alias(as: "card")
@@ -146,12 +151,17 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
           <EventCards found={events} query={data} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         )}
         <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
-        {!asked && !event && !chosen && (
-          <section className="ik-panel">
-            <Notice icon={<Search size={20} />} title={t('start')}>
-              {t('startHint')}
-            </Notice>
-          </section>
+        {queryRef.variables.start && (
+          <>
+            {!chosen && (
+              <section className="ik-panel">
+                <Notice icon={<Search size={20} />} title={t('start')}>
+                  {t('startHint')}
+                </Notice>
+              </section>
+            )}
+            <LastRecords viewer={data.viewer} to={inSearchCard} chosen={search.get('job')} />
+          </>
         )}
       </MasterDetail>
     </>
