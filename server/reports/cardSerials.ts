@@ -5,6 +5,7 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { writtenSn } from './writtenSn.ts'
 
 /** Each card by its serial: where it is and what became of it. A blank card's day is that on which its lot was delivered. */
 export const cardSerials: Report = {
@@ -52,7 +53,7 @@ export const cardSerials: Report = {
     },
   },
   sql: ({ viewer }, filter) => Prisma.sql`
-    SELECT sn::text AS "cardSn", "lotNo", state, branch, station, "applicationNo", date, sn FROM (${cards(filter)} UNION ALL ${blanks(filter)}) s
+    SELECT ${writtenSn(Prisma.sql`sn`)} AS "cardSn", "lotNo", state, branch, station, "applicationNo", date, sn FROM (${cards(filter)} UNION ALL ${blanks(filter)}) s
      WHERE ${allOf(
        visibleTo(viewer, Prisma.sql`branch`),
        ...onMalaysianDays(Prisma.sql`date`, filter.from, filter.to),

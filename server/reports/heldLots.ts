@@ -5,6 +5,7 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferColumn } from './transferRows.ts'
+import { writtenSn } from './writtenSn.ts'
 
 /** The lots of which a branch has blank cards now, and where they lie: the rows behind the stock level. */
 export const heldLots: Report = {
@@ -35,7 +36,8 @@ export const heldLots: Report = {
   },
   sql: ({ viewer }, filter) => Prisma.sql`
     SELECT a.branch_code AS branch, c.code AS "cardType", p.place, a.station_id AS station, a.document_no AS document, l.lot_no AS "lotNo",
-           greatest(h.start_sn, l.start_sn)::text AS "startSn", least(h.end_sn, l.end_sn)::text AS "endSn",
+           ${writtenSn(Prisma.sql`greatest(h.start_sn, l.start_sn)`)} AS "startSn",
+           ${writtenSn(Prisma.sql`least(h.end_sn, l.end_sn)`)} AS "endSn",
            (least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int AS quantity, h.start_sn AS first
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
       CROSS JOIN LATERAL (SELECT * FROM lot l WHERE l.root_lot_no = h.lot_no AND l.split_at IS NULL

@@ -229,3 +229,16 @@ describe('for any filter, as headquarters and as a branch, a report says what th
     expect([...here, ...elsewhere, ...people].toSorted()).toEqual(reports.map(({ id }) => id).toSorted())
   })
 })
+
+const serials = ['cardSn', 'startSn', 'endSn']
+const withSerials = reports.filter(({ columns }) => serials.some((id) => Object.hasOwn(columns, id)))
+
+test.each(withSerials.map((report) => [report.id, report] as const))(
+  '%s writes serials as they stand on cards',
+  async (_, report) => {
+    const rows = await readReport(readersOf(report)[0]!, report, { from: '2026-10-06', to: '2026-11-20' })
+    const told = serials.flatMap((id) => rows.flatMap((row) => (row[id] ? [row[id]] : [])))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter((serial) => !/^\d{9}$/.test(String(serial)))).toEqual([])
+  },
+)
