@@ -1,11 +1,11 @@
 import type { ScreenEntries, ScreenEntry } from '#client/relay/screenEntry.ts'
 import { coreEntries } from '#client/screens/core/entries.ts'
+import { loadScript, type HowToLoad } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { Module } from './sections.ts'
 
 /** How the screens of each module are reached. A module's come when the first of them is opened: the sign-in page needs none. */
-const areas: Record<Module, () => Promise<ScreenEntries>> = {
-  core: async () => coreEntries,
+const areas: Record<Exclude<Module, 'core'>, () => Promise<ScreenEntries>> = {
   cps: () => import('#client/screens/cps/entries.ts').then(({ cpsEntries }) => cpsEntries),
   sms: () => import('#client/screens/sms/entries.ts').then(({ smsEntries }) => smsEntries),
   dpms: () => import('#client/screens/dpms/entries.ts').then(({ dpmsEntries }) => dpmsEntries),
@@ -14,12 +14,15 @@ const areas: Record<Module, () => Promise<ScreenEntries>> = {
   csm: () => import('#client/screens/csm/entries.ts').then(({ csmEntries }) => csmEntries),
 }
 
+type Place = { module: Module; path: ScreenPath }
+
 /**
  * The entry of a screen, from its module's list.
- * @throws Error where the list doesn't name it
+ * @throws Error where the list doesn't name it; what `loadScript` throws
  */
-export async function entryOf({ module, path }: { module: Module; path: ScreenPath }): Promise<ScreenEntry> {
-  const entry = (await areas[module]())[path]
+export async function entryOf({ module, path }: Place, how?: HowToLoad): Promise<ScreenEntry> {
+  const entries = module === 'core' ? coreEntries : await loadScript(areas[module], how)
+  const entry = entries[path]
   if (!entry) throw new Error(`No entry for ${path}`)
   return entry
 }

@@ -63,6 +63,9 @@ export const limits = {
   scriptTimeoutMs: 120 * second,
   /** Wait before a failed request is tried once more. */
   retryMs: second,
+  /** So long after an answer of the server it is taken to be there; else it is asked, and given so long to answer. */
+  answerCountsMs: 500,
+  probeMs: 5 * second,
   /** Waits before a change whose answer was lost is sent again under its key, to learn what became of it. */
   settleWaitsMs: [second, 2 * second, 4 * second, 8 * second],
   /** Page query changes wait so long for the next keystroke. */

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { endedStore, wayOut } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { toastStore } from '#client/state/toasts.ts'
@@ -12,8 +12,8 @@ import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { OpenPathsContext } from './openPaths.ts'
 
-const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ default: module.Toaster }))
-const Toaster = lazy(loadToaster)
+const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => module.Toaster)
+const Toaster = lazyPart(loadToaster)
 /** After the first screen has had the line to itself. */
 const toasterAfterMs = 2_000
 const Shell = lazyPart(() => import('#client/shell/Shell.tsx').then((module) => module.Shell))
@@ -29,7 +29,7 @@ export function Frame() {
   useEffect(() => {
     if (!signedIn) return
     // Its code is fetched before: what a lost connection has to say shows where nothing can be fetched any more.
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), toasterAfterMs) // else with the first message
+    const timer = setTimeout(() => void loadScript(loadToaster).catch(() => undefined), toasterAfterMs) // else with the first message
     return () => clearTimeout(timer)
   }, [signedIn])
   const open = useMemo(

@@ -1,4 +1,5 @@
 import { resetEnvironment } from '#client/relay/environment.ts'
+import { loadLiveSocket } from '#client/relay/loadLiveSocket.ts'
 import { former, wayOut } from '#client/session/endSession.ts'
 import { here } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -19,7 +20,7 @@ export function followProfile(): void {
     if (switched) return window.location.reload()
     if (now) return
     resetEnvironment()
-    void import('#client/relay/liveSocket.ts').then(({ closeLive }) => closeLive())
+    void loadLiveSocket().then(({ closeLive }) => closeLive())
     const place = here()
     if (!/^\/(ikad|csm)\/login/.test(place)) window.location.hash = `#${wayOut(place)}`
   })

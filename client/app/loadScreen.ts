@@ -16,7 +16,7 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
     if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
-    const entry = await loadScript(() => entryOf(door), { signal: request.signal })
+    const entry = await entryOf(door, { signal: request.signal })
     const ask = () =>
       entry.query &&
       loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })

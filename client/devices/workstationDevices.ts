@@ -1,3 +1,4 @@
+import { loadScript } from '#client/state/loadScript.ts'
 import { createStore } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
 import type { ReaderRole } from '#domain/agent/readerRoles.ts'
@@ -10,6 +11,9 @@ import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices } from './devices.ts'
 import { tellScan } from './deviceScans.ts'
 import { createManualDevices } from './manualDevices.ts'
+
+const loadLink = () => import('./agent/agentLink.ts')
+const loadNonce = () => import('./agent/askNonce.ts')
 
 /** Of which readers the server is told what they read: those of quality check and of printing. */
 const told: readonly ReaderRole[] = ['qc', 'user']
@@ -34,7 +38,7 @@ function createWorkstationDevices(): Devices {
     const pairing = pairingStore.get()
     if (!pairing) return
     // Fetched only where there is an agent: it is not part of the first load.
-    const { openAgentLink } = await import('./agent/agentLink.ts')
+    const { openAgentLink } = await loadScript(loadLink)
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
       onReaders: (present) => readers.set(present),
@@ -73,7 +77,7 @@ function createWorkstationDevices(): Devices {
     async readChipAt(reader, signal, role) {
       const pairing = pairingStore.get()
       if (!link || !pairing) throw new DeviceProblem('agent.gone')
-      const { askNonce } = await import('./agent/askNonce.ts')
+      const { askNonce } = await loadScript(loadNonce)
       const nonce = await askNonce(pairing.stationId)
       const reading = await devices.readSigned({ role, reader, nonce }, signal)
       if (told.includes(role)) keepReading(reading)

@@ -8,6 +8,7 @@ import {
   type SubscribeFunction,
 } from 'relay-runtime'
 import { createStore } from '#client/state/store.ts'
+import { loadLiveSocket } from './loadLiveSocket.ts'
 import { request } from './network.ts'
 
 /** Screens whose data stays when they are left, so that going back shows at once what was there. */
@@ -18,7 +19,7 @@ const subscribe: SubscribeFunction = (params, variables) =>
     let stop: (() => void) | null = null
     let stopped = false
     // The socket's code is needed only after sign-in: it is not part of the first load.
-    import('./liveSocket.ts').then(
+    loadLiveSocket().then(
       ({ subscribeLive }) => {
         if (!stopped) stop = subscribeLive(params, variables, sink)
       },

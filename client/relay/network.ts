@@ -3,6 +3,7 @@ import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { answered } from '#client/state/answered.ts'
 import { localeStore } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
+import { serverAnswered } from '#client/state/serverAnswers.ts'
 import { limits } from '#domain/limits.ts'
 import { ServerFault } from './serverFault.ts'
 
@@ -35,6 +36,7 @@ async function send(body: string, headers: Record<string, string>): Promise<{ st
   const signal = AbortSignal.timeout(limits.requestTimeoutMs)
   try {
     const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal })
+    serverAnswered()
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     throw new NetworkError(cause)

@@ -1,5 +1,9 @@
+import { loadScript } from '#client/state/loadScript.ts'
+
+const load = () => import('@simplewebauthn/browser')
+
 /** WebAuthn's code is loaded only when somebody uses a fingerprint. */
-export const webAuthn = () => import('@simplewebauthn/browser')
+export const webAuthn = () => loadScript(load)
 
 /** Whether this browser and place (https or localhost) can do it at all. */
 export function canUseFingerprint(): boolean {

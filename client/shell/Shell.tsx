@@ -7,7 +7,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
@@ -26,7 +26,7 @@ const loadCommandBar = () => import('./CommandBar.tsx').then((module) => module.
 const HelpDialog = lazyPart(loadHelp)
 const CommandBar = lazyPart(loadCommandBar)
 /** What is wanted most where nothing can be fetched any more. */
-const loadBoth = () => Promise.all([loadHelp(), loadCommandBar()])
+const loadBoth = () => Promise.all([loadScript(loadHelp), loadScript(loadCommandBar)])
 
 const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { limits } from '#domain/limits.ts'
-import { isOffline } from './connection.ts'
+import { untilServerAnswers } from './serverAnswers.ts'
 
 /** A part of the product did not arrive in time, or not at all (specification section 8). */
 export class ScriptTimeout extends Error {
@@ -8,20 +8,6 @@ export class ScriptTimeout extends Error {
     super('A part of the page could not be loaded', { cause })
     this.name = 'ScriptTimeout'
   }
-}
-
-/** How often a lost connection is looked at: milliseconds. */
-const lookMs = 250
-
-/** Waits until the connection is back, or `signal` says that nobody waits any more. */
-function backOnline(signal?: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setInterval(() => {
-      if (isOffline() && !signal?.aborted) return
-      clearInterval(timer)
-      done()
-    }, lookMs)
-  })
 }
 
 /** One attempt. @throws ScriptTimeout after 120 s, or when it can't be fetched */
@@ -40,28 +26,25 @@ async function attempt<T>(load: () => Promise<T>, waitMs: number): Promise<T> {
 }
 
 /** Options of loadScript: `signal` ends the waiting, `onWait` hears that the connection has to come back first. */
-type How = { waitMs?: number; signal?: AbortSignal; onWait?: () => void }
+export type HowToLoad = { waitMs?: number; signal?: AbortSignal; onWait?: () => void }
+
+/** What has come: it is there for as long as the page is, with or without a connection. */
+const loaded = new WeakSet<() => Promise<unknown>>()
 
 /**
- * Loads a part of the product's code. While the connection is lost it waits, and loads once that is back.
+ * Loads a part of the product's code, once the server answers: a browser that could not fetch a module takes it for failed
+ * as long as the page stands, so nothing is fetched into the void. The same `load` is told again from what has come.
  * @throws ScriptTimeout after 120 s with a connection, or when it can't be fetched
  */
 export async function loadScript<T>(
   load: () => Promise<T>,
-  { waitMs = limits.scriptTimeoutMs, signal, onWait }: How = {},
+  { waitMs = limits.scriptTimeoutMs, signal, onWait }: HowToLoad = {},
 ): Promise<T> {
-  for (let again = false; ; again = true) {
-    try {
-      return await attempt(load, waitMs)
-    } catch (error) {
-      // The loss may be noticed a moment after the fetch has failed by it.
-      if (!again && !isOffline()) await new Promise((wait) => setTimeout(wait, limits.retryMs))
-      if (signal?.aborted || (again && !isOffline())) throw error
-      onWait?.()
-      await backOnline(signal)
-      if (signal?.aborted) throw error
-    }
-  }
+  if (!loaded.has(load)) await untilServerAnswers(signal, onWait)
+  if (signal?.aborted) throw new ScriptTimeout(signal.reason)
+  const script = await attempt(load, waitMs)
+  loaded.add(load)
+  return script
 }
 
 /** A component whose code comes when it is first shown; offline it comes once the connection is back. */

@@ -10,6 +10,7 @@ import { endedStore } from '#client/session/endSession.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
+import { serverAnswered } from '#client/state/serverAnswers.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { forgetScans } from '#client/ui/scan/scanning.ts'
 import { limits } from '#domain/limits.ts'
@@ -21,6 +22,9 @@ import { limits } from '#domain/limits.ts'
 Object.assign(globalThis, { jest: vi })
 // What a test waits for is there in an instant, or, where others keep the machine busy, in some.
 configure({ asyncUtilTimeout: 10_000 })
+
+// No server is here to be asked whether it answers before a part is loaded.
+serverAnswered(Infinity)
 
 // A test changes the language and looks at once: every language is there from the beginning.
 await loadCatalogue('ms')

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -11,7 +12,23 @@ test('a screen that was never loaded waits for the connection, says so at once, 
   await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Courier export' })).toBeVisible()
+  // The screen itself, and not what stands for one that could not be shown.
+  await expect(page.getByRole('button', { name: /^Export \d+ packages?$/ })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toHaveCount(0)
+})
+
+test('so does a screen of another module, asked for when nobody has told yet that the connection is lost', async ({ page }) => {
+  await signIn(page, 'operator')
+  await open(page, '/ikad/cps/despatch', 'Despatch')
+  await page.route(/healthz|assets|graphql/, (route) => route.abort())
+  // Longer than an answer of the server counts.
+  await page.waitForTimeout(2 * limits.answerCountsMs)
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await page.waitForTimeout(2_500)
+  await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
+  await page.unroute(/healthz|assets|graphql/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
+  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
 })
 
 test('whoever signs out is not led back, nor is the next one led to where they were', async ({ page }) => {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { loadScript } from '#client/state/loadScript.ts'
 
 type Directory = typeof import('#domain/postcodes/postcodeDirectory.ts')
 type Proposed = { city: string; state: string }
+
+const loadDirectory = () => import('#domain/postcodes/postcodeDirectory.ts')
 
 const together: (keyof Proposed | 'postcode')[] = ['postcode', 'city', 'state']
 const noCities: readonly string[] = []
@@ -12,7 +15,7 @@ function useDirectory(): Directory | null {
   const [directory, setDirectory] = useState<Directory | null>(null)
   useEffect(() => {
     let gone = false
-    import('#domain/postcodes/postcodeDirectory.ts').then(
+    loadScript(loadDirectory).then(
       (loaded) => !gone && setDirectory(loaded),
       // The proposals only save typing: the address can be entered without them.
       (error: unknown) => console.warn('The directory of postcodes could not be loaded', error),

@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const ForgotPasswordDialog = lazy(() =>
-  import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
-)
+const ForgotPasswordDialog = lazyPart(() => import('./ForgotPasswordDialog.tsx').then((module) => module.ForgotPasswordDialog))
 
 const text = defineMessages({ forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
 

@@ -1,15 +1,16 @@
 import { geoContains } from 'd3-geo'
 import { useEffect, useState } from 'react'
+import { loadScript } from '#client/state/loadScript.ts'
 import type { Place } from './projection.ts'
 import { statesOf, type StateShape, type Topology } from './topology.ts'
+
+const loadTopology = () => import('#client/ui/map/data/malaysia.topo.json')
 
 let loading: Promise<StateShape[]> | undefined
 
 /** Malaysia's states, fetched when a map first shows; after a failure the next map tries again. */
 export function loadOutline(): Promise<StateShape[]> {
-  loading ??= import('#client/ui/map/data/malaysia.topo.json').then(({ default: topology }) =>
-    statesOf(topology as unknown as Topology),
-  )
+  loading ??= loadScript(loadTopology).then(({ default: topology }) => statesOf(topology as unknown as Topology))
   loading.catch(() => (loading = undefined))
   return loading
 }

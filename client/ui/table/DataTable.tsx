@@ -1,6 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { loadScript } from '#client/state/loadScript.ts'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -26,9 +27,8 @@ import { useSortedRows } from './useSortedRows.ts'
 import { useSorting } from './useSorting.ts'
 import { useTableView } from './useTableView.ts'
 
-const DataGrid = lazy(() =>
-  import('#client/ui/grid/DataGrid.tsx').then((module) => ({ default: module.DataGrid })),
-) as typeof Grid
+const loadGrid = () => import('#client/ui/grid/DataGrid.tsx')
+const DataGrid = lazy(() => loadScript(loadGrid).then((module) => ({ default: module.DataGrid }))) as typeof Grid
 
 const pageOfKeys = 10
 

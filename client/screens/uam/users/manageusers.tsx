@@ -1,6 +1,6 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, NewPerson, Th } from '@blueprintjs/icons'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -30,9 +31,7 @@ import { useUsers } from './useUsers.ts'
 import '#client/parts/setting/setting.css'
 import './users.css'
 
-const ImportDialog = lazy(() =>
-  import('#client/parts/setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('#client/parts/setting/ImportDialog.tsx').then((module) => module.ImportDialog))
 
 const text = defineMessages({
   count: { id: 'uam.users.manageusers.count', defaultMessage: '{n, plural, one {{total} user} other {{total} users}}' },

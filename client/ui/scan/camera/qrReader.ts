@@ -1,3 +1,7 @@
+import { loadScript } from '#client/state/loadScript.ts'
+
+const loadDecoder = () => import('qr/decode.js')
+
 /** A picture's pixels, as a canvas has them. */
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 /** Reads the QR code of a picture; null where it sees none. */
@@ -13,7 +17,7 @@ export async function openQrReader(): Promise<QrReader> {
     const detector = new Own({ formats: ['qr_code'] })
     return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null
   }
-  const { decodeQR } = await import('qr/decode.js')
+  const { decodeQR } = await loadScript(loadDecoder)
   return async (picture) => {
     try {
       return decodeQR(picture)

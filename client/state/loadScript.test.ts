@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { connectionStore } from './connection.ts'
+import { loadScript, ScriptTimeout } from './loadScript.ts'
+import { serverAnswered } from './serverAnswers.ts'
+
+const asked = vi.fn<() => Promise<Response>>()
+const part = () => vi.fn(async () => 'the part')
+/** So long ago that the server answered, it may be gone. */
+const longAgo = -Infinity
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.mockReset().mockImplementation(async () => new Response())
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => serverAnswered(Infinity))
+
+describe('a part of the product’s code', () => {
+  it('is fetched at once where the server has just answered', async () => {
+    serverAnswered()
+    const load = part()
+    expect(await loadScript(load)).toBe('the part')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('is not asked for while the connection is lost: a browser takes what failed for failed as long as the page stands', async () => {
+    connectionStore.set('reconnecting')
+    const [load, onWait] = [part(), vi.fn()]
+    const loading = loadScript(load, { onWait })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).not.toHaveBeenCalled()
+    expect(onWait).toHaveBeenCalled()
+    connectionStore.set('live')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await loading).toBe('the part')
+  })
+
+  it('nor where nobody has told yet that the connection is lost', async () => {
+    serverAnswered(longAgo)
+    asked.mockRejectedValue(new TypeError('Failed to fetch'))
+    const load = part()
+    const loading = loadScript(load)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).not.toHaveBeenCalled()
+    asked.mockResolvedValue(new Response(null, { status: 503 }))
+    await vi.advanceTimersByTimeAsync(limits.retryMs)
+    expect(await loading).toBe('the part')
+  })
+
+  it('is told again without asking anybody once it is there', async () => {
+    const load = part()
+    await loadScript(load)
+    serverAnswered(longAgo)
+    connectionStore.set('reconnecting')
+    expect(await loadScript(load)).toBe('the part')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('is not fetched for somebody who no longer waits', async () => {
+    connectionStore.set('reconnecting')
+    const [load, leaving] = [part(), new AbortController()]
+    const loading = loadScript(load, { signal: leaving.signal }).catch((error: unknown) => error)
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await loading).toBeInstanceOf(ScriptTimeout)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('fails when it does not come in time, and when it cannot be fetched though the server answers', async () => {
+    const late = loadScript(() => new Promise(() => undefined)).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(limits.scriptTimeoutMs)
+    expect(await late).toBeInstanceOf(ScriptTimeout)
+    const gone = loadScript(() => Promise.reject(new TypeError('404'))).catch((error: unknown) => error)
+    expect(await gone).toBeInstanceOf(ScriptTimeout)
+  })
+})

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What names how a screen is loaded, and leaves the loading to the router. */
+const naming = /(entries|Entry)\.ts$/
+const dynamic = /(?<![\w.])import\(/
+const byTheKit = /import \{[^}]*\b(loadScript|lazyPart)\b[^}]*\} from '[^']*loadScript\.ts'/
+
+test('every part of the client is loaded by the kit, which waits for a server that answers', () => {
+  const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('__generated__'))
+    .map((path) => join('client', path))
+  const loading = sources.filter((path) => dynamic.test(readFileSync(path, 'utf8')))
+  expect(loading.length).toBeGreaterThan(20)
+  const own = loading.filter((path) => !naming.test(path) && !byTheKit.test(readFileSync(path, 'utf8')))
+  expect(own).toEqual([])
+})
