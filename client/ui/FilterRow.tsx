@@ -10,10 +10,11 @@ const text = defineMessages({ add: { id: 'kit.FilterRow.add', defaultMessage: 'F
 
 /**
  * So many filters stand in a row as they are; of more, those that are set, the first to be typed and so many from the first.
- * Each step takes less room than the one before.
+ * No step takes more room than the one before.
  */
 const steps = [
   { all: 3, first: 2, word: true },
+  { all: 2, first: 2, word: true },
   { all: 2, first: 1, word: true },
   { all: 1, first: 0, word: false },
 ] as const
