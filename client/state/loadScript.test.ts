@@ -25,15 +25,23 @@ describe('a part of the product’s code', () => {
   })
 
   it('is not asked for while the connection is lost: a browser takes what failed for failed as long as the page stands', async () => {
+    serverAnswered()
     connectionStore.set('reconnecting')
+    asked.mockRejectedValue(new TypeError('Failed to fetch'))
     const [load, onWait] = [part(), vi.fn()]
     const loading = loadScript(load, { onWait })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(load).not.toHaveBeenCalled()
     expect(onWait).toHaveBeenCalled()
-    connectionStore.set('live')
-    await vi.advanceTimersByTimeAsync(1_000)
+    asked.mockResolvedValue(new Response())
+    await vi.advanceTimersByTimeAsync(limits.retryMs)
     expect(await loading).toBe('the part')
+  })
+
+  it('comes where the live connection is lost and the server answers all the same, as behind a proxy that lets no socket through', async () => {
+    connectionStore.set('reconnecting')
+    expect(await loadScript(part())).toBe('the part')
+    expect(asked).toHaveBeenCalledOnce()
   })
 
   it('nor where nobody has told yet that the connection is lost', async () => {
@@ -59,6 +67,7 @@ describe('a part of the product’s code', () => {
 
   it('is not fetched for somebody who no longer waits', async () => {
     connectionStore.set('reconnecting')
+    asked.mockRejectedValue(new TypeError('Failed to fetch'))
     const [load, leaving] = [part(), new AbortController()]
     const loading = loadScript(load, { signal: leaving.signal }).catch((error: unknown) => error)
     leaving.abort()

@@ -1,9 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { isOffline } from './connection.ts'
 
-/** How often a lost connection is looked at: milliseconds. */
-const lookMs = 250
-
 /** When the server answered last, on the page's own clock: at first, with the page itself. */
 let answeredAt = performance.now()
 
@@ -14,16 +11,18 @@ export function serverAnswered(at = performance.now()): void {
 
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
 
-/** Whether the server answers: known from an answer of just now, else asked. */
+/**
+ * Whether the server answers: known from an answer of just now, else asked. A connection that is said to be lost is asked too:
+ * where a network lets no socket through, or the server is on this machine, it answers all the same.
+ */
 export async function serverAnswers(): Promise<boolean> {
-  if (isOffline()) return false
-  if (performance.now() - answeredAt < limits.answerCountsMs) return true
+  if (!isOffline() && performance.now() - answeredAt < limits.answerCountsMs) return true
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(limits.probeMs) })
     serverAnswered()
     return true
   } catch {
-    // Refused, reset, or too late: the loss that nobody has told of yet.
+    // Refused, reset, or too late.
     return false
   }
 }
@@ -32,6 +31,6 @@ export async function serverAnswers(): Promise<boolean> {
 export async function untilServerAnswers(signal?: AbortSignal, onWait?: () => void): Promise<void> {
   while (!signal?.aborted && !(await serverAnswers())) {
     onWait?.()
-    await pause(isOffline() ? lookMs : limits.retryMs)
+    await pause(limits.retryMs)
   }
 }
