@@ -1,6 +1,4 @@
 import type { IntlConfig } from 'react-intl'
-import { NetworkError } from '#client/state/networkError.ts'
-import { serverAnswers } from '#client/state/serverAnswers.ts'
 import type { Locale } from '#domain/words.ts'
 
 /** Messages by id; English stands in the code and needs none. */
@@ -25,13 +23,11 @@ export function loadedCatalogue(locale: Locale): Catalogue | null {
 
 /**
  * Loads the messages of one language, once.
- * @throws NetworkError where the server does not answer, else the loader's error: whoever asked stays with the language that
- * stands. What could not be fetched once would fail as long as the page stands, so it is asked for only where it will come.
+ * @throws the loader's error where the network fails: whoever asked stays with the language that stands.
  */
 export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
   const known = loaded.get(locale)
   if (known) return known
-  if (!(await serverAnswers())) throw new NetworkError('The server does not answer')
   const areas = Object.keys(files).filter((file) => file.startsWith(`./${locale}/`))
   const catalogue = Object.assign({}, ...(await Promise.all(areas.map((file) => files[file]!())))) as Catalogue
   loaded.set(locale, catalogue)

@@ -1,6 +1,8 @@
 import { loadCatalogue, loadedCatalogue, locales } from '#client/messages/catalogues.ts'
 import type { Locale } from '#domain/words.ts'
 import { deviceStorage } from './deviceStorage.ts'
+import { NetworkError } from './networkError.ts'
+import { serverAnswers } from './serverAnswers.ts'
 import { createStore, useStore } from './store.ts'
 
 const key = 'ikad.locale'
@@ -23,9 +25,16 @@ const tell = () => (document.documentElement.lang = localeStore.get())
 localeStore.subscribe(tell)
 tell()
 
-/** Switches the language, here and on the next visit: at once where it was loaded before. @throws the loader's error */
+/**
+ * Switches the language, here and on the next visit: at once where it was loaded before. What could not be fetched once fails
+ * as long as the page stands, so messages are fetched only from a server that answers.
+ * @throws NetworkError where it does not, else the loader's error
+ */
 export async function setLocale(locale: Locale): Promise<void> {
-  if (!loadedCatalogue(locale)) await loadCatalogue(locale)
+  if (!loadedCatalogue(locale)) {
+    if (!(await serverAnswers())) throw new NetworkError('The server does not answer')
+    await loadCatalogue(locale)
+  }
   deviceStorage.write(key, locale)
   localeStore.set(locale)
 }
