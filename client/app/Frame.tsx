@@ -15,7 +15,7 @@ import { OpenPathsContext } from './openPaths.ts'
 const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => module.Toaster)
 const Toaster = lazyPart(loadToaster)
 /** After the first screen has had the line to itself. */
-const toasterAfterMs = 2_000
+const toasterAfterMs = 500
 const Shell = lazyPart(() => import('#client/shell/Shell.tsx').then((module) => module.Shell))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */

@@ -87,6 +87,8 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   const { findCardJobs } = await ask<Job>(other, 'query($text: String!) { findCardJobs(text: $text) { jobId } }', {
     text: record.applicationno,
   })
+  // What tells of a lost connection has come: nothing can be fetched after it.
+  await page.waitForLoadState('networkidle')
   const mutation = 'mutation($input: RerouteJobsInput!) { rerouteJobs(input: $input) { __typename } }'
   await page.context().setOffline(true)
   await ask(other, mutation, { input: { jobIds: [findCardJobs[0]!.jobId], branchCode: 'PEN' } })
