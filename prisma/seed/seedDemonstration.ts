@@ -27,13 +27,14 @@ import { Production } from './simulateProduction.ts'
 import { leftWaiting, listSome, openLists, receiveByImmigration } from './specialCases.ts'
 import { bookCards, readChips } from './stock/bookCards.ts'
 import { closeDays } from './stock/closeDays.ts'
-import { playMoves, seedLots } from './stock/custodyMoves.ts'
+import { seedLots } from './stock/custodyMoves.ts'
 import { demonstrationBags, fillHands, furtherLots } from './stock/furtherLots.ts'
 import { handOut } from './stock/handOut.ts'
 import { seedTransfers } from './stock/seedTransfers.ts'
 import { StockBook } from './stock/StockBook.ts'
 import { stockSteps } from './stock/stockSteps.ts'
 import { takeStock } from './stock/takeStock.ts'
+import { writeMoves } from './stock/writeMoves.ts'
 import { deletionSteps, despatchSteps } from './supervisedSteps.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writePackages } from './writePackages.ts'
@@ -110,7 +111,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (fi
   await openLists(tx, open, { plks: cardTypes.PLKS, users })
   await writePackages(tx, packages, users)
   await seedLots(tx, stock.lots)
-  await playMoves(tx, stock.moves)
+  await writeMoves(tx, stock.lots, stock.moves)
   await seedTransfers(tx, stock.transfers, demonstrationBags(now))
   await seedThresholds(tx, stock, cardTypes)
   await writeAudit(tx, [

@@ -40,8 +40,14 @@ test('whoever signs out is not led back, nor is the next one led to where they w
   expect(new URL(page.url()).hash).toBe('#/ikad/login')
 })
 
-test('a form asks before it is left, also when the address is changed by hand', async ({ page }) => {
+test('a form asks before it is left, from its first letter on, also when the address is changed by hand', async ({ page }) => {
   await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  // On a slow line nothing that the form needs may come after the form.
+  await page.route(/assets/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await open(page, '/ikad/uam/newuser', 'New user')
   await page.getByLabel('Name', { exact: false }).first().fill('Nurul')
   const change = (hash: string) => page.evaluate((to) => void (window.location.hash = to), hash)

@@ -17,12 +17,13 @@ import { createDb, type Db } from '#server/platform/database/client.ts'
 import { readRecorded, type TravellerKey } from '#server/traveller/recorded.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { demonstratedAt } from '#tests/support/databaseServer.ts'
 import { rollupFaults } from '#tests/support/rollups.ts'
 import { unnamedFacts } from '#tests/support/unnamedFacts.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
 
-const now = new Date('2026-11-20T05:30:00Z')
+const now = demonstratedAt
 const options = { clock: () => now, sign: (claims: { applicationno: string }) => `QR ${claims.applicationno}` }
 // It takes some seconds; many, where others keep the machine busy.
 const aWhile = 120_000
@@ -30,9 +31,8 @@ let database: TestDatabase
 let db: Db
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('demonstration')
   db = createDb(database.url)
-  expect(await seedDemonstration(db, options)).toBe(true)
 }, aWhile)
 afterAll(async () => {
   await db.$disconnect()
@@ -842,7 +842,7 @@ async function withSeed(moment: Date, sign: typeof options.sign | undefined, loo
   const other = await createTestDatabase()
   const otherDb = createDb(other.url)
   try {
-    await seedDemonstration(otherDb, { clock: () => moment, sign })
+    expect(await seedDemonstration(otherDb, { clock: () => moment, sign })).toBe(true)
     await look(otherDb)
   } finally {
     await otherDb.$disconnect()

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { execute, templates, withDatabase, type Template } from './databaseServer.ts'
+import { makeDemonstration } from './makeDemonstration.ts'
 
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A migrated database of the test file's own, empty or with the small world: make it in beforeAll, drop it in afterAll. */
+/** A migrated database of the test file's own, empty or with a programme: make it in beforeAll, drop it in afterAll. */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('databaseUrl')
+  if (template === 'demonstration') await makeDemonstration(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await copyTemplate(server, template, name)
   return { url: withDatabase(server, name), drop: () => execute(server, `DROP DATABASE "${name}" WITH (FORCE)`) }

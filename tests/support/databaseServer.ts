@@ -1,11 +1,16 @@
 import { Client } from 'pg'
 
-/** What test databases are copies of: a migrated database, and one with the small world of prisma/seed/seedBasics as well. */
-export const templates = { empty: 'ikad_empty', seeded: 'ikad_seeded' } as const
+/**
+ * What test databases are copies of: a migrated database; one with the small world of prisma/seed/seedBasics as well; and one
+ * with the demonstration programme, made when it is first asked for.
+ */
+export const templates = { empty: 'ikad_empty', seeded: 'ikad_seeded', demonstration: 'ikad_demonstration' } as const
 export type Template = keyof typeof templates
 
 /** The moment at which the seeded template's small world was made. */
 export const seededAt = new Date('2026-11-21T01:00:00Z')
+/** The moment at which the demonstration programme of its template stands. */
+export const demonstratedAt = new Date('2026-11-20T05:30:00Z')
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {

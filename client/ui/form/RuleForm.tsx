@@ -1,9 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { Suspense, useCallback, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useCallback, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
-import { lazyPart } from '#client/state/loadScript.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
@@ -11,10 +10,8 @@ import { focusFirstError } from './focusFirstError.ts'
 import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
-
-// Signing in is not guarded: the first load goes without it.
-const UnsavedGuard = lazyPart(() => import('./UnsavedGuard.tsx').then((module) => module.UnsavedGuard))
 
 const text = defineMessages({ cancel: { id: 'kit.form.RuleForm.cancel', defaultMessage: 'Cancel' } })
 
@@ -81,9 +78,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
       <RequiredFields value={required}>
         <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
           {props.guard !== false && (
-            <Suspense>
-              <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
-            </Suspense>
+            <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
           )}
           {props.children}
           {errors.root?.message && (

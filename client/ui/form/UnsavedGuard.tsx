@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const ConfirmDialog = lazyPart(() => import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
+const loadConfirmDialog = () => import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
+const ConfirmDialog = lazyPart(loadConfirmDialog)
 
 const text = defineMessages({
   title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },
@@ -15,8 +16,8 @@ const text = defineMessages({
 })
 
 /**
- * Asks before a changed form is left: by the product's links, the back button, or closing the page. `subject` names the
- * value of the address that tells what the form is about, where one screen edits one thing after another.
+ * Asks before a changed form is left, from its first letter on: by the product's links, the back button, or closing the page.
+ * `subject` names the value of the address that tells what the form is about, where one screen edits one thing after another.
  */
 export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: string | null }) {
   const t = useTexts(text)
@@ -30,6 +31,8 @@ export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: stri
   )
   useEffect(() => {
     if (!dirty) return
+    // The question is wanted at once, also where nothing can be fetched any more.
+    void loadScript(loadConfirmDialog).catch(() => undefined) // else when it is asked
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
