@@ -7,18 +7,19 @@ import { defineConfig } from 'vitest/config'
  * files took longer than its tests. So a test replaces no module (`vi.mock`, which `npm run check -- files` refuses), and
  * puts back what it changed.
  */
-const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
+const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
 /** Waits that are over in an instant, but for a machine that is busy with something else. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What measures its own process, or how soon a server is ready: a process each, when the others are done; they mostly wait. */
 const alone = { pool: 'forks', maxWorkers: 2, sequence: { groupOrder: 1 } } as const
 // The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
-const database = { globalSetup: 'tests/support/globalSetup.ts' }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // Once for all projects, of which some need it.
+    globalSetup: 'tests/support/globalSetup.ts',
     projects: [
       {
         test: { ...shared, ...patient, name: 'unit', include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
@@ -39,7 +40,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...patient,
-          ...database,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{server,conformance}/**/*.test.ts'],
         },
@@ -50,7 +50,6 @@ export default defineConfig({
         test: {
           ...alone,
           ...patient,
-          ...database,
           name: 'agent',
           include: ['tests/agent/**/*.test.ts'],
           maxWorkers: 1,
@@ -59,7 +58,7 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        test: { ...alone, ...patient, ...database, name: 'alone', include: ['tests/{alone,faults}/**/*.test.ts'] },
+        test: { ...alone, ...patient, name: 'alone', include: ['tests/{alone,faults}/**/*.test.ts'] },
       },
     ],
   },

@@ -60,7 +60,7 @@ export async function seedDemonstration(
   db: PrismaClient,
   { clock, sign, onErrorFile = () => undefined }: Options,
 ): Promise<boolean> {
-  return db.$transaction(
+  const seeded = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`
       if ((await tx.branch.count()) > 0) return false
@@ -69,6 +69,9 @@ export async function seedDemonstration(
     },
     { timeout: 120_000, maxWait: 30_000 },
   )
+  // Else PostgreSQL plans for empty tables until its own statistics come by.
+  if (seeded) await db.$executeRaw`ANALYZE`
+  return seeded
 }
 
 async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (file: ErrorFile) => void): Promise<void> {

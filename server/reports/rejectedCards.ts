@@ -62,14 +62,12 @@ export const rejectedCards: Report = {
     },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT * FROM (SELECT branch, code AS "rejectCode", description, quantity,
+    SELECT * FROM (SELECT branch, r.code AS "rejectCode", CASE r.code WHEN '' THEN 'chipError' ELSE coalesce(s.description, '') END AS description, quantity,
            round(100.0 * quantity / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS share,
-           round(100.0 * sum(quantity) OVER (PARTITION BY branch ORDER BY quantity DESC, code) / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS cumulative
-      FROM (SELECT branch_code AS branch, reject_code AS code, CASE reject_code WHEN '' THEN 'chipError' ELSE coalesce(max(s.description), '') END AS description,
-                   sum(cards)::int AS quantity
-              FROM reject_day LEFT JOIN qc_status_code s ON s.code = reject_code
-             WHERE ${ofDays(ctx, filter)}
-             GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r) shares
+           round(100.0 * sum(quantity) OVER (PARTITION BY branch ORDER BY quantity DESC, r.code) / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS cumulative
+      FROM (SELECT branch_code AS branch, reject_code AS code, sum(cards)::int AS quantity
+              FROM reject_day WHERE ${ofDays(ctx, filter)}
+             GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r LEFT JOIN qc_status_code s ON s.code = r.code) shares
      WHERE ${ofCode(filter.rejectCode)}`,
   order: Prisma.sql`branch, quantity DESC, "rejectCode"`,
   chart: { kind: 'pareto', category: 'description', series: ['quantity'] },

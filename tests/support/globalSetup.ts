@@ -13,8 +13,12 @@ declare module 'vitest' {
   }
 }
 
+/** The projects of vitest.config.ts whose tests ask for a database. */
+const withDatabases = ['server', 'agent', 'alone']
+
 /** One server for the whole run, with the databases that every test file gets a copy of. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!project.vitest.projects.some(({ name }) => withDatabases.includes(name))) return
   await removeAbandoned()
   const { folder, remove } = await temporaryFolder()
   // The data is thrown away: nothing needs to reach the disk.
