@@ -17,7 +17,11 @@ export async function makeDemonstration(server: string): Promise<void> {
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${inTheMaking}`)
     // As copyTemplate has it: the template of two copies at the same moment is in use for the second.
-    await execute(server, 'SELECT pg_advisory_lock(1)', `CREATE DATABASE ${inTheMaking} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`)
+    await execute(
+      server,
+      'SELECT pg_advisory_lock(1)',
+      `CREATE DATABASE ${inTheMaking} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`,
+    )
     await fill(withDatabase(server, inTheMaking))
     await client.query(`ALTER DATABASE ${inTheMaking} RENAME TO ${templates.demonstration}`)
   } finally {

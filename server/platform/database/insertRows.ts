@@ -10,12 +10,13 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const fields = Object.keys(rows[0] ?? {})
-  const columns = fields.map((field) => `"${columnOf(field)}"`).join(', ')
+  const names = fields.map(columnOf)
+  const columns = names.map((name) => `"${name}"`).join(', ')
   const insert = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const part = rows
       .slice(from, from + rowsAtOnce)
-      .map((row) => Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])))
+      .map((row) => Object.fromEntries(fields.map((field, at) => [names[at], row[field]])))
     await tx.$executeRawUnsafe(insert, JSON.stringify(part))
   }
 }
