@@ -47,7 +47,10 @@ export async function loadScript<T>(
   return script
 }
 
-/** A component whose code comes when it is first shown; offline it comes once the connection is back. */
+/**
+ * A component whose code comes when it is first shown; offline it comes once the connection is back. For what shows: what has to
+ * listen from the start, as a form's guard, would miss what happens until then.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadScript(load).then((part) => ({ default: part })))
 }

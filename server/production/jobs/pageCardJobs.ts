@@ -13,7 +13,8 @@ import { PageMarks } from './PageMarks.ts'
 
 export const cardJobPageSorts = {
   ...cardJobSorts,
-  applId: { sql: Prisma.sql`a.appl_id`, type: 'text' },
+  // The job's own: a page that begins at a mark would else walk the jobs up to there to meet the application's.
+  applId: { sql: Prisma.sql`j.appl_id`, type: 'text' },
   persoDate: { sql: Prisma.sql`c.perso_at`, type: 'timestamptz' },
 } as const satisfies Record<string, SortColumn>
 
