@@ -8,7 +8,7 @@ const sizeOf = ({ startSn, endSn }: { startSn: bigint; endSn: bigint }) => Numbe
 /**
  * Writes the moves of lots that have none yet, in the order of time, with the accounts and what each holds at the end, all as
  * playMoves would leave it. One transaction would look through all the versions of a balance that it has made so far for
- * each next one: ten thousand moves took longer than all else of the demonstration.
+ * each next one: twenty thousand moves took longer than all else of the demonstration.
  */
 export async function writeMoves(tx: Tx, lots: readonly LotSeed[], moves: readonly MoveSeed[]): Promise<void> {
   const ledger = new Ledger()
