@@ -22,7 +22,7 @@ function faultsOf(file) {
   if (found.size === 0) return [`${file} is empty.`]
   if (!texts.test(file)) return []
   const text = readFileSync(path.join(root, file), 'utf8')
-  return [...halfMerged(file, text), ...mocks(file, text), ...eightHours(file, text)]
+  return [...halfMerged(file, text), ...mocks(file, text), ...eightHours(file, text), ...ownQueries(file, text)]
 }
 
 /** A merge that was committed before it was finished. */
@@ -42,6 +42,14 @@ function eightHours(file, text) {
   const ours = /^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'domain/malaysia.ts'
   return ours && /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
     ? [`${file} counts Malaysia's eight hours by itself: domain/malaysia.ts does.`]
+    : []
+}
+
+/** A part that asks by itself shows its own failure (relay/useOwnQuery), in place of which the whole screen would give way. */
+function ownQueries(file, text) {
+  const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/useOwnQuery.ts'
+  return ours && /\buseLazyLoadQuery\b/.test(text)
+    ? [`${file} asks by useLazyLoadQuery: relay/useOwnQuery.ts, in a LoadedPart.`]
     : []
 }
 

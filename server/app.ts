@@ -10,6 +10,7 @@ import { addFileRoutes } from '#server/http/fileRoutes.ts'
 import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { graphqlSocket } from '#server/http/graphqlSocket.ts'
+import { knownFiles } from '#server/http/knownFiles.ts'
 import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
 import { addOpenApiRoute } from '#server/http/openApiRoute.ts'
 import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
@@ -95,6 +96,7 @@ function originOf(services: Services, headers: IncomingHttpHeaders): string {
 function addClient(http: FastifyInstance, folder: string): void {
   http.register(fastifyStatic, {
     root: folder,
+    ...knownFiles,
     // Compressed by the build, not at each request (scripts/vite/compressedAssets.ts).
     preCompressed: true,
     setHeaders: (reply, path) => {

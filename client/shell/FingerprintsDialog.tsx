@@ -1,12 +1,14 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { EnrolFingerprint } from '#client/parts/signIn/EnrolFingerprint.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -64,9 +66,9 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
     <Modal open title={t('title')} onClose={onClose}>
-      <Suspense fallback={<DialogBody>…</DialogBody>}>
+      <LoadedPart body>
         <Fingerprints />
-      </Suspense>
+      </LoadedPart>
       <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
     </Modal>
   )
@@ -75,7 +77,7 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
 function Fingerprints() {
   const t = useTexts(text)
   const format = useFormats()
-  const { viewer } = useLazyLoadQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { viewer } = useOwnQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
   const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
   const passkeys = viewer?.passkeys ?? []

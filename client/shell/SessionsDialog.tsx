@@ -1,13 +1,15 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { SessionsDialog_viewer$key } from '#client/__generated__/SessionsDialog_viewer.graphql.ts'
 import type { SessionsDialogEndMutation } from '#client/__generated__/SessionsDialogEndMutation.graphql.ts'
 import type { SessionsDialogEndOthersMutation } from '#client/__generated__/SessionsDialogEndOthersMutation.graphql.ts'
 import type { SessionsDialogQuery } from '#client/__generated__/SessionsDialogQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
@@ -82,9 +84,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
     <Modal open title={t('title')} onClose={onClose}>
-      <Suspense fallback={<DialogBody>…</DialogBody>}>
+      <LoadedPart body>
         <Sessions onClose={onClose} />
-      </Suspense>
+      </LoadedPart>
     </Modal>
   )
 }
@@ -94,7 +96,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
   // A session may have ended by itself while one looks: then the list is asked for anew.
   const [asked, setAsked] = useState(0)
   const options = { fetchPolicy: 'store-and-network', fetchKey: asked } as const
-  const { viewer } = useLazyLoadQuery<SessionsDialogQuery>(query, {}, options)
+  const { viewer } = useOwnQuery<SessionsDialogQuery>(query, {}, options)
   const [end] = useCommand<SessionsDialogEndMutation>(endMutation)
   const [endOthers] = useCommand<SessionsDialogEndOthersMutation>(endOthersMutation)
   const [leaving, setLeaving] = useState<{ id: string; device: string } | 'others' | null>(null)

@@ -31,9 +31,16 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
       shouldReturnFocusOnClose={returnFocus}
       middleware={inView}
       autoFocus={false}
-      onOpened={(node) => (node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first))?.focus()}
+      onOpened={focusIn}
     >
       {children}
     </PopoverNext>
   )
+}
+
+/** It is told of its opening a moment later: whoever is in it already, by key or pointer, stays where they are. */
+export function focusIn(node: HTMLElement) {
+  if (node.contains(document.activeElement)) return
+  const target = node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first)
+  target?.focus()
 }

@@ -7,6 +7,7 @@ import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { findStanding } from '#server/qr/findStanding.ts'
 import { factsOf } from './callerOf.ts'
+import { knownFiles } from './knownFiles.ts'
 
 const mostBytes = 4_096
 
@@ -25,6 +26,7 @@ export function addVerifyRoutes(app: FastifyInstance, services: Services, folder
   app.get('/verify', async (_request, reply) => reply.redirect('/verify/', 308))
   void app.register(fastifyStatic, {
     root: folder,
+    ...knownFiles,
     prefix: '/verify/',
     decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),

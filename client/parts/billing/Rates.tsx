@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { useState, useTransition } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { RatesQuery } from '#client/__generated__/RatesQuery.graphql.ts'
 import type { RatesRemoveMutation } from '#client/__generated__/RatesRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import './billing.css'
@@ -55,7 +56,7 @@ export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: (
   const t = useTexts(text)
   const [fetchKey, setFetchKey] = useState(0)
   const [, refreshing] = useTransition()
-  const data = useLazyLoadQuery<RatesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
+  const data = useOwnQuery<RatesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
   const [remove, removing] = useCommand<RatesRemoveMutation>(mutation)
   const changed = () => {
     refreshing(() => setFetchKey((key) => key + 1))

@@ -1,8 +1,9 @@
-import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core'
-import { Suspense, useState } from 'react'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RatesButton_query$key } from '#client/__generated__/RatesButton_query.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { Rates } from './Rates.tsx'
@@ -31,9 +32,9 @@ export function RatesButton({ query, onChange }: { query: RatesButton_query$key;
       {open && (
         <Modal open title={t('title')} onClose={close} width={760}>
           <DialogBody>
-            <Suspense fallback={<Spinner size={30} />}>
+            <LoadedPart>
               <Rates mayManage={mayManageBilling} onChange={onChange} />
-            </Suspense>
+            </LoadedPart>
           </DialogBody>
           <DialogFooter actions={<Button text={t('close')} onClick={close} />} />
         </Modal>

@@ -1,6 +1,6 @@
-import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core'
-import { Suspense } from 'react'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
@@ -16,9 +16,9 @@ export function HistoryDialog({ id, name, onClose }: { id: string; name: string;
   return (
     <Modal open title={t('title', { name })} onClose={onClose} width={620}>
       <DialogBody>
-        <Suspense fallback={<Spinner size={30} />}>
+        <LoadedPart>
           <RecordHistory id={id} />
-        </Suspense>
+        </LoadedPart>
       </DialogBody>
       <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
     </Modal>

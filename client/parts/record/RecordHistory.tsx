@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuery.graphql.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useFieldWords } from './useFieldWords.ts'
@@ -41,7 +42,7 @@ export function RecordHistory({ id }: { id: string }) {
   const format = useFormats()
   const stepOf = useStepWords()
   const fieldOf = useFieldWords()
-  const { node } = useLazyLoadQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
+  const { node } = useOwnQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
   const steps = [...(node?.history ?? [])].reverse()
   if (steps.length === 0) return <p className="ik-muted">{t('none')}</p>
   return (

@@ -1,11 +1,12 @@
-import { DialogBody, Spinner } from '@blueprintjs/core'
-import { Suspense } from 'react'
+import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { ScheduleDialogMutation } from '#client/__generated__/ScheduleDialogMutation.graphql.ts'
 import type { ScheduleDialogQuery } from '#client/__generated__/ScheduleDialogQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
@@ -67,9 +68,9 @@ export function ScheduleDialog(props: Props) {
     <Modal open title={t('title')} onClose={props.onClose} width={560}>
       <DialogBody>
         <p className="ik-muted">{t('hint')}</p>
-        <Suspense fallback={<Spinner size={30} />}>
+        <LoadedPart>
           <Form {...props} />
-        </Suspense>
+        </LoadedPart>
       </DialogBody>
     </Modal>
   )
@@ -77,7 +78,7 @@ export function ScheduleDialog(props: Props) {
 
 function Form({ reportId, filter, onClose }: Props) {
   const t = useTexts(text)
-  const { viewer } = useLazyLoadQuery<ScheduleDialogQuery>(query, {})
+  const { viewer } = useOwnQuery<ScheduleDialogQuery>(query, {})
   const [make] = useCommand<ScheduleDialogMutation>(mutation)
   const onSubmit = async ({ every, weekday, range, format, ...rest }: z.infer<typeof scheduleForm>) => {
     const when = { every: upperOf(every), weekday: upperOf(weekday), range: upperOf(range), format: upperOf(format), ...rest }

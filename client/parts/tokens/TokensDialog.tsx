@@ -1,11 +1,13 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { TokensDialog_viewer$key } from '#client/__generated__/TokensDialog_viewer.graphql.ts'
 import type { TokensDialogQuery } from '#client/__generated__/TokensDialogQuery.graphql.ts'
 import type { TokensDialogRevokeMutation } from '#client/__generated__/TokensDialogRevokeMutation.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { CopyField } from '#client/ui/CopyField.tsx'
@@ -67,9 +69,9 @@ export function TokensDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
     <Modal open title={t('title')} onClose={onClose} width={620}>
-      <Suspense fallback={<DialogBody>…</DialogBody>}>
+      <LoadedPart body>
         <Tokens />
-      </Suspense>
+      </LoadedPart>
       <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
     </Modal>
   )
@@ -77,7 +79,7 @@ export function TokensDialog({ onClose }: { onClose: () => void }) {
 
 function Tokens() {
   const t = useTexts(text)
-  const { viewer } = useLazyLoadQuery<TokensDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { viewer } = useOwnQuery<TokensDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [revoke] = useCommand<TokensDialogRevokeMutation>(revokeMutation)
   const [made, setMade] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null)

@@ -30,8 +30,9 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
     // What is typed is a name and no key of the menu; Escape leaves all the same.
     if (event.key !== 'Escape') event.stopPropagation()
     const name = event.currentTarget.value.trim()
-    if (event.key !== 'Enter' || !name) return
-    own?.save({ listId: table, name, query })
+    // What can't be kept yet stays typed.
+    if (event.key !== 'Enter' || !name || !own) return
+    own.save({ listId: table, name, query })
     event.currentTarget.value = ''
   }
   const onLink = () => void navigator.clipboard.writeText(location.href).then(() => showToast('ok', t('copied')))

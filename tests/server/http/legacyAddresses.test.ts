@@ -11,8 +11,8 @@ test.each([
   ['/api', 404, 'route.notFound'],
   ['/api/', 404, 'route.notFound'],
   ['/API?a=1', 404, 'route.notFound'],
-  ['//api/branch', 400, 'request.invalid'],
-  ['///Api/branch', 400, 'request.invalid'],
+  ['//api/branch', 404, 'route.notFound'],
+  ['///Api/branch', 404, 'route.notFound'],
   ['/api/lot/lotinfo/%E0%A4%A', 400, 'request.invalid'],
   ['/api/%', 400, 'request.invalid'],
 ])('%s, which is no address of the main contract, answers in its envelope', async (url, status, code) => {
@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['/jpn', 404, 'route.notFound'],
-  ['//JPN/user', 400, 'request.invalid'],
+  ['//JPN/user', 404, 'route.notFound'],
   ['/jpn/user/%E0%A4%A', 400, 'request.invalid'],
 ])('%s answers in the envelope of the CSM contract', async (url, status, code) => {
   expect((await ask(url)).json()).toMatchObject({ status, code, result: null })

@@ -15,7 +15,7 @@ const growing = new Set(
 )
 /** Indexes that hold what waits and nothing else: all of one is a queue. */
 const queues = new Set([
-  'card_job_without_remake',
+  'card_job_to_remake',
   'incident_lasts',
   'application_lacking',
   'application_without_qr',

@@ -1,12 +1,14 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { CountDialogMutation } from '#client/__generated__/CountDialogMutation.graphql.ts'
 import type { CountDialogQuery } from '#client/__generated__/CountDialogQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -87,9 +89,9 @@ export function CountDialog(props: Props) {
   const format = useFormats()
   return (
     <Modal open title={t('title', { day: format.date(props.day), station: props.stationId })} onClose={props.onClose} width={940}>
-      <Suspense fallback={<DialogBody className="bp6-skeleton ik-cw-loading" />}>
+      <LoadedPart body waiting={<div className="bp6-skeleton ik-cw-loading" />}>
         <Content {...props} />
-      </Suspense>
+      </LoadedPart>
     </Modal>
   )
 }
@@ -98,11 +100,7 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const [fetchKey, setFetchKey] = useState(0)
-  const { stationStock } = useLazyLoadQuery<CountDialogQuery>(
-    query,
-    { stationId, day },
-    { fetchPolicy: 'network-only', fetchKey },
-  )
+  const { stationStock } = useOwnQuery<CountDialogQuery>(query, { stationId, day }, { fetchPolicy: 'network-only', fetchKey })
   const [closeDay] = useCommand<CountDialogMutation>(mutation, { saves: savedThings.day })
   const sheet = stationStock?.sheet
   const closed = sheet?.closed.length ? sheet.closed : null

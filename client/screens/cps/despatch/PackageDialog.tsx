@@ -1,9 +1,10 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { PackageDialogQuery } from '#client/__generated__/PackageDialogQuery.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { PackageActions } from '#client/screens/cps/package/PackageActions.tsx'
 import { labelPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
@@ -55,9 +56,9 @@ export function PackageDialog(props: Props) {
   const t = useTexts(text)
   return (
     <Modal open title={t('title')} onClose={props.onClose} width={820}>
-      <Suspense fallback={<DialogBody className="bp6-skeleton ik-dp-loading" />}>
+      <LoadedPart body waiting={<div className="bp6-skeleton ik-dp-loading" />}>
         <Content {...props} />
-      </Suspense>
+      </LoadedPart>
     </Modal>
   )
 }
@@ -66,11 +67,7 @@ function Content({ packagingId, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const { findPackage: found } = useLazyLoadQuery<PackageDialogQuery>(
-    query,
-    { packagingId },
-    { fetchPolicy: 'store-and-network' },
-  )
+  const { findPackage: found } = useOwnQuery<PackageDialogQuery>(query, { packagingId }, { fetchPolicy: 'store-and-network' })
   return (
     <>
       <DialogBody>

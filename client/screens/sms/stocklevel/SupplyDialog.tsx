@@ -1,12 +1,14 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SupplyDialogMutation } from '#client/__generated__/SupplyDialogMutation.graphql.ts'
 import type { SupplyDialogQuery, SupplyDialogQuery$data } from '#client/__generated__/SupplyDialogQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -84,8 +86,19 @@ const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + ca
 /** What all branches are short of, in one proposal: what is chosen of it is packed, a distribution a branch. */
 export function SupplyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
+  return (
+    <Modal open title={t('title')} onClose={onClose} width={1020}>
+      <LoadedPart body>
+        <Proposal onClose={onClose} />
+      </LoadedPart>
+    </Modal>
+  )
+}
+
+function Proposal({ onClose }: { onClose: () => void }) {
+  const t = useTexts(text)
   const navigate = useNavigate()
-  const { supplyProposal: needs } = useLazyLoadQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
+  const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(rowId)))
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
   const columns = useMemo<Column<Need>[]>(
@@ -114,7 +127,7 @@ export function SupplyDialog({ onClose }: { onClose: () => void }) {
     if (outcome.ok) void navigate('/ikad/sms/distribution/managedistributelot?status=PACKED')
   }
   return (
-    <Modal open title={t('title')} onClose={onClose} width={1020}>
+    <>
       <DialogBody>
         <p>{t('explain')}</p>
         <DataTable
@@ -138,6 +151,6 @@ export function SupplyDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       />
-    </Modal>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core'
-import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -110,11 +109,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           empty={{ filtered: true, title: t('empty') }}
         />
       </MasterDetail>
-      {distributes && search.get('supply') === '1' && (
-        <Suspense>
-          <SupplyDialog onClose={() => set({ supply: null })} />
-        </Suspense>
-      )}
+      {distributes && search.get('supply') === '1' && <SupplyDialog onClose={() => set({ supply: null })} />}
     </>
   )
 }

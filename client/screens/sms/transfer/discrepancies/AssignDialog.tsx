@@ -1,9 +1,9 @@
-import { DialogBody, Spinner } from '@blueprintjs/core'
-import { Suspense } from 'react'
+import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -54,7 +54,7 @@ export function AssignDialog({ found, name, ends, onClose }: Props) {
   return (
     <Modal open title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
       <DialogBody>
-        <Suspense fallback={<Spinner size={30} />}>
+        <LoadedPart>
           <RuleForm
             schema={rules}
             defaults={{ ownerLoginId: '' }}
@@ -65,7 +65,7 @@ export function AssignDialog({ found, name, ends, onClose }: Props) {
           >
             <OwnerField ends={ends} without={owner} autoFocus />
           </RuleForm>
-        </Suspense>
+        </LoadedPart>
       </DialogBody>
     </Modal>
   )

@@ -1,5 +1,6 @@
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useColleaguesQuery } from '#client/__generated__/useColleaguesQuery.graphql.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 
 /** The two branches of a distribution or return. */
 export type Ends = { origin: string; destination: string }
@@ -19,7 +20,7 @@ const query = graphql`
 
 /** The people of either end, as far as the viewer may know them; suspends until they are there. */
 export function useColleagues({ origin, destination }: Ends) {
-  const found = useLazyLoadQuery<useColleaguesQuery>(query, { origin, destination })
+  const found = useOwnQuery<useColleaguesQuery>(query, { origin, destination })
   return [
     ...found.destination.map((person) => ({ ...person, branchCode: destination })),
     ...found.origin.map((person) => ({ ...person, branchCode: origin })),

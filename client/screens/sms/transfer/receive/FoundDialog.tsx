@@ -1,7 +1,8 @@
-import { DialogBody, Spinner } from '@blueprintjs/core'
-import { Suspense, useMemo } from 'react'
+import { DialogBody } from '@blueprintjs/core'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { OwnerField } from '#client/screens/sms/transfer/discrepancies/OwnerField.tsx'
@@ -43,9 +44,9 @@ export function FoundDialog(props: Props) {
   return (
     <Modal open title={t('title', { lot: props.line.lotNo })} onClose={props.onClose}>
       <DialogBody>
-        <Suspense fallback={<Spinner size={30} />}>
+        <LoadedPart>
           <Form {...props} />
-        </Suspense>
+        </LoadedPart>
       </DialogBody>
     </Modal>
   )

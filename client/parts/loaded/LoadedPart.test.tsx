@@ -1,0 +1,82 @@
+import { graphql, RelayEnvironmentProvider } from 'react-relay'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoadedPartTestQuery } from '#client/__generated__/LoadedPartTestQuery.graphql.ts'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
+import { connectionStore } from '#client/state/connection.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { LoadedPart } from './LoadedPart.tsx'
+
+const query = graphql`
+  query LoadedPartTestQuery {
+    viewer {
+      id
+      loginId
+    }
+  }
+`
+function Who() {
+  const { viewer } = useOwnQuery<LoadedPartTestQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  return <p>It is {viewer?.loginId}</p>
+}
+function show(say: Say) {
+  const { environment, asked, says } = scriptedServer({ LoadedPartTestQuery: say })
+  const part = (
+    <LoadedPart>
+      <Who />
+    </LoadedPart>
+  )
+  render(<RelayEnvironmentProvider environment={environment}>{part}</RelayEnvironmentProvider>)
+  return { asked, answers: () => (says.LoadedPartTestQuery = () => ({ viewer: { id: 'User:1', loginId: 'operator' } })) }
+}
+
+// That it failed is told on the console, by React and the part.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  connectionStore.set('off')
+  vi.restoreAllMocks()
+})
+
+describe('a part that asks for what it shows', () => {
+  it('says why it could not, and asks anew when it is told to', async () => {
+    const { asked, answers } = show(() => new ServerFault('request.fault', 'Something went wrong', 'R-17'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong · Reference R-17')
+    answers()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('It is operator')).toBeTruthy()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('fails again where the server still does not answer', async () => {
+    const { asked } = show(() => new NetworkError('refused'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('asks anew by itself once a lost connection is back', async () => {
+    connectionStore.set('reconnecting')
+    const { answers } = show(() => new NetworkError('refused'))
+    await screen.findByRole('alert')
+    answers()
+    act(() => connectionStore.set('live'))
+    expect(await screen.findByText('It is operator')).toBeTruthy()
+  })
+
+  it('offers another page where the product was updated', async () => {
+    show(() => new ServerFault('PERSISTED_QUERY_NOT_IN_LIST', 'unknown', null))
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  })
+
+  it('is refused without something that shows its failure', () => {
+    const { environment } = scriptedServer({})
+    const alone = (
+      <RelayEnvironmentProvider environment={environment}>
+        <Who />
+      </RelayEnvironmentProvider>
+    )
+    expect(() => render(alone)).toThrow('LoadedPart')
+  })
+})

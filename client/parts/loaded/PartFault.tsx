@@ -1,0 +1,28 @@
+import { Button } from '@blueprintjs/core'
+import { Error as ErrorIcon } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { useFault } from './useFault.ts'
+
+const text = defineMessages({
+  title: { id: 'kit.loaded.PartFault.title', defaultMessage: 'This could not be shown' },
+  retry: { id: 'kit.loaded.PartFault.retry', defaultMessage: 'Try again' },
+  reload: { id: 'kit.loaded.PartFault.reload', defaultMessage: 'Reload the page' },
+})
+
+/** Stands in for a part whose question failed: why, and the way to ask again, which a lost connection does by itself once it is back. */
+export function PartFault({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTexts(text)
+  const { words, reload } = useFault(error, retry)
+  const action = reload ? (
+    <Button autoFocus intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
+  ) : (
+    <Button autoFocus intent="primary" text={t('retry')} onClick={retry} />
+  )
+  return (
+    <Notice alert icon={<ErrorIcon size={20} />} title={t('title')} actions={action}>
+      {words}
+    </Notice>
+  )
+}
