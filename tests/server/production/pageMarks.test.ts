@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { SharedReads } from '#server/platform/SharedReads.ts'
 import { cardJobPageSorts, pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { recordStatements } from '../../../bench/support/recordStatements.ts'
@@ -60,4 +61,16 @@ test('whoever reads page by page misses nothing and gets nothing twice, whatever
   expect(got).toEqual(before.filter((id) => got.includes(id)))
   expect(new Set(got).size).toBe(got.length)
   expect(got).toEqual(before)
+})
+
+test('page after page of a list is counted once, and anew after a change', async () => {
+  const shared = new SharedReads(60_000)
+  const counts = async (page: number) => {
+    const order = { page, pageSize: 4, sort: 'name', descending: false } as const
+    const statements = await recordStatements(() => pageCardJobs({ ...ctx, shared }, {}, order))
+    return statements.filter(({ text }) => text.includes('count(*)')).length
+  }
+  expect([await counts(1), await counts(2)]).toEqual([1, 0])
+  shared.forget({ kind: 'cardJob', branchCode: ctx.viewer.branchCode })
+  expect(await counts(3)).toBe(1)
 })
