@@ -14,13 +14,14 @@ export const place = {
   get database() {
     return process.env.E2E_DATABASE!
   },
+  /** Its database with the demonstration programme that each product gets a copy of. */
+  get demonstration() {
+    return process.env.E2E_DEMONSTRATION!
+  },
   get folder() {
     return process.env.E2E_FOLDER!
   },
 }
-
-/** The database with the demonstration programme that each product gets a copy of. */
-export const demonstration = 'demonstration'
 
 /** Starts a product on a copy of the demonstration. It takes some two seconds. */
 export async function startProduct(): Promise<Product> {
@@ -31,7 +32,7 @@ export async function startProduct(): Promise<Product> {
   await execute(
     place.database,
     'SELECT pg_advisory_lock(1)',
-    `CREATE DATABASE ${name} TEMPLATE ${demonstration} STRATEGY FILE_COPY`,
+    `CREATE DATABASE ${name} TEMPLATE ${place.demonstration} STRATEGY FILE_COPY`,
   )
   const database = withDatabase(place.database, name)
   const server = await serve({ DATABASE_URL: database, REGISTRY_DIR: registry })
