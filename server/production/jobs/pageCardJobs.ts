@@ -88,7 +88,7 @@ async function partOf(ctx: SignedInContext, jobs: Jobs, most: number, passed: nu
   return keys.map(({ id }) => id)
 }
 
-/** Page after page of a list has the same total until a change is told; to count a large one costs more than the page. */
+/** Shared by pages that are asked for one soon after the other, until a change is told: to count a large list costs more than its page. */
 function countOf(ctx: SignedInContext, where: Prisma.Sql[]): Promise<number> {
   const statement = Prisma.sql`SELECT count(*) AS n FROM ${cardJobSource.counted(where)} WHERE ${Prisma.join(where, ' AND ')}`
   return ctx.shared.read(ctx.viewer, JSON.stringify([statement.sql, statement.values]), async () => {
