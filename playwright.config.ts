@@ -14,7 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: a worker waits for its browser and its server a good part of the time.
+  workers: 3,
   // The approved looks of the screens (tests/e2e/support/looks.ts).
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: true,

@@ -11,7 +11,7 @@ const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
 /** Waits that are over in an instant, but for a machine that is busy with something else. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What measures its own process, or how soon a server is ready: a process each, when the others are done; they mostly wait. */
-const alone = { pool: 'forks', maxWorkers: 2, sequence: { groupOrder: 1 } } as const
+const alone = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } } as const
 // The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
@@ -46,15 +46,8 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        // The station agent at the real services of this machine, which has one of each: one file at a time.
-        test: {
-          ...alone,
-          ...patient,
-          name: 'agent',
-          include: ['tests/agent/**/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
+        // The station agent at the real services of this machine, which has one of each (tests/support/agent/holdDevices.ts).
+        test: { ...alone, ...patient, name: 'agent', include: ['tests/agent/**/*.test.ts'] },
       },
       {
         resolve: oneGraphql,

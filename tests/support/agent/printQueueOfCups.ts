@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { holdDevices } from './holdDevices.ts'
 import { reaches } from './reaches.ts'
 
 const name = 'ikad-test'
@@ -13,6 +14,7 @@ const cups = (program: string, ...words: string[]) =>
 /** A queue of the real CUPS of this machine that prints to PDF files. */
 export async function openPrintQueue() {
   if (!existsSync('/usr/sbin/cupsd') || !existsSync('/usr/lib/cups/backend/cups-pdf')) throw new Error(missing)
+  const letGo = await holdDevices()
   const service = (await reaches(631)) ? null : spawn('/usr/sbin/cupsd', ['-f'], { stdio: 'ignore' })
   for (let tries = 0; !(await reaches(631)); tries++) {
     if (tries === 100) throw new Error('cupsd does not start')
@@ -28,9 +30,11 @@ export async function openPrintQueue() {
     completed: () => cups('lpstat', '-W', 'completed', '-o', name).split('\n').filter(Boolean).length,
     async close() {
       cups('lpadmin', '-x', name)
-      if (!service) return
-      service.kill('SIGTERM')
-      await once(service, 'exit')
+      if (service) {
+        service.kill('SIGTERM')
+        await once(service, 'exit')
+      }
+      await letGo()
     },
   }
 }

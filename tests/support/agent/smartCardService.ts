@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { holdDevices } from './holdDevices.ts'
 import { reaches } from './reaches.ts'
 import { slots } from './virtualCard.ts'
 
@@ -11,7 +12,8 @@ const missing =
 /** The real smart card service of this machine, with Debian's virtual reader: the one that runs, or one for this test. */
 export async function startSmartCardService(): Promise<{ own: boolean; stop(): Promise<void> }> {
   if (!existsSync('/usr/sbin/pcscd') || !existsSync('/etc/reader.conf.d/vpcd')) throw new Error(missing)
-  if (await reaches(slots[0])) return { own: false, stop: async () => undefined }
+  const letGo = await holdDevices()
+  if (await reaches(slots[0])) return { own: false, stop: letGo }
   mkdirSync('/run/pcscd', { recursive: true })
   const service: ChildProcess = spawn('/usr/sbin/pcscd', ['--foreground'], { stdio: 'ignore' })
   for (let tries = 0; !(await reaches(slots[0])); tries++) {
@@ -25,6 +27,7 @@ export async function startSmartCardService(): Promise<{ own: boolean; stop(): P
         service.kill('SIGTERM')
         await once(service, 'exit')
       }
+      await letGo()
     },
   }
 }
