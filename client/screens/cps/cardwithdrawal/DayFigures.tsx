@@ -3,6 +3,7 @@ import type { DayFigures_days$key } from '#client/__generated__/DayFigures_days.
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import { dayCounts } from './dayCounts.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
 
@@ -24,7 +25,6 @@ const fragment = graphql`
     closedBy
   }
 `
-const figures = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted', 'expected', 'counted'] as const
 
 /** A closed day by lot: what the ledger has, what was counted, and why they differ. */
 export function DayFigures({ days }: { days: DayFigures_days$key }) {
@@ -33,7 +33,7 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
   const rows = useFragment(fragment, days)
   const [first] = rows
   // Few days have any: their column would only take the others' room.
-  const shown = figures.filter((figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0))
+  const shown = dayCounts.filter((figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0))
   return (
     <>
       {first && <p className="ik-muted">{t('closedBy', { by: first.closedBy, at: format.dateTime(first.closedAt) })}</p>}

@@ -8,6 +8,7 @@ import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { dayCounts } from './dayCounts.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
 
@@ -54,7 +55,6 @@ const fragment = graphql`
   }
 `
 type Row = PastDays_query$data['stationDays']['edges'][number]['node']
-const figures = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted', 'expected', 'counted'] as const
 const rowId = (row: Row) => row.id
 
 /** The days that were closed at this station, by lot, the latest first. */
@@ -67,7 +67,7 @@ export function PastDays({ query, stationId }: { query: PastDays_query$key; stat
       { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false, sortable: false },
       { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110, sortable: false },
       { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, hidden: true, sortable: false },
-      ...figures.map((figure): Column<Row> => ({
+      ...dayCounts.map((figure): Column<Row> => ({
         id: figure,
         title: t(figure),
         kind: 'count',
