@@ -92,6 +92,7 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await page.getByRole('button', { name: 'Chip error …' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Card serial')).not.toHaveValue('')
+    await expect(dialog.getByLabel('Card serial')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(slot(page, third)).toContainText('Chip error')
     await expect(slot(other, third)).toContainText('Chip error')
@@ -105,6 +106,8 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(page).toHaveURL(/type=PLKS/)
     await types.selectOption('EP')
     const dialog = page.getByRole('alertdialog', { name: 'Changing the card type clears the printing list' })
+    // Enter by habit does nothing: the harmless choice has the focus.
+    await expect(dialog.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(slot(page, fourth)).toContainText('Waiting')
