@@ -19,6 +19,11 @@ export class SharedReads {
     this.keepMs = keepMs
   }
 
+  /** How many reads are held at present. */
+  get size(): number {
+    return this.kept.size
+  }
+
   /** What was read for whoever sees the same branches, or is being read; `name` says what, and all that it depends on. */
   read<T>({ branchCode }: Pick<Viewer, 'branchCode'>, name: string, read: () => Promise<T>): Promise<T> {
     const key = `${branchCode} ${name}`
@@ -27,10 +32,20 @@ export class SharedReads {
     const found = read()
     if (this.keepMs === 0) return found
     const kept = { branchCode, until: performance.now() + this.keepMs, found }
+    this.kept.delete(key)
+    this.dropOld()
     this.kept.set(key, kept)
     // What failed is read anew; what failed isn't handled here, but by those who asked.
     found.catch(() => this.kept.get(key) === kept && this.kept.delete(key))
     return found
+  }
+
+  /** All are kept equally long, so that the oldest stand first: what nobody asks for again would stay until the next change. */
+  private dropOld(): void {
+    for (const [key, { until }] of this.kept) {
+      if (until > performance.now()) return
+      this.kept.delete(key)
+    }
   }
 
   /** Forgets what this may have changed: of its branch and of headquarters, or of everybody where it is no branch's. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { everythingChanged } from '#domain/changes.ts'
 import { SharedReads } from '#server/platform/SharedReads.ts'
 
@@ -11,6 +11,8 @@ function counting(keepMs = 60_000) {
   const read = (viewer: { branchCode: string }, name = 'queues') => shared.read(viewer, name, () => Promise.resolve(++n))
   return { shared, read }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 test('whoever sees the same branches shares what one of them has asked for, also while it is being read', async () => {
   const { read } = counting()
@@ -57,4 +59,16 @@ test('what failed is read again, and nothing is kept beyond its time', async () 
   expect(await shared.read(johor, 'queues', () => Promise.resolve('back'))).toBe('back')
   const { read } = counting(0)
   expect([await read(johor), await read(johor)]).toEqual([1, 2])
+})
+
+test('what nobody asks for again is not held beyond its time, though nothing changes', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const { shared, read } = counting()
+  for (const day of ['1', '2', '3']) await read(johor, `jobs of ${day}`)
+  now.mockReturnValue(30_000)
+  await read(johor, 'queues')
+  expect(shared.size).toBe(4)
+  now.mockReturnValue(60_000)
+  expect([await read(johor, 'jobs of 1'), await read(johor, 'queues')]).toEqual([5, 4])
+  expect(shared.size).toBe(2)
 })
