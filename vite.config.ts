@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import relay from 'vite-plugin-relay'
+import { chunkGroups } from './scripts/vite/chunkGroups.ts'
 import { compiledMessages } from './scripts/vite/compiledMessages.ts'
 import { compressedAssets } from './scripts/vite/compressedAssets.ts'
 import { noJsonSchema } from './scripts/vite/noJsonSchema.ts'
@@ -61,17 +62,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first page needs is two files, of packages and ours, instead of eighty that are compressed one by one.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     proxy: {

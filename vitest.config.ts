@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import relay from 'vite-plugin-relay'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 /**
  * Test files share a worker, and with it the modules that they import: importing the server anew for each of a hundred
@@ -20,6 +21,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Once for all projects, of which some need it.
     globalSetup: 'tests/support/globalSetup.ts',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { ...shared, ...patient, name: 'unit', include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'] },

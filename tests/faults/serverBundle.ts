@@ -17,7 +17,7 @@ export function serverBundle(): Promise<string> {
 }
 
 async function make(): Promise<string> {
-  const folder = path.join(shelf, stamp('server', 'domain', 'prisma', 'generated', 'vite.server.config.ts'))
+  const folder = path.join(shelf, stamp('server', 'domain', 'prisma', 'generated', 'vite.server.config.ts', 'package-lock.json'))
   const file = path.join(folder, 'main.js')
   if (existsSync(file)) return file
   const draft = `${folder}.${process.pid}`

@@ -7,6 +7,9 @@ import { Client } from 'pg'
 export const templates = { empty: 'ikad_empty', seeded: 'ikad_seeded', demonstration: 'ikad_demonstration' } as const
 export type Template = keyof typeof templates
 
+/** For a server whose data is thrown away: nothing needs to reach the disk, and no database lives long enough to be tidied. */
+export const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+
 /** The moment at which the seeded template's small world was made. */
 export const seededAt = new Date('2026-11-21T01:00:00Z')
 /** The moment at which the demonstration programme of its template stands. */

@@ -3,7 +3,7 @@ import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { seedBasics } from '../../prisma/seed/seedBasics.ts'
-import { execute, seededAt, templates, withDatabase } from './databaseServer.ts'
+import { execute, seededAt, templates, throwawaySettings, withDatabase } from './databaseServer.ts'
 import { quietLog } from './quietLog.ts'
 import { removeAbandoned, temporaryFolder } from './temporaryFolder.ts'
 
@@ -21,9 +21,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (!project.vitest.projects.some(({ name }) => withDatabases.includes(name))) return
   await removeAbandoned()
   const { folder, remove } = await temporaryFolder()
-  // The data is thrown away: nothing needs to reach the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = await startEmbedded({ dataDir: folder, log: quietLog, settings })
+  const server = await startEmbedded({ dataDir: folder, log: quietLog, settings: throwawaySettings })
   const stop = async () => {
     await server.stop()
     await remove()

@@ -1,5 +1,5 @@
 import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { execute, withDatabase } from '#tests/support/databaseServer.ts'
+import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import { removeAbandoned, temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { serve } from './product.ts'
@@ -11,10 +11,8 @@ import { serve } from './product.ts'
 async function setUp(): Promise<() => Promise<void>> {
   await removeAbandoned()
   const { folder, remove } = await temporaryFolder()
-  // The copies are thrown away: nothing needs to reach the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const filledFolder = process.env.E2E_FILLED
-  const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings })
+  const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
   const demonstration = filledFolder ? new URL(server.url).pathname.slice(1) : 'demonstration'
   const stop = async () => {
     await server.stop()

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** One project after the other, so that workers that share modules keep them; the one of many short files is last. */
+const projects = ['server', 'unit', 'client', 'alone', 'agent']
+
+/** What takes ten seconds and more, the longest first: begun last, each would keep one worker busy while the others are done. */
+export const longest = [
+  'tests/agent/pulledInTheMiddle.test.ts',
+  'tests/server/seed.test.ts',
+  'tests/server/graphql/access.test.ts',
+  'tests/conformance/restCalls.test.ts',
+  'tests/faults/stop.test.ts',
+  'tests/faults/csmFolders.test.ts',
+  'tests/faults/start.test.ts',
+  'tests/server/graphql/whoMayGrant.test.ts',
+  'tests/faults/brokenSockets.test.ts',
+  'tests/faults/restart.test.ts',
+  'tests/unit/tools/new.test.ts',
+  'tests/server/database/embedded.test.ts',
+  'tests/faults/fuzz.test.ts',
+  'tests/faults/kill.test.ts',
+  'tests/server/despatch/courierLarge.test.ts',
+  'tests/conformance/hostileCalls.test.ts',
+  'tests/server/production/availableActions.test.ts',
+  'tests/faults/killedExport.test.ts',
+  'tests/server/graphql/everything.test.ts',
+  'tests/faults/twoProcesses.test.ts',
+  'tests/alone/hostileImages.test.ts',
+  'tests/server/graphql/hostileInputs.test.ts',
+  'tests/server/production/stateTable.test.ts',
+  'tests/server/graphql/fieldRights.test.ts',
+  'tests/faults/lastResort.test.ts',
+]
+
+/** The order of test files, on a machine that has never run them too: there vitest goes by their size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = await super.sort(files)
+    return bySize.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b))
+  }
+}
+
+// The station agent's one long file starts with the long ones of the other project, each in a process of its own anyway.
+const groupOf = ({ project, moduleId }: TestSpecification) =>
+  project.config.sequence.groupOrder * projects.length +
+  (project.config.isolate && longest.includes(fileOf(moduleId)) ? 0 : projects.indexOf(project.name))
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.indexOf(fileOf(moduleId))
+  return place < 0 ? longest.length : place
+}
+
+const fileOf = (moduleId: string) => path.relative(process.cwd(), moduleId)
