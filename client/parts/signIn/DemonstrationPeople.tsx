@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DemonstrationPeople_query$key } from '#client/__generated__/DemonstrationPeople_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { CodeAndName } from '#client/ui/CodeAndName.tsx'
 
 const text = defineMessages({
   title: { id: 'session.DemonstrationPeople.title', defaultMessage: 'Demonstration: look at it as' },
@@ -37,7 +38,7 @@ export function DemonstrationPeople({ query, onChoose }: Props) {
         {people.map((person) => (
           <li key={person.loginId}>
             <Button variant="minimal" size="small" fill alignText="start" onClick={() => onChoose(person)}>
-              <span className="ik-code">{person.loginId}</span> <span className="ik-muted">{person.description}</span>
+              <CodeAndName code={person.loginId} name={person.description} />
             </Button>
           </li>
         ))}

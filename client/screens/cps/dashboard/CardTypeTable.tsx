@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { CodeAndName } from '#client/ui/CodeAndName.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { countedEvents } from '#domain/cardJob/cardEvents.ts'
@@ -58,11 +59,7 @@ export function CardTypeTable({ dashboard, branch }: Props) {
               title: t('type'),
               kind: 'text',
               value: ({ cardType }) => cardType.code,
-              cell: ({ cardType }) => (
-                <>
-                  <span className="ik-code">{cardType.code}</span> <span className="ik-muted">{cardType.description}</span>
-                </>
-              ),
+              cell: ({ cardType }) => <CodeAndName code={cardType.code} name={cardType.description} />,
             },
             ...countColumns(countedEvents, ({ cardType: { code } }: (typeof cardTypes)[number]) => ({
               name: code,

@@ -5,6 +5,7 @@ import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { CodeAndName } from '#client/ui/CodeAndName.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
@@ -76,11 +77,7 @@ export function StationTable({ dashboard, branch }: Props) {
               title: t('station'),
               kind: 'text',
               value: ({ station }) => station.stationId,
-              cell: ({ station }) => (
-                <>
-                  <span className="ik-code">{station.stationId}</span> <span className="ik-muted">{station.name}</span>
-                </>
-              ),
+              cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
             },
             { id: 'state', title: t('state'), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
             { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },

@@ -3,12 +3,10 @@ import { defineMessages } from 'react-intl'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
-import { useFormats } from '#client/state/formats.ts'
+import { WaitingCell } from '#client/screens/cps/WaitingCell.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { limits } from '#domain/limits.ts'
 import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
 
@@ -29,7 +27,6 @@ const text = defineMessages({
   passed: { id: 'cps.reassignjob.useJobColumns.passed', defaultMessage: 'Had passed QC' },
   yes: { id: 'cps.reassignjob.useJobColumns.yes', defaultMessage: 'Yes' },
   no: { id: 'cps.reassignjob.useJobColumns.no', defaultMessage: 'No' },
-  takenBy: { id: 'cps.reassignjob.useJobColumns.takenBy', defaultMessage: '{who} took it' },
 })
 
 type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }
@@ -38,21 +35,8 @@ type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: strin
 export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
-  const format = useFormats()
   return useMemo(() => {
     const remaking = mode === 'remake'
-    const waiting = (row: JobRow) => {
-      const who = takenBy(row.id)
-      if (who) {
-        return (
-          <span className="ik-rj-taken">
-            <StateTag tone="info" text={t('takenBy', { who })} />
-          </span>
-        )
-      }
-      const age = format.age(row.since, now)
-      return now.getTime() - new Date(row.since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
-    }
     const columns: (Column<JobRow> & { of?: Mode })[] = [
       {
         id: 'application',
@@ -91,7 +75,15 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       { id: 'reason', of: 'remake', title: t('reason'), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
       { id: 'type', title: t('type'), kind: 'text', width: 58, value: (row) => row.application.cardType.code, hidden: remaking },
       { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId, hidden: remaking },
-      { id: 'waiting', title: t('waiting'), kind: 'age', width: 100, sortable: true, value: (row) => row.since, cell: waiting },
+      {
+        id: 'waiting',
+        title: t('waiting'),
+        kind: 'age',
+        width: 100,
+        sortable: true,
+        value: (row) => row.since,
+        cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} />,
+      },
       { id: 'branch', title: t('branch'), kind: 'code', width: 72, value: (row) => row.branch.code, hidden: !manyBranches },
       {
         id: 'sticker',
@@ -131,5 +123,5 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       },
     ]
     return columns.filter((column) => column.of === undefined || column.of === mode)
-  }, [t, stateName, format, mode, now, manyBranches, takenBy])
+  }, [t, stateName, mode, now, manyBranches, takenBy])
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
-import { useFormats } from '#client/state/formats.ts'
+import { WaitingCell } from '#client/screens/cps/WaitingCell.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { sectors } from '#domain/application/sectors.ts'
-import { limits } from '#domain/limits.ts'
 
 const text = defineMessages({
   application: { id: 'cps.cardprinting.usePendingColumns.application', defaultMessage: 'Application' },
@@ -22,7 +21,6 @@ const text = defineMessages({
   station: { id: 'cps.cardprinting.usePendingColumns.station', defaultMessage: 'Station' },
   attempt: { id: 'cps.cardprinting.usePendingColumns.attempt', defaultMessage: 'Attempt' },
   corrected: { id: 'cps.cardprinting.usePendingColumns.corrected', defaultMessage: 'Corrected' },
-  takenBy: { id: 'cps.cardprinting.usePendingColumns.takenBy', defaultMessage: '{who} took it' },
 })
 
 export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['node']
@@ -31,21 +29,8 @@ export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['n
 export function usePendingColumns(now: Date, takenBy: (id: string) => string | null): Column<PendingRow>[] {
   const t = useTexts(text)
   const sectorName = useSayOf(sectors)
-  const format = useFormats()
-  return useMemo(() => {
-    const waiting = (row: PendingRow) => {
-      const who = takenBy(row.id)
-      if (who) {
-        return (
-          <span className="ik-cp-taken">
-            <StateTag tone="info" text={t('takenBy', { who })} />
-          </span>
-        )
-      }
-      const age = format.age(row.since, now)
-      return now.getTime() - new Date(row.since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
-    }
-    return [
+  return useMemo(
+    () => [
       {
         id: 'application',
         title: t('application'),
@@ -79,7 +64,15 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
             row.application.name
           ),
       },
-      { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
+      {
+        id: 'waiting',
+        title: t('waiting'),
+        kind: 'age',
+        width: 92,
+        sortable: true,
+        value: (row) => row.since,
+        cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} />,
+      },
       { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
       { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
       {
@@ -101,6 +94,7 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
       },
       { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId },
       { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
-    ]
-  }, [t, sectorName, format, now, takenBy])
+    ],
+    [t, sectorName, now, takenBy],
+  )
 }

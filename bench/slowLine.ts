@@ -1,0 +1,59 @@
+import { chromium, type Browser } from '@playwright/test'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import { median } from './support/measure.ts'
+
+/**
+ * The first pages over the line of a small branch, 1.6 Mbit/s with 150 ms there and back: how long until the sign-in form stands, and
+ * from there to Home, and of how many files, against the same without such a line. `npm run bench -- slowLine [address]` of a
+ * demonstration that runs; http://localhost:4000 unless said otherwise. PLAYWRIGHT_CHROMIUM names the browser, as for the tests.
+ */
+const address = process.argv[3] ?? 'http://localhost:4000'
+const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const rounds = 5
+
+type Visit = { form: number; home: number; formFiles: number; homeFiles: number }
+
+/** Somebody who comes for the first time, and signs in. */
+async function visit(browser: Browser, slow: boolean): Promise<Visit> {
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  if (slow) await session.send('Network.emulateNetworkConditions', line)
+  let files = 0
+  page.on('response', (response) => void (response.url().includes('/assets/') && files++))
+  const since = stopwatch()
+  await page.goto(address)
+  await page.locator('input[type=password]').waitFor()
+  const [form, formFiles] = [since(), files]
+  await page.locator('form input').first().fill('supervisor')
+  await page.locator('input[type=password]').fill(demonstrationSignIns.password)
+  const sinceEnter = stopwatch()
+  await page.keyboard.press('Enter')
+  await page.locator('main h1').waitFor()
+  await page.locator('.ik-home').waitFor()
+  const home = sinceEnter()
+  await page.context().close()
+  return { form, home, formFiles, homeFiles: files - formFiles }
+}
+
+function stopwatch(): () => number {
+  const begun = performance.now()
+  return () => performance.now() - begun
+}
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const visits: Record<'slow' | 'bare', Visit[]> = { slow: [], bare: [] }
+for (let round = 0; round < rounds; round++) {
+  visits.slow.push(await visit(browser, true))
+  visits.bare.push(await visit(browser, false))
+}
+await browser.close()
+for (const part of ['form', 'home'] as const) {
+  const [slow, bare] = [median(visits.slow.map((each) => each[part])), median(visits.bare.map((each) => each[part]))]
+  const files = visits.slow[0]![`${part}Files`]
+  const what = part === 'form' ? 'sign-in form' : 'Home after signing in'
+  console.log(
+    `${what} over a slow line: ${slow.toFixed(0)} ms, ${files} files, ${(slow / bare).toFixed(1)} × without (goal none)`,
+  )
+}
