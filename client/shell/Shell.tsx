@@ -1,23 +1,24 @@
 import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
-import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { useHelp } from './help/useHelp.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { RightsKeeper } from './RightsKeeper.tsx'
 import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
 import { SideList } from './SideList.tsx'
+import { ToNewPassword } from './ToNewPassword.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
 
@@ -33,15 +34,14 @@ const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'S
 const query = graphql`
   query ShellQuery {
     viewer {
-      mustChangePassword
-      csmRights
       ...TopBar_viewer
       ...SideList_viewer
       ...SavedViewsKeeper_viewer
+      ...RightsKeeper_viewer
+      ...ToNewPassword_viewer
     }
   }
 `
-const changeScreen = '/ikad/changepassword'
 
 function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
@@ -70,24 +70,16 @@ type PartProps = { queryRef: PreloadedQuery<ShellQuery>; module: Module; onFind:
 
 function Bar({ queryRef, module, onFind, onHelp }: PartProps) {
   const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
-  const { pathname, search } = useLocation()
   useEffect(() => {
     if (!viewer) sessionRefused()
   }, [viewer])
-  // A right that was granted meanwhile opens its screens without another sign-in.
-  const rights = viewer?.csmRights
-  useEffect(() => {
-    const profile = profileStore.get()
-    if (rights && profile && String(profile.csmrights) !== String(rights)) storeProfile({ ...profile, csmrights: rights })
-  }, [rights])
   if (!viewer) return null
   return (
     <>
       <TopBar viewer={viewer} module={module} onFind={onFind} onHelp={onHelp} />
       <SavedViewsKeeper viewer={viewer} />
-      {viewer.mustChangePassword && pathname !== changeScreen && (
-        <Navigate to={`${changeScreen}?to=${encodeURIComponent(pathname + search)}`} replace />
-      )}
+      <RightsKeeper viewer={viewer} />
+      <ToNewPassword viewer={viewer} />
     </>
   )
 }

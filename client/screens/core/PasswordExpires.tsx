@@ -1,6 +1,8 @@
 import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import type { PasswordExpires_viewer$key } from '#client/__generated__/PasswordExpires_viewer.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -12,9 +14,17 @@ const text = defineMessages({
   change: { id: 'core.PasswordExpires.change', defaultMessage: 'Change it now' },
 })
 
-/** Tells its owner a week before that a password expires. */
-export function PasswordExpires({ days }: { days: number }) {
+const fragment = graphql`
+  fragment PasswordExpires_viewer on Viewer {
+    passwordExpiresInDays
+  }
+`
+
+/** Tells its owner a week before that a password expires; nothing until then. */
+export function PasswordExpires({ viewer }: { viewer: PasswordExpires_viewer$key }) {
   const t = useTexts(text)
+  const { passwordExpiresInDays: days } = useFragment(fragment, viewer)
+  if (typeof days !== 'number') return null
   return (
     <Callout compact intent="warning" role="status">
       {t('expires', { days })} <Link to="/ikad/changepassword">{t('change')}</Link>

@@ -1,5 +1,4 @@
 import { Callout } from '@blueprintjs/core'
-import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
+import { useForcedChange } from './useForcedChange.ts'
 
 const text = defineMessages({
   state: { id: 'core.changepassword.state', defaultMessage: 'It also ends your sessions on other devices' },
@@ -30,8 +30,7 @@ const text = defineMessages({
 const query = graphql`
   query changepasswordQuery @preloadable {
     viewer {
-      mustChangePassword
-      passwordGiven
+      ...useForcedChange_viewer
     }
   }
 `
@@ -57,18 +56,10 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const { viewer } = usePreloadedQuery<changepasswordQuery>(query, queryRef)
+  const forced = useForcedChange(viewer)
   const [change] = useCommand<changepasswordMutation>(mutation)
   const leadOn = useLeadOn()
   const [search] = useSearchParams()
-
-  // Led here by news that the change has overtaken (counts asked for before it): nothing is left to do here.
-  const overtaken = viewer?.mustChangePassword === false && search.has('to')
-  useEffect(() => {
-    if (!overtaken) return
-    const timer = setTimeout(() => leadOn(targetOf(search, '/ikad/login'), { replace: true }), 0)
-    return () => clearTimeout(timer)
-  }, [overtaken, leadOn, search])
-
   const onSubmit = async (input: z.infer<typeof changePasswordInput>) => {
     const outcome = await change(input, { success: t('changed'), quiet: true })
     if (outcome.ok) setTimeout(() => leadOn(targetOf(search, '/ikad/login')), 0)
@@ -78,9 +69,9 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
     <>
       <PageHeader screen="/ikad/changepassword" state={t('state')} />
       <div className="ik-panel ik-narrow">
-        {viewer?.mustChangePassword && (
+        {forced && (
           <Callout compact intent="warning" role="status">
-            {p(viewer.passwordGiven ? 'login.passwordGiven' : 'login.passwordExpired')}. {t('forced')}
+            {p(forced)}. {t('forced')}
           </Callout>
         )}
         <RuleForm
@@ -88,7 +79,7 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
           defaults={{ oldPassword: '', newPassword: '', confirmation: '' }}
           onSubmit={onSubmit}
           submit={t('change')}
-          guard={!viewer?.mustChangePassword}
+          guard={!forced}
         >
           <PasswordField name="oldPassword" label={t('old')} autoFocus />
           <PasswordField name="newPassword" label={t('fresh')} autoComplete="new-password" />

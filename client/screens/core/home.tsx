@@ -27,7 +27,7 @@ const text = defineMessages({
 const query = graphql`
   query homeQuery @preloadable {
     viewer {
-      passwordExpiresInDays
+      ...PasswordExpires_viewer
       ...TodayPanel_viewer
       work {
         ...workItems_work
@@ -56,7 +56,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/home" state={t('state', { day, waiting: waiting.length, late })} />
-      {typeof viewer.passwordExpiresInDays === 'number' && <PasswordExpires days={viewer.passwordExpiresInDays} />}
+      <PasswordExpires viewer={viewer} />
       <div className={items.length > 0 ? 'ik-home' : 'ik-home ik-alone'}>
         <div>
           {items.length > 0 && <WorkList items={items} waiting={waiting} now={now} />}

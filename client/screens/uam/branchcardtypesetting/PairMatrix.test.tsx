@@ -1,5 +1,8 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
+import type { PairMatrixTestQuery } from '#client/__generated__/PairMatrixTestQuery.graphql.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { setLocale } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
@@ -22,12 +25,32 @@ const refused: Outcome<unknown> = {
 
 const add = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
 const remove = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
-const show = () =>
-  renderWithRelay(
+function Matrix() {
+  const data = useLazyLoadQuery<PairMatrixTestQuery>(
+    graphql`
+      query PairMatrixTestQuery @relay_test_operation {
+        ...PairMatrix_query
+      }
+    `,
+    {},
+  )
+  return <PairMatrix query={data} add={add} remove={remove} />
+}
+const show = async () => {
+  const { mock } = renderWithRelay(
     <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {} }}>
-      <PairMatrix branchTypes={[state, centre]} cardTypes={cardTypes} pairs={pairs} add={add} remove={remove} />
+      <Matrix />
     </ScreenQueryContext>,
-  ).environment.mock
+  ).environment
+  await act(async () =>
+    mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ branchTypes: [state, centre], cardTypes, branchCardTypes: pairs }),
+      }),
+    ),
+  )
+  return mock
+}
 const cell = (branchType: string, cardType: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })
 const settle = () => act(() => Promise.resolve())
@@ -40,15 +63,15 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('a tick stands where a branch type makes a card type, and nowhere else', () => {
-  show()
+test('a tick stands where a branch type makes a card type, and nowhere else', async () => {
+  await show()
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
   expect(ticked).toEqual([cell('State branch', 'PLKS')])
   expect(screen.getAllByRole('checkbox')).toHaveLength(6)
 })
 
-test('it is one stop of the Tab key; arrows, Home and End move inside it and stay inside it', () => {
-  show()
+test('it is one stop of the Tab key; arrows, Home and End move inside it and stay inside it', async () => {
+  await show()
   const stops = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell('State branch', 'EP')])
   act(() => stops()[0]!.focus())
@@ -74,7 +97,7 @@ test('it is one stop of the Tab key; arrows, Home and End move inside it and sta
 })
 
 test('an empty cell adds its pair at once, and shows so while it is saved', async () => {
-  const asked = show()
+  const asked = await show()
   fireEvent.click(cell('Service centre', 'RP'))
   expect(add).toHaveBeenCalledExactlyOnceWith({ branchTypeId: '3', cardTypeId: '2' }, { quiet: true })
   expect(cell('Service centre', 'RP').checked).toBe(true)
@@ -86,7 +109,7 @@ test('an empty cell adds its pair at once, and shows so while it is saved', asyn
 })
 
 test('a ticked cell asks before it deletes, and does nothing when that is cancelled', async () => {
-  const asked = show()
+  const asked = await show()
   fireEvent.click(cell('State branch', 'PLKS'))
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect(remove).not.toHaveBeenCalled()
@@ -99,7 +122,7 @@ test('a ticked cell asks before it deletes, and does nothing when that is cancel
 
 test('a refusal is told, and the tick stays', async () => {
   remove.mockResolvedValueOnce(refused)
-  show()
+  await show()
   fireEvent.click(cell('State branch', 'PLKS'))
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await settle()

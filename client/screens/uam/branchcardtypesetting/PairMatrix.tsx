@@ -1,6 +1,8 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { PairMatrix_query$data, PairMatrix_query$key } from '#client/__generated__/PairMatrix_query.graphql.ts'
 import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { failedTo } from '#client/relay/failedTo.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -21,19 +23,36 @@ const text = defineMessages({
   pair: { id: 'uam.branchcardtypesetting.PairMatrix.pair', defaultMessage: '{branchType}, {cardType}' },
 })
 
-type BranchType = { readonly key: string; readonly name: string }
-type CardType = { readonly key: string; readonly code: string; readonly description: string }
-type Pair = {
-  readonly key: string
-  readonly version: number
-  readonly branchType: { readonly key: string }
-  readonly cardType: { readonly key: string }
-}
+const fragment = graphql`
+  fragment PairMatrix_query on Query {
+    branchTypes {
+      key
+      name
+    }
+    cardTypes {
+      key
+      code
+      description
+    }
+    branchCardTypes {
+      key
+      version
+      branchType {
+        key
+      }
+      cardType {
+        key
+      }
+    }
+  }
+`
+
+type BranchType = PairMatrix_query$data['branchTypes'][number]
+type CardType = PairMatrix_query$data['cardTypes'][number]
+type Pair = PairMatrix_query$data['branchCardTypes'][number]
 type Run<Input> = (input: Input, options: { quiet: true }) => Promise<Outcome<unknown>>
 type Props = {
-  branchTypes: readonly BranchType[]
-  cardTypes: readonly CardType[]
-  pairs: readonly Pair[]
+  query: PairMatrix_query$key
   add: Run<{ branchTypeId: string; cardTypeId: string }>
   remove: Run<{ key: string; version: number }>
 }
@@ -41,10 +60,11 @@ type Props = {
 const cellOf = (branchType: BranchType, cardType: CardType) => `${branchType.key} ${cardType.key}`
 
 /** The whole at a glance: a tick where a branch type makes a card type. A tick set is saved at once; one taken away is asked about. */
-export function PairMatrix({ branchTypes, cardTypes, pairs, add, remove }: Props) {
+export function PairMatrix({ query, add, remove }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const refresh = useRefresh()
+  const { branchTypes, cardTypes, branchCardTypes: pairs } = useFragment(fragment, query)
   const [adding, setAdding] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ pair: Pair; name: string } | null>(null)
   const keysOf = useCellKeys(branchTypes.length, cardTypes.length)

@@ -9,8 +9,8 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
+import { PairFields } from './PairFields.tsx'
 import { PairMatrix } from './PairMatrix.tsx'
 
 const text = defineMessages({
@@ -18,23 +18,13 @@ const text = defineMessages({
   branchType: { id: 'uam.branchcardtypesetting.branchType', defaultMessage: 'Branch type' },
   cardType: { id: 'uam.branchcardtypesetting.cardType', defaultMessage: 'Card type' },
   description: { id: 'uam.branchcardtypesetting.description', defaultMessage: 'Description' },
-  heldHint: { id: 'uam.branchcardtypesetting.heldHint', defaultMessage: 'Cannot change while cards of it are pending' },
   empty: { id: 'uam.branchcardtypesetting.empty', defaultMessage: 'Choose which branch type makes which card type.' },
 })
 
 const query = graphql`
   query branchcardtypesettingQuery @preloadable {
-    branchTypes {
-      id
-      key
-      name
-    }
-    cardTypes {
-      id
-      key
-      code
-      description
-    }
+    ...PairMatrix_query
+    ...PairFields_query
     branchCardTypes {
       ...branchcardtypesetting_rows
     }
@@ -98,7 +88,6 @@ const deleteMutation = graphql`
 export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
-  const { branchTypes, cardTypes } = data
   const rows = useFragment<branchcardtypesetting_rows$key>(rowsFragment, data.branchCardTypes)
   const [create] = useCommand<branchcardtypesettingCreateMutation>(createMutation)
   const [update] = useCommand<branchcardtypesettingUpdateMutation>(updateMutation)
@@ -109,7 +98,7 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
       table="BRANCH_CARD_TYPES"
       what={t('what')}
       rows={rows}
-      above={<PairMatrix branchTypes={branchTypes} cardTypes={cardTypes} pairs={rows} add={create} remove={remove} />}
+      above={<PairMatrix query={data} add={create} remove={remove} />}
       columns={[
         {
           id: 'branchType',
@@ -133,21 +122,7 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
       nameOf={({ branchType, cardType }) => `${branchType.name}, ${cardType.code}`}
       rules={{ create: branchCardTypeNew, edit: branchCardTypeEdit }}
       valuesOf={(row) => ({ branchTypeId: row?.branchType.key ?? '', cardTypeId: row?.cardType.key ?? '' })}
-      fields={(row) => (
-        <>
-          <SelectField
-            name="branchTypeId"
-            label={t('branchType')}
-            hint={row ? t('heldHint') : undefined}
-            choices={branchTypes.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-          <SelectField
-            name="cardTypeId"
-            label={t('cardType')}
-            choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code}: ${description}` }))}
-          />
-        </>
-      )}
+      fields={(row) => <PairFields fresh={row === null} query={data} />}
       commands={{ create, update, remove }}
       emptyHint={t('empty')}
     />

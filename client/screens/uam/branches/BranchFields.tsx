@@ -1,3 +1,4 @@
+import type { useBranchChoices_query$key } from '#client/__generated__/useBranchChoices_query.graphql.ts'
 import { AddressFields } from '#client/parts/address/AddressFields.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -6,30 +7,25 @@ import { SuggestField } from '#client/ui/form/SuggestField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PinField } from '#client/ui/map/PinField.tsx'
 import { branchTexts } from './branchTexts.ts'
+import { useBranchChoices } from './useBranchChoices.ts'
 
 type Props = {
   /** The code is chosen once. */
   fresh: boolean
-  types: readonly { readonly key: string; readonly name: string }[]
-  /** Those of other branches are proposed. */
-  regions: readonly string[]
+  query: useBranchChoices_query$key
 }
 
 /** A branch's fields, on its own page and beside the table of branches. */
-export function BranchFields({ fresh, types, regions }: Props) {
+export function BranchFields({ fresh, query }: Props) {
   const t = useTexts(branchTexts)
+  const { types, regions } = useBranchChoices(query)
   return (
     <>
       {fresh && <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />}
       <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={100} />
       <div className="ik-branch-pair">
         <SuggestField name="region" label={t('region')} hint={t('regionHint')} suggestions={regions} maxLength={50} />
-        <SelectField
-          name="branchTypeId"
-          label={t('type')}
-          hint={t('typeHint')}
-          choices={types.map(({ key, name }) => ({ value: key, label: name }))}
-        />
+        <SelectField name="branchTypeId" label={t('type')} hint={t('typeHint')} choices={types} />
       </div>
       <AddressFields />
       <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
@@ -38,14 +34,5 @@ export function BranchFields({ fresh, types, regions }: Props) {
       <CheckboxField name="passkeyRequired" label={t('passkey')} hint={t('passkeyHint')} />
       <PinField label={t('place')} />
     </>
-  )
-}
-
-/** Each region once, in the order of the alphabet. */
-export function regionsOf(
-  branches: readonly { readonly region: string; readonly deletedAt?: string | null | undefined }[],
-): string[] {
-  return [...new Set(branches.filter(({ deletedAt }) => !deletedAt).map(({ region }) => region))].sort((a, b) =>
-    a.localeCompare(b),
   )
 }

@@ -1,10 +1,12 @@
 import { Checkbox } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import type { useBranchChoices_query$key } from '#client/__generated__/useBranchChoices_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { states } from '#domain/places.ts'
+import { useBranchChoices } from './useBranchChoices.ts'
 
 const text = defineMessages({
   region: { id: 'uam.branches.branchFilters.region', defaultMessage: 'Region' },
@@ -19,16 +21,16 @@ type Branch = {
   readonly state: string
   readonly deletedAt: string | null | undefined
 }
-type Props = { regions: readonly string[]; types: readonly { readonly key: string; readonly name: string }[] }
 
 /** Where, of what type, and whether those that are marked deleted show: in the address. */
-export function BranchFilters({ regions, types }: Props) {
+export function BranchFilters({ query }: { query: useBranchChoices_query$key }) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
+  const { types, regions } = useBranchChoices(query)
   return (
     <>
       <UrlFilter label={t('region')} name="region" choices={regions.map((region) => ({ value: region, label: region }))} />
-      <UrlFilter label={t('type')} name="type" choices={types.map(({ key, name }) => ({ value: key, label: name }))} />
+      <UrlFilter label={t('type')} name="type" choices={types} />
       <UrlFilter label={t('state')} name="state" choices={states.map(({ name }) => ({ value: name, label: name }))} />
       <Checkbox
         className="ik-branch-deleted"

@@ -1,14 +1,18 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { branchesTestQuery } from '#client/__generated__/branchesTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { branchEdit, branchNew } from '#domain/settings/branch.ts'
-import { BranchFields, regionsOf } from './BranchFields.tsx'
+import { BranchFields } from './BranchFields.tsx'
 import { shownBy } from './branchFilters.tsx'
 import { branchValues } from './branchValues.ts'
 import { DeletedBranch } from './DeletedBranch.tsx'
 import { managebranchVariables } from './managebranchVariables.ts'
+import { regionsOf } from './useBranchChoices.ts'
 
 const johor = {
   code: 'JHB',
@@ -27,6 +31,18 @@ const johor = {
   passkeyRequired: false,
   latitude: 1.4655,
   longitude: null,
+}
+
+function FreshFields() {
+  const data = useLazyLoadQuery<branchesTestQuery>(
+    graphql`
+      query branchesTestQuery @relay_test_operation {
+        ...useBranchChoices_query
+      }
+    `,
+    {},
+  )
+  return <BranchFields fresh query={data} />
 }
 
 beforeEach(() => setLocale('en'))
@@ -63,10 +79,17 @@ test('what the form holds of a branch is what the rules take, but for half a pla
 
 test('a new branch is sent with its code in capitals; its rules show before', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
-  renderWithRelay(
+  const { environment } = renderWithRelay(
     <RuleForm schema={branchNew} defaults={branchValues(null) as never} submit="Add" onSubmit={onSubmit}>
-      <BranchFields fresh types={[{ key: '2', name: 'State branch' }]} regions={['Selatan']} />
+      <FreshFields />
     </RuleForm>,
+  )
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ branchTypes: [{ key: '2', name: 'State branch' }], branches: [johor] }),
+      }),
+    ),
   )
   const type = (label: string, value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))

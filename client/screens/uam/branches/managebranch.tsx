@@ -14,7 +14,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { branchEdit, branchNew } from '#domain/settings/branch.ts'
-import { BranchFields, regionsOf } from './BranchFields.tsx'
+import { BranchFields } from './BranchFields.tsx'
 import { BranchFilters, shownBy } from './branchFilters.tsx'
 import { BranchParts } from './BranchParts.tsx'
 import './branches.css'
@@ -44,17 +44,12 @@ const text = defineMessages({
 
 const query = graphql`
   query managebranchQuery($code: String!, $chosen: Boolean!) @preloadable {
-    branchTypes {
-      id
-      key
-      name
-    }
+    ...useBranchChoices_query
     branches(withDeleted: true) {
       ...managebranch_rows
     }
     branch(code: $code) @include(if: $chosen) {
       id
-      code
       ...BranchParts_branch
     }
   }
@@ -117,14 +112,13 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<managebranchQuery>(query, queryRef)
-  const { branchTypes, branch } = data
+  const { branch } = data
   const branches = useFragment<managebranch_rows$key>(rowsFragment, data.branches)
   const create = useCreateBranch()
   const [update] = useCommand<managebranchUpdateMutation>(updateMutation)
   const [remove] = useCommand<managebranchDeleteMutation>(deleteMutation)
   const refresh = useRefresh()
   useLive(['STOCK'], () => refresh())
-  const regions = regionsOf(branches)
 
   return (
     <SettingScreen
@@ -135,7 +129,7 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
       what={t('what')}
       rows={branches}
       shown={shownBy(search)}
-      filters={<BranchFilters regions={regions} types={branchTypes} />}
+      filters={<BranchFilters query={data} />}
       columns={[
         { id: 'code', title: t('short'), kind: 'code', value: (row) => row.code, width: 70, sortable: true },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 170, sortable: true },
@@ -160,13 +154,13 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
       nameOf={({ code, name }) => `${code} · ${name}`}
       rules={{ create: branchNew, edit: branchEdit }}
       valuesOf={branchValues}
-      fields={() => <BranchFields fresh={false} types={branchTypes} regions={regions} />}
+      fields={() => <BranchFields fresh={false} query={data} />}
       commands={{ create, update, remove }}
       locked={(row) => {
         if (row.deletedAt) return <DeletedBranch branch={{ ...row, deletedAt: row.deletedAt }} />
         return row.mayChange ? null : <Callout compact>{t('others')}</Callout>
       }}
-      details={(row) => branch?.code === row.code && <BranchParts branch={branch} />}
+      details={(row) => branch?.id === row.id && <BranchParts branch={branch} />}
       emptyHint={t('empty')}
     />
   )

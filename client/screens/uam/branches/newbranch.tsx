@@ -9,7 +9,7 @@ import { useLeadOn } from '#client/state/useLeadOn.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { branchNew } from '#domain/settings/branch.ts'
-import { BranchFields, regionsOf } from './BranchFields.tsx'
+import { BranchFields } from './BranchFields.tsx'
 import './branches.css'
 import { branchTexts } from './branchTexts.ts'
 import { branchValues } from './branchValues.ts'
@@ -17,23 +17,14 @@ import { useCreateBranch } from './useCreateBranch.ts'
 
 const query = graphql`
   query newbranchQuery @preloadable {
-    branchTypes {
-      id
-      key
-      name
-    }
-    branches(withDeleted: true) {
-      id
-      region
-      deletedAt
-    }
+    ...useBranchChoices_query
   }
 `
 
 /** New branch (/ikad/uam/setup/newbranch): then on to its stations and thresholds, beside the table of branches. */
 export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
   const t = useTexts(branchTexts)
-  const { branchTypes, branches } = usePreloadedQuery<newbranchQuery>(query, queryRef)
+  const data = usePreloadedQuery<newbranchQuery>(query, queryRef)
   const create = useCreateBranch()
   const leadOn = useLeadOn()
   const refresh = useRefresh()
@@ -47,7 +38,7 @@ export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
             what: t('what'),
             rules: { create: branchNew },
             valuesOf: () => branchValues(null),
-            fields: () => <BranchFields fresh types={branchTypes} regions={regionsOf(branches)} />,
+            fields: () => <BranchFields fresh query={data} />,
             commands: { create },
           }}
           onAdded={({ code }) => leadOn(`/ikad/uam/setup/managebranch?key=${String(code)}`)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EditUserMutation } from '#client/__generated__/EditUserMutation.graphql.ts'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
@@ -13,7 +14,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
-import type { Administrator } from './administrator.ts'
+import { useAdministrator } from './useAdministrator.ts'
 import { UserFields } from './UserFields.tsx'
 import { userParticulars } from './userParticulars.ts'
 
@@ -42,7 +43,7 @@ const mutation = graphql`
 type Props = {
   user: userParticulars_user$key
   branches: readonly Choice[]
-  viewer: Administrator
+  viewer: useAdministrator_viewer$key
   /** The answer carried what shows. */
   onSaved: () => void
 }
@@ -51,6 +52,7 @@ type Props = {
 export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const t = useTexts(text)
   const user = useFragment(userParticulars, key)
+  const me = useAdministrator(viewer).loginId
   const [update] = useCommand<EditUserMutation>(mutation, { saves: savedThings.user })
   const [held, setHeld] = useState(user)
   const [history, setHistory] = useState(false)
@@ -86,7 +88,7 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
         aside={<Button icon={<History />} text={t('history')} onClick={() => setHistory(true)} />}
       >
         <NewerRow newer={user.version !== held.version} onTake={() => setHeld(user)} />
-        <UserFields branches={branches} viewer={viewer} own={loginId === viewer.loginId ? held : null} />
+        <UserFields branches={branches} viewer={viewer} own={loginId === me ? held : null} />
       </RuleForm>
       {history && <HistoryDialog id={user.id} name={loginId} onClose={() => setHistory(false)} />}
     </>

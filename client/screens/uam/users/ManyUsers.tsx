@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ManyUsersDisableMutation } from '#client/__generated__/ManyUsersDisableMutation.graphql.ts'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import type { Administrator } from './administrator.ts'
 import { MoveUsers } from './MoveUsers.tsx'
 import { namesOf } from './namesOf.ts'
 
@@ -44,7 +44,7 @@ const mutation = graphql`
 `
 
 export type PickedUser = { readonly loginId: string; readonly staffName: string }
-type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: Administrator; onDone: () => void }
+type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: useAdministrator_viewer$key; onDone: () => void }
 
 /** What is done to all the users selected at once, as at a branch's closing: all of them, or none. */
 export function ManyUsers({ rows, branches, viewer, onDone }: Props) {

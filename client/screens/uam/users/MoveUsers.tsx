@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { MoveUsersMutation } from '#client/__generated__/MoveUsersMutation.graphql.ts'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -11,8 +12,8 @@ import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { actsOnBranch } from '#domain/access.ts'
 import { moveUsersInput } from '#domain/user/userInputs.ts'
-import { standingOf, type Administrator } from './administrator.ts'
 import { namesOf } from './namesOf.ts'
+import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
@@ -46,7 +47,7 @@ const rules = z.object({ branchCode: moveUsersInput.shape.branchCode })
 type Props = {
   rows: readonly { readonly loginId: string }[]
   branches: readonly Choice[]
-  viewer: Administrator
+  viewer: useAdministrator_viewer$key
   onDone: () => void
   onClose: () => void
 }
@@ -55,7 +56,7 @@ type Props = {
 export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [move] = useCommand<MoveUsersMutation>(mutation, { saves: savedThings.user })
-  const { roleId, branchCode: own } = standingOf(viewer)
+  const mover = useAdministrator(viewer)
   const n = rows.length
   const submit = async ({ branchCode }: z.infer<typeof rules>) => {
     const loginIds = rows.map(({ loginId }) => loginId)
@@ -81,7 +82,7 @@ export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
           <SelectField
             name="branchCode"
             label={t('branch')}
-            choices={branches.filter(({ value }) => actsOnBranch({ roleId, branchCode: own }, value))}
+            choices={branches.filter(({ value }) => actsOnBranch(mover, value))}
           />
         </RuleForm>
       </DialogBody>

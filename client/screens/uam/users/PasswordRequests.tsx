@@ -8,11 +8,13 @@ import type {
   PasswordRequests_requests$key,
 } from '#client/__generated__/PasswordRequests_requests.graphql.ts'
 import type { PasswordRequestsDismissMutation } from '#client/__generated__/PasswordRequestsDismissMutation.graphql.ts'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
+import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
@@ -71,16 +73,17 @@ const mutation = graphql`
 type Request = PasswordRequests_requests$data[number]
 type Props = {
   requests: PasswordRequests_requests$key
-  me: string
+  viewer: useAdministrator_viewer$key
   onOpen: (loginId: string) => void
   onChanged: () => void
 }
 
 /** Who waits for a new password, the one who has waited longest first. */
-export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props) {
+export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const requests = useFragment(fragment, key)
+  const me = useAdministrator(viewer).loginId
   const [dismiss] = useCommand<PasswordRequestsDismissMutation>(mutation)
   const [asked, setAsked] = useState<{ request: Request; to: 'reset' | 'dismiss' } | null>(null)
   const close = () => setAsked(null)

@@ -1,11 +1,12 @@
 import { defineMessages } from 'react-intl'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { actsOnBranch, csmRights, type CsmRight } from '#domain/access.ts'
 import { mayGrantRight, mayGrantRole } from '#domain/user/mayGrant.ts'
-import { standingOf, type Administrator } from './administrator.ts'
 import { CsmRightsField } from './CsmRightsField.tsx'
+import { useAdministrator } from './useAdministrator.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -19,7 +20,7 @@ const text = defineMessages({
 
 type Props = {
   branches: readonly Choice[]
-  viewer: Administrator
+  viewer: useAdministrator_viewer$key
   /** Of the person's own account: what they may not give themselves can't be chosen. */
   own?: { readonly roleId: number; readonly csmRights: readonly string[] } | null
 }
@@ -28,7 +29,7 @@ type Props = {
 export function UserFields({ branches, viewer, own = null }: Props) {
   const t = useTexts(text)
   const problemText = useProblemText()
-  const granter = standingOf(viewer)
+  const granter = useAdministrator(viewer)
   const mayGive = (roleId: number) => mayGrantRole(own ?? granter, roleId)
   const mayChoose = (right: CsmRight) => (own ? own.csmRights.includes(right) : mayGrantRight(granter, right))
   const roles = useRoleChoices().map((role) => ({ ...role, disabled: !mayGive(Number(role.value)) }))
@@ -40,11 +41,7 @@ export function UserFields({ branches, viewer, own = null }: Props) {
         <TextField name="staffName" label={t('staffName')} maxLength={100} />
       </div>
       <SelectField name="roleId" label={t('role')} hint={roleHint} choices={roles} numeric />
-      <SelectField
-        name="branchCode"
-        label={t('branch')}
-        choices={branches.filter(({ value }) => actsOnBranch({ roleId: granter.roleId, branchCode: granter.branchCode }, value))}
-      />
+      <SelectField name="branchCode" label={t('branch')} choices={branches.filter(({ value }) => actsOnBranch(granter, value))} />
       <TextField name="staffNumber" label={t('staffNumber')} hint={t('orDepartment')} maxLength={100} code />
       <TextField name="department" label={t('department')} hint={t('orNumber')} maxLength={100} />
       <TextField name="designation" label={t('designation')} maxLength={100} />

@@ -3,13 +3,13 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import type { Administrator } from './administrator.ts'
 import { EditUser } from './EditUser.tsx'
 import { likePath } from './likeUser.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
@@ -17,6 +17,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import { StaffCardSection } from './StaffCardSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
+import { useAdministrator } from './useAdministrator.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
@@ -49,7 +50,7 @@ const fragment = graphql`
 type Props = {
   user: UserPanel_user$key
   branches: readonly Choice[]
-  viewer: Administrator
+  viewer: useAdministrator_viewer$key
   /** The answer carried what shows. */
   onSaved: () => void
   /** More changed than what the answer carried. */
@@ -66,7 +67,7 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
   const format = useFormats()
   const user = useFragment(fragment, key)
   const particulars = useFragment<userParticulars_user$key>(userParticulars, user)
-  const me = viewer.loginId
+  const me = useAdministrator(viewer).loginId
   const mayAct = user.availableActions.includes('EDIT')
   const why = user.deletedAt ? t('deleted', { when: format.dateTime(user.deletedAt) }) : problemText('user.above')
   return (

@@ -72,13 +72,7 @@ const query = graphql`
   ) @preloadable {
     viewer {
       id
-      loginId
-      roleId
-      csmRights
-      branch {
-        id
-        code
-      }
+      ...useAdministrator_viewer
     }
     ...useBranches_query
     ...UserFilters_query
@@ -89,7 +83,6 @@ const query = graphql`
     ...useUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     user(loginId: $key, deleted: $deleted) @include(if: $chosen) {
       id
-      loginId
       ...UserPanel_user
     }
   }
@@ -141,7 +134,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
       />
       <PasswordRequests
         requests={passwordRequests}
-        me={viewer.loginId}
+        viewer={viewer}
         onOpen={(loginId) => set({ key: loginId })}
         onChanged={onChanged}
       />
@@ -152,7 +145,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
         detail={
           user ? (
             <UserPanel
-              key={user.loginId}
+              key={user.id}
               user={user}
               branches={branches}
               viewer={viewer}

@@ -35,13 +35,7 @@ const query = graphql`
   query newuserQuery @preloadable {
     viewer {
       id
-      loginId
-      roleId
-      csmRights
-      branch {
-        id
-        code
-      }
+      ...useAdministrator_viewer
     }
     ...useBranches_query
   }

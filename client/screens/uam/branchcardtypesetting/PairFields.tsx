@@ -1,0 +1,49 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { PairFields_query$key } from '#client/__generated__/PairFields_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+
+const text = defineMessages({
+  branchType: { id: 'uam.branchcardtypesetting.PairFields.branchType', defaultMessage: 'Branch type' },
+  cardType: { id: 'uam.branchcardtypesetting.PairFields.cardType', defaultMessage: 'Card type' },
+  heldHint: {
+    id: 'uam.branchcardtypesetting.PairFields.heldHint',
+    defaultMessage: 'Cannot change while cards of it are pending',
+  },
+})
+
+const fragment = graphql`
+  fragment PairFields_query on Query {
+    branchTypes {
+      key
+      name
+    }
+    cardTypes {
+      key
+      code
+      description
+    }
+  }
+`
+
+/** Which branch type makes which card type: of a new pair, or of one that is there (not `fresh`). */
+export function PairFields({ fresh, query }: { fresh: boolean; query: PairFields_query$key }) {
+  const t = useTexts(text)
+  const { branchTypes, cardTypes } = useFragment(fragment, query)
+  return (
+    <>
+      <SelectField
+        name="branchTypeId"
+        label={t('branchType')}
+        hint={fresh ? undefined : t('heldHint')}
+        choices={branchTypes.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+      <SelectField
+        name="cardTypeId"
+        label={t('cardType')}
+        choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code}: ${description}` }))}
+      />
+    </>
+  )
+}
