@@ -4,6 +4,7 @@ import type { ReportFilters_query$key } from '#client/__generated__/ReportFilter
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -79,10 +80,7 @@ const fragment = graphql`
     ...BranchFilter_query
     ...CardTypeFilter_query
     ...StationFilter_query
-    qcStatusCodes {
-      code
-      description
-    }
+    ...useQcStatusCodes_query
   }
 `
 
@@ -95,6 +93,7 @@ export function ReportFilters({ query, filters }: Props) {
   const format = useFormats()
   const { search, set, setTyped } = useUrlQuery()
   const data = useFragment(fragment, query)
+  const { choices: rejectCodes } = useQcStatusCodes(data)
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
     <>
@@ -151,14 +150,7 @@ export function ReportFilters({ query, filters }: Props) {
       )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
-        <UrlFilter
-          label={t('code')}
-          name="code"
-          choices={[
-            ...data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
-            { value: 'none', label: t('noCode') },
-          ]}
-        />
+        <UrlFilter label={t('code')} name="code" choices={[...rejectCodes, { value: 'none', label: t('noCode') }]} />
       )}
       {takes('passType') && (
         <UrlFilter label={t('pass')} name="pass" choices={passTypes.map((value) => ({ value, label: t(value) }))} />

@@ -5,6 +5,8 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ManualRejectDialogMutation } from '#client/__generated__/ManualRejectDialogMutation.graphql.ts'
 import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -64,16 +66,17 @@ type Values = z.infer<typeof rules>
 const search = z.object({ text: z.string().trim().min(1, 'field.required') })
 
 type Props = {
+  query: useQcStatusCodes_query$key
   /** The card in hand; null asks for it first. */
   job: RejectableJob | null
-  reasons: readonly { readonly code: string; readonly description: string }[]
   onRejected: (job: RejectableJob, values: Values) => void
   onClose: () => void
 }
 
 /** Rejects a card by its serial with a supervisor's consent (specification sections 4 and 5). */
-export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props) {
+export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
   const t = useTexts(text)
+  const { codes } = useQcStatusCodes(query)
   const findRejectable = useFindRejectable()
   const [found, setFound] = useState<RejectableJob | null>(null)
   const [reject] = useCommand<ManualRejectDialogMutation>(mutation, { statusUpdate: true })
@@ -122,7 +125,7 @@ export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props)
         name="qcStatusCode"
         label={t('reason')}
         autoFocus={serialKnown}
-        choices={reasons.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
       <TextField name="remark" label={t('remark')} maxLength={200} optional />
     </SupervisorDialog>

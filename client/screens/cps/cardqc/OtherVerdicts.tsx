@@ -1,12 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { OtherVerdicts_query$key } from '#client/__generated__/OtherVerdicts_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { ChipErrorDialog } from '#client/screens/cps/ChipErrorDialog.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
-import type { Reason } from './RejectForm.tsx'
+import { reasonWords } from './reasonWords.ts'
 import type { Checked } from './sitting.ts'
-import { reasonWords } from './useCardInHand.ts'
 import type { Current } from './useQualityCheck.ts'
 
 const text = defineMessages({
@@ -16,16 +18,24 @@ const text = defineMessages({
   manualDone: { id: 'cps.cardqc.OtherVerdicts.manualDone', defaultMessage: 'manual reject' },
 })
 
+const fragment = graphql`
+  fragment OtherVerdicts_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
+
 type Props = {
+  query: OtherVerdicts_query$key
   current: Current | null
-  reasons: readonly Reason[]
   inFlight: boolean
   onDone: (checked: Omit<Checked, 'at' | 'qrString'>) => void
 }
 
 /** What else can become of a card: a chip error, or a rejection by its serial that a supervisor consents to. */
-export function OtherVerdicts({ current, reasons, inFlight, onDone }: Props) {
+export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
+  const { descriptionOf } = useQcStatusCodes(data)
   const [dialog, setDialog] = useState<'manual' | 'chip' | null>(null)
   const close = () => setDialog(null)
   const check = current && !current.shown ? current.check : null
@@ -41,15 +51,15 @@ export function OtherVerdicts({ current, reasons, inFlight, onDone }: Props) {
       <Button fill text={t('manual')} disabled={inFlight} onClick={() => setDialog('manual')} />
       {dialog === 'manual' && (
         <ManualRejectDialog
+          query={data}
           job={job?.availableActions.includes('MANUAL_REJECT') ? inHand : null}
-          reasons={reasons}
           onRejected={({ jobId, name, cardSn }, { qcStatusCode }) =>
             onDone({
               jobId,
               name,
               cardSn,
               verdict: 'manuallyRejected',
-              words: reasonWords(reasons, qcStatusCode, t('manualDone')),
+              words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t('manualDone')),
             })
           }
           onClose={close}

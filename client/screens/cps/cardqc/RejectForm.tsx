@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { defineMessages } from 'react-intl'
+import type { QcStatusCode } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -17,7 +18,6 @@ const text = defineMessages({
 
 export type After = 'reprint' | 'newJob' | 'none'
 export type Rejection = { code: string; after: After; remark: string }
-export type Reason = { readonly code: string; readonly description: string }
 
 const afters: readonly After[] = ['reprint', 'newJob', 'none']
 
@@ -25,7 +25,7 @@ const afters: readonly After[] = ['reprint', 'newJob', 'none']
 export const reasonKey = (index: number) => (index < 9 ? String(index + 1) : index === 9 ? '0' : null)
 
 type Props = {
-  reasons: readonly Reason[]
+  reasons: readonly QcStatusCode[]
   cardSn: string
   code: string | null
   onCode: (code: string) => void

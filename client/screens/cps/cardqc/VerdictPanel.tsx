@@ -2,11 +2,14 @@ import { Button } from '@blueprintjs/core'
 import { Cross, Refresh, Tick } from '@blueprintjs/icons'
 import { useRef, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { VerdictPanel_query$key } from '#client/__generated__/VerdictPanel_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 import { beep } from '#client/ui/sound.ts'
-import { RejectForm, reasonKey, type Reason, type Rejection } from './RejectForm.tsx'
+import { RejectForm, reasonKey, type Rejection } from './RejectForm.tsx'
 import { verdictOpen } from './useLoadCheck.ts'
 import type { Current } from './useQualityCheck.ts'
 
@@ -19,9 +22,15 @@ const text = defineMessages({
   keys: { id: 'cps.cardqc.VerdictPanel.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
 })
 
+const fragment = graphql`
+  fragment VerdictPanel_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
+
 type Props = {
+  query: VerdictPanel_query$key
   current: Current
-  reasons: readonly Reason[]
   inFlight: boolean
   lost: ClientProblem | null
   scanField: RefObject<HTMLInputElement | null>
@@ -32,8 +41,9 @@ type Props = {
 }
 
 /** Pass or reject the card in hand, by button or by key. */
-export function VerdictPanel({ current, reasons, inFlight, lost, scanField, panel, onPass, onReject, onRetry }: Props) {
+export function VerdictPanel({ query, current, inFlight, lost, scanField, panel, onPass, onReject, onRetry }: Props) {
   const t = useTexts(text)
+  const { codes: reasons } = useQcStatusCodes(useFragment(fragment, query))
   const { check, chip } = current
   const { job } = check
   const can = (action: (typeof job.availableActions)[number]) => job.availableActions.includes(action)

@@ -6,17 +6,15 @@ import type { cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { ReaderProblem } from '#client/screens/cps/ReaderProblem.tsx'
-import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { agreementOf } from './agreement.ts'
 import { AgreementPanel } from './AgreementPanel.tsx'
 import { CardFace } from './CardFace.tsx'
 import { OtherVerdicts } from './OtherVerdicts.tsx'
 import { Outcome } from './Outcome.tsx'
-import { sittingStore } from './sitting.ts'
+import { QcHeader } from './QcHeader.tsx'
 import { SittingList } from './SittingList.tsx'
 import { useCardInHand } from './useCardInHand.ts'
 import { verdictOpen } from './useLoadCheck.ts'
@@ -24,8 +22,6 @@ import { VerdictPanel } from './VerdictPanel.tsx'
 import './cardqc.css'
 
 const text = defineMessages({
-  waiting: { id: 'cps.cardqc.waiting', defaultMessage: '{n} waiting at {branch}' },
-  sitting: { id: 'cps.cardqc.sitting', defaultMessage: 'you have passed {passed} and rejected {rejected} in this sitting' },
   scan: { id: 'cps.cardqc.scan', defaultMessage: 'Scan the QR code of the next card' },
   scanChip: { id: 'cps.cardqc.scanChip', defaultMessage: 'Scan the chip, or the QR code of the next card' },
   start: { id: 'cps.cardqc.start', defaultMessage: 'No card is open' },
@@ -38,46 +34,35 @@ const text = defineMessages({
 const query = graphql`
   query cardqcQuery($filter: CardJobFilter) @preloadable {
     viewer {
-      id
-      staffName
-      branch {
-        id
-        code
-      }
-    }
-    qcStatusCodes {
-      code
-      description
+      ...QcHeader_viewer
+      ...useCardInHand_viewer
     }
     cardJobs(first: 1, filter: $filter) {
-      total
-      totalCapped
+      ...QcHeader_waiting
     }
+    ...useCardInHand_query
+    ...VerdictPanel_query
+    ...OtherVerdicts_query
   }
 `
 
 /** Quality check (/ikad/cps/cardqc): scan the QR code, compare, decide; over and over. */
 export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
   const t = useTexts(text)
-  const { viewer, qcStatusCodes: reasons, cardJobs } = usePreloadedQuery<cardqcQuery>(query, queryRef)
+  const data = usePreloadedQuery<cardqcQuery>(query, queryRef)
+  const { viewer, cardJobs } = data
   const devices = useDevices()
   const scanField = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const sitting = useStore(sittingStore)
-  const hand = useCardInHand({ devices, me: viewer?.staffName ?? '', reasons, scanField, panel })
+  const hand = useCardInHand({ query: data, viewer, devices, scanField, panel })
   const { current, job, verdict } = hand
 
   if (!viewer) return null
-  const passed = sitting.filter((one) => one.verdict === 'passed').length
-  const state = [
-    t('waiting', { n: `${cardJobs.total}${cardJobs.totalCapped ? '+' : ''}`, branch: viewer.branch.code }),
-    t('sitting', { passed, rejected: sitting.length - passed }),
-  ].join(' · ')
   const differing = current ? agreementOf(current).filter(({ agrees }) => agrees === false) : []
   const input = job && current ? { jobId: job.jobId, version: job.version, qrString: current.qrString } : null
   return (
     <>
-      <PageHeader screen="/ikad/cps/cardqc" state={state} />
+      <QcHeader viewer={viewer} waiting={cardJobs} />
       <ScanField label={t(hand.opened ? 'scanChip' : 'scan')} onScan={hand.scan} logged={false} fieldRef={scanField} />
       <ReaderProblem reader={devices.reader} />
       <Outcome loud={hand.loud} current={current} last={hand.last} />
@@ -105,8 +90,8 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
           {current && !current.shown && (verdictOpen(current.check) || verdict.lost) && (
             <VerdictPanel
               key={current.qrString}
+              query={data}
               current={current}
-              reasons={reasons}
               inFlight={verdict.inFlight}
               lost={verdict.lost}
               scanField={scanField}
@@ -125,7 +110,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
               onRetry={() => void verdict.retry()}
             />
           )}
-          <OtherVerdicts current={current} reasons={reasons} inFlight={verdict.inFlight} onDone={hand.finish} />
+          <OtherVerdicts query={data} current={current} inFlight={verdict.inFlight} onDone={hand.finish} />
         </div>
       </div>
       <SittingList onShow={({ qrString }) => qrString && hand.show(qrString)} />

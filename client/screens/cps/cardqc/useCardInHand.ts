@@ -1,13 +1,18 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { useCardInHand_query$key } from '#client/__generated__/useCardInHand_query.graphql.ts'
+import type { useCardInHand_viewer$key } from '#client/__generated__/useCardInHand_viewer.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/sound.ts'
-import type { After, Reason } from './RejectForm.tsx'
+import { reasonWords } from './reasonWords.ts'
+import type { After } from './RejectForm.tsx'
 import { addToSitting, type Checked } from './sitting.ts'
 import { useQualityCheck } from './useQualityCheck.ts'
 import { useVerdict, type VerdictAttempt } from './useVerdict.ts'
@@ -18,23 +23,31 @@ const text = defineMessages({
   none: { id: 'cps.cardqc.useCardInHand.none', defaultMessage: 'no reprint' },
 })
 
-/** What a verdict is told with: "03 Ribbon line · reprint". */
-export function reasonWords(reasons: readonly Reason[], code: string, then: string): string {
-  return `${code} ${reasons.find((reason) => reason.code === code)?.description ?? ''} · ${then}`
-}
+const fragment = graphql`
+  fragment useCardInHand_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
+const viewerFragment = graphql`
+  fragment useCardInHand_viewer on Viewer {
+    staffName
+  }
+`
 
 type Given = {
+  query: useCardInHand_query$key
+  viewer: useCardInHand_viewer$key | null | undefined
   devices: Devices
-  me: string
-  reasons: readonly Reason[]
   scanField: RefObject<HTMLInputElement | null>
   /** The verdicts: they have the focus while a card is open. */
   panel: RefObject<HTMLDivElement | null>
 }
 
 /** The card in hand from its QR code to its verdict, one after another; somebody else's verdict on it is heard too. */
-export function useCardInHand({ devices, me, reasons, scanField, panel }: Given) {
+export function useCardInHand({ query, viewer, devices, scanField, panel }: Given) {
   const t = useTexts(text)
+  const me = useFragment(viewerFragment, viewer)?.staffName ?? ''
+  const { descriptionOf } = useQcStatusCodes(useFragment(fragment, query))
   const refresh = useRefresh()
   const [last, setLast] = useState<Checked | null>(null)
   const [problem, setProblem] = useState<ClientProblem | null>(null)
@@ -65,7 +78,7 @@ export function useCardInHand({ devices, me, reasons, scanField, panel }: Given)
     if (attempt.verdict === 'passed') return finish({ ...inHand, verdict: 'passed', words: '' })
     const { reprint, newJob, qcStatusCode } = attempt.input
     const after: After = reprint ? 'reprint' : newJob ? 'newJob' : 'none'
-    finish({ ...inHand, verdict: 'rejected', words: reasonWords(reasons, qcStatusCode, t(after)) })
+    finish({ ...inHand, verdict: 'rejected', words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t(after)) })
   }
   const onRefused = (refused: ClientProblem) => {
     setProblem(refused)

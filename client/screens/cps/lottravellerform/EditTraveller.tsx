@@ -3,13 +3,13 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EditTraveller_traveller$key } from '#client/__generated__/EditTraveller_traveller.graphql.ts'
 import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TravellerFields } from './TravellerFields.tsx'
 import { travellerRules, type TravellerValues } from './travellerRules.ts'
-import type { Code } from './useCodeName.ts'
 
 const text = defineMessages({
   save: { id: 'cps.lottravellerform.EditTraveller.save', defaultMessage: 'Save form' },
@@ -56,10 +56,10 @@ const mutation = graphql`
     }
   }
 `
-type Props = { traveller: EditTraveller_traveller$key; codes: readonly Code[]; onDone: () => void }
+type Props = { query: useQcStatusCodes_query$key; traveller: EditTraveller_traveller$key; onDone: () => void }
 
 /** A form's figures to be corrected. What somebody else saves meanwhile is never overwritten: the version is that of the beginning. */
-export function EditTraveller({ traveller: key, codes, onDone }: Props) {
+export function EditTraveller({ query, traveller: key, onDone }: Props) {
   const t = useTexts(text)
   const { recorded, ...form } = useFragment(fragment, key)
   const [began] = useState(form)
@@ -83,7 +83,7 @@ export function EditTraveller({ traveller: key, codes, onDone }: Props) {
       onCancel={onDone}
       guard="form"
     >
-      <TravellerFields recorded={recorded} codes={codes} />
+      <TravellerFields query={query} recorded={recorded} />
     </RuleForm>
   )
 }

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import type { NewTraveller_query$key } from '#client/__generated__/NewTraveller_query.graphql.ts'
 import type { NewTraveller_work$key } from '#client/__generated__/NewTraveller_work.graphql.ts'
 import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
@@ -15,7 +16,6 @@ import { TravellerFacts } from './TravellerFacts.tsx'
 import { TravellerFields } from './TravellerFields.tsx'
 import { travellerRules, type TravellerValues } from './travellerRules.ts'
 import { travellerTexts } from './travellerTexts.ts'
-import type { Code } from './useCodeName.ts'
 
 const text = defineMessages({
   ...travellerTexts,
@@ -56,6 +56,11 @@ const fragment = graphql`
     }
   }
 `
+const queryFragment = graphql`
+  fragment NewTraveller_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
 const mutation = graphql`
   mutation NewTravellerMutation($input: CreateTravellerInput!) {
     result: createTraveller(input: $input) {
@@ -72,11 +77,17 @@ const mutation = graphql`
     }
   }
 `
-type Props = { work: NewTraveller_work$key; codes: readonly Code[]; onMade: (travellerId: number) => void; onClose: () => void }
+type Props = {
+  query: NewTraveller_query$key
+  work: NewTraveller_work$key
+  onMade: (travellerId: number) => void
+  onClose: () => void
+}
 
 /** A form to be made: it begins with what was recorded. */
-export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
+export function NewTraveller({ query, work: key, onMade, onClose }: Props) {
   const t = useTexts(text)
+  const data = useFragment(queryFragment, query)
   const work = useFragment(fragment, key)
   const { lotNo, day, stationId, operator, recorded } = work
   const [create] = useCommand<NewTravellerMutation>(mutation, { saves: savedThings.traveller })
@@ -112,7 +123,7 @@ export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
         onCancel={onClose}
         guard="new"
       >
-        <TravellerFields recorded={recorded} codes={codes} />
+        <TravellerFields query={data} recorded={recorded} />
       </RuleForm>
     </Panel>
   )

@@ -1,12 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StatedFigures_traveller$key } from '#client/__generated__/StatedFigures_traveller.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
-import { useCodeName, type Code } from './useCodeName.ts'
+import { useCodeName } from './useCodeName.ts'
 
 const text = defineMessages({
   ...travellerTexts,
@@ -34,11 +35,13 @@ const fragment = graphql`
   }
 `
 
+type Props = { query: useQcStatusCodes_query$key; traveller: StatedFigures_traveller$key }
+
 /** A form's figures as they stand, beside what was recorded, and its remark. */
-export function StatedFigures({ traveller, codes }: { traveller: StatedFigures_traveller$key; codes: readonly Code[] }) {
+export function StatedFigures({ query, traveller }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const nameOf = useCodeName(codes)
+  const nameOf = useCodeName(query)
   const { good, rejected, remark, balance, goodDifference, rejects, recorded } = useFragment(fragment, traveller)
   const rows = [
     { key: 'withdrawn', title: t('withdrawn'), recorded: recorded.withdrawn },

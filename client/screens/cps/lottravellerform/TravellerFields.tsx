@@ -2,6 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
@@ -11,7 +13,7 @@ import { BalanceLine } from './BalanceLine.tsx'
 import { FigureField } from './FigureField.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
-import { useCodeName, type Code } from './useCodeName.ts'
+import { useCodeName } from './useCodeName.ts'
 
 const text = defineMessages({
   ...travellerTexts,
@@ -24,10 +26,13 @@ const text = defineMessages({
   free: { id: 'cps.lottravellerform.TravellerFields.free', defaultMessage: 'Not needed: nothing differs.' },
 })
 
+type Props = { query: useQcStatusCodes_query$key; recorded: Recorded }
+
 /** The figures of a form as fields, the sum and the variance as one types, and the remark that explains it. */
-export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes: readonly Code[] }) {
+export function TravellerFields({ query, recorded }: Props) {
   const t = useTexts(text)
-  const nameOf = useCodeName(codes)
+  const nameOf = useCodeName(query)
+  const { codes } = useQcStatusCodes(query)
   const { fields, append, remove } = useFieldArray<{ rejects: { code: string; quantity?: number }[] }>({ name: 'rejects' })
   const [good, rejects] = useWatch({ name: ['good', 'rejects'] }) as [Typed['good'], Typed['rejects']]
   const variance = compareTyped({ good, rejects }, recorded)

@@ -3,6 +3,7 @@ import { Cross, History, Print } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import type { TravellerPanel_query$key } from '#client/__generated__/TravellerPanel_query.graphql.ts'
 import type { TravellerPanel_traveller$key } from '#client/__generated__/TravellerPanel_traveller.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
@@ -15,7 +16,6 @@ import { TravellerFacts } from './TravellerFacts.tsx'
 import { TravellerSheet } from './TravellerSheet.tsx'
 import { TravellerStateTag } from './TravellerTags.tsx'
 import { travellerTexts } from './travellerTexts.ts'
-import type { Code } from './useCodeName.ts'
 import { VerifyTraveller } from './VerifyTraveller.tsx'
 
 const text = defineMessages({
@@ -57,9 +57,14 @@ const fragment = graphql`
     ...TravellerSheet_traveller
   }
 `
+const queryFragment = graphql`
+  fragment TravellerPanel_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
 type Props = {
+  query: TravellerPanel_query$key
   traveller: TravellerPanel_traveller$key
-  codes: readonly Code[]
   /** Another form was verified just now: this is the next one. */
   goesOn: boolean
   onVerified: (travellerId: number) => void
@@ -67,9 +72,10 @@ type Props = {
 }
 
 /** One form: its figures beside the records, and what may be done with it. */
-export function TravellerPanel({ traveller: key, codes, goesOn, onVerified, onClose }: Props) {
+export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
+  const data = useFragment(queryFragment, query)
   const form = useFragment(fragment, key)
   const [shows, setShows] = useState<'figures' | 'edit' | 'history'>('figures')
   const editing = shows === 'edit' && form.availableActions.includes('EDIT')
@@ -92,10 +98,10 @@ export function TravellerPanel({ traveller: key, codes, goesOn, onVerified, onCl
         </Callout>
       )}
       {editing ? (
-        <EditTraveller traveller={form} codes={codes} onDone={() => setShows('figures')} />
+        <EditTraveller query={data} traveller={form} onDone={() => setShows('figures')} />
       ) : (
         <>
-          <StatedFigures traveller={form} codes={codes} />
+          <StatedFigures query={data} traveller={form} />
           <p className="ik-muted ik-tv-who">
             {t('saved', { by: form.editedBy, at: format.dateTime(form.editedAt) })}
             {form.verifiedBy && (
@@ -113,7 +119,7 @@ export function TravellerPanel({ traveller: key, codes, goesOn, onVerified, onCl
           </div>
         </>
       )}
-      <TravellerSheet traveller={form} codes={codes} />
+      <TravellerSheet query={data} traveller={form} />
       {shows === 'history' && <HistoryDialog id={form.id} name={name} onClose={() => setShows('figures')} />}
     </Panel>
   )

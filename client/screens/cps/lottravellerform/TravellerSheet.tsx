@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerSheet_traveller$key } from '#client/__generated__/TravellerSheet_traveller.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -9,7 +10,6 @@ import { useSay } from '#client/state/words.ts'
 import { StatedFigures } from './StatedFigures.tsx'
 import { TravellerFacts } from './TravellerFacts.tsx'
 import { travellerTexts } from './travellerTexts.ts'
-import type { Code } from './useCodeName.ts'
 
 const text = defineMessages({
   ...travellerTexts,
@@ -44,8 +44,10 @@ const fragment = graphql`
   }
 `
 
+type Props = { query: useQcStatusCodes_query$key; traveller: TravellerSheet_traveller$key }
+
 /** The form on paper, with lines for both signatures. On the screen nothing of it shows. */
-export function TravellerSheet({ traveller, codes }: { traveller: TravellerSheet_traveller$key; codes: readonly Code[] }) {
+export function TravellerSheet({ query, traveller }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const say = useSay()
@@ -58,7 +60,7 @@ export function TravellerSheet({ traveller, codes }: { traveller: TravellerSheet
         {branch.code} · {branch.name} · {t('no', { no: String(form.travellerId) })}
       </p>
       <TravellerFacts {...form} />
-      <StatedFigures traveller={form} codes={codes} />
+      <StatedFigures query={query} traveller={form} />
       <div className="ik-tv-signatures">
         {[
           t('made', { by: editedBy, at: format.dateTime(editedAt) }),

@@ -45,11 +45,8 @@ const query = graphql`
     $making: Boolean!
   ) @preloadable {
     ...TravellerFilters_query
-    qcStatusCodes {
-      id
-      code
-      description
-    }
+    ...TravellerPanel_query
+    ...NewTraveller_query
     ...useTravellers_query @arguments(first: $first, filter: $filter)
     lotTravellersToMake(filter: $toMake) {
       ...ToMake_works
@@ -107,8 +104,8 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
               {chosen && traveller?.form && (
                 <TravellerPanel
                   key={traveller.id}
+                  query={data}
                   traveller={traveller.form}
-                  codes={data.qcStatusCodes}
                   goesOn={goesOn}
                   onVerified={onVerified}
                   onClose={close}
@@ -122,8 +119,8 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
               {made && work && (
                 <NewTraveller
                   key={made}
+                  query={data}
                   work={work}
-                  codes={data.qcStatusCodes}
                   onMade={(id) => set({ form: String(id), new: null })}
                   onClose={close}
                 />

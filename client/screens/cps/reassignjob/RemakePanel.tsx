@@ -1,9 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
+import type { RemakePanel_query$key } from '#client/__generated__/RemakePanel_query.graphql.ts'
 import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutation.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RemakeDialog } from '#client/screens/cps/searchcard/RemakeDialog.tsx'
 import { useTexts } from '#client/state/texts.ts'
@@ -41,6 +43,11 @@ const text = defineMessages({
   },
 })
 
+const fragment = graphql`
+  fragment RemakePanel_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
 const mutation = graphql`
   mutation RemakePanelMutation($input: RemakeJobsInput!) {
     result: remakeJobs(input: $input) {
@@ -63,14 +70,16 @@ const rules = z.object({
 type Values = z.infer<typeof rules>
 
 type Props = {
+  query: RemakePanel_query$key
   picked: readonly JobRow[]
-  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
   onDone: (ids: readonly string[]) => void
 }
 
 /** Makes new jobs for the selected cards: several for one reason, and those that had passed QC one at a time. */
-export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
+export function RemakePanel({ query, picked, onDone }: Props) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
+  const { choices } = useQcStatusCodes(data)
   const selectOne = useSelectOne()
   const [run] = useCommand<RemakePanelMutation>(mutation)
   const [asked, setAsked] = useState<JobRow | null>(null)
@@ -100,12 +109,7 @@ export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
           className="ik-rj-form"
         >
           <p>{t('body')}</p>
-          <SelectField
-            name="qcStatusCode"
-            label={t('reason')}
-            optional
-            choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
-          />
+          <SelectField name="qcStatusCode" label={t('reason')} optional choices={choices} />
           <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
         </RuleForm>
       </Panel>
@@ -129,7 +133,7 @@ export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
             version: asked.version,
             name: `${asked.application.name} (${asked.application.applicationNo})`,
           }}
-          qcStatusCodes={qcStatusCodes}
+          query={data}
           supervised
           onMade={() => onDone([asked.id])}
           onClose={() => setAsked(null)}

@@ -12,7 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters, limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits.ts'
 import { JobFilters } from './JobFilters.tsx'
 import type { JobRow } from './jobRow.ts'
 import { ModeLinks } from './ModeLinks.tsx'
@@ -22,6 +22,7 @@ import { modeOf } from './reassignVariables.ts'
 import { RemakePanel } from './RemakePanel.tsx'
 import { useJobColumns } from './useJobColumns.tsx'
 import { useJobRows } from './useJobRows.ts'
+import { useMe } from './useMe.ts'
 import { useScanJobs } from './useScanJobs.ts'
 import './reassignjob.css'
 
@@ -48,19 +49,11 @@ const query = graphql`
     $descending: Boolean
   ) @preloadable {
     viewer {
-      id
-      staffName
-      branch {
-        id
-        code
-      }
+      ...useMe_viewer
     }
     ...JobFilters_query
     ...MovePanel_query @include(if: $moving) @alias(as: "move")
-    qcStatusCodes @include(if: $remaking) {
-      code
-      description
-    }
+    ...RemakePanel_query @include(if: $remaking) @alias(as: "remake")
     ...useJobRows_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
@@ -77,7 +70,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const now = useMinute()
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<reassignjobQuery>(query, queryRef)
-  const me = data.viewer?.staffName ?? ''
+  const { me, home, manyBranches } = useMe(data.viewer)
   const mode = modeOf(search)
   const jobs = useJobRows(data, me)
   const [selected, setSelected] = useState(none)
@@ -89,8 +82,6 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
     reload()
   })
 
-  const home = data.viewer?.branch.code ?? null
-  const manyBranches = home === headquarters
   const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
   const picked = jobs.list.rows.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
   const leave = (ids: readonly string[]) => setSelected((present) => new Set([...present].filter((id) => !ids.includes(id))))
@@ -141,7 +132,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
             onDone={onDone}
           />
         )}
-        {mode === 'remake' && <RemakePanel picked={picked} qcStatusCodes={data.qcStatusCodes ?? []} onDone={onDone} />}
+        {mode === 'remake' && data.remake && <RemakePanel query={data.remake} picked={picked} onDone={onDone} />}
       </div>
     </>
   )

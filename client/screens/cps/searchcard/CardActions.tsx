@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { actionLinks } from './actionLinks.ts'
@@ -46,12 +47,12 @@ const fragment = graphql`
 
 type Props = {
   job: CardActions_job$key
-  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  query: useQcStatusCodes_query$key
   onShow: (jobId: number) => void
 }
 
 /** What this person may do with the job now: here, or on the screen where it is done. */
-export function CardActions({ job: key, qcStatusCodes, onShow }: Props) {
+export function CardActions({ job: key, query, onShow }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()
   const job = useFragment(fragment, key)
@@ -74,13 +75,7 @@ export function CardActions({ job: key, qcStatusCodes, onShow }: Props) {
         <Button intent="danger" variant="outlined" text={t('delete')} onClick={() => setAsking('delete')} />
       )}
       {asking === 'remake' && (
-        <RemakeDialog
-          subject={subject}
-          qcStatusCodes={qcStatusCodes}
-          supervised={remakeNeedsSupervisor(job)}
-          onMade={onShow}
-          onClose={close}
-        />
+        <RemakeDialog subject={subject} query={query} supervised={remakeNeedsSupervisor(job)} onMade={onShow} onClose={close} />
       )}
       {asking === 'delete' && <DeleteJobDialog subject={subject} onClose={close} />}
     </div>

@@ -3,7 +3,9 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.graphql.ts'
+import type { CardDetails_query$key } from '#client/__generated__/CardDetails_query.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -52,22 +54,29 @@ const fragment = graphql`
     ...CardHistory_job
   }
 `
+const queryFragment = graphql`
+  fragment CardDetails_query on Query {
+    ...useQcStatusCodes_query
+  }
+`
 
 type Props = {
   job: CardDetails_job$key
-  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  query: CardDetails_query$key
   onShow: (jobId: number) => void
   /** Null where it is the only one that was found: there is nothing else to look at. */
   onClose: (() => void) | null
 }
 
 /** Everything known of one card job. */
-export function CardDetails({ job: key, qcStatusCodes, onShow, onClose }: Props) {
+export function CardDetails({ job: key, query, onShow, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const job = useFragment(fragment, key)
+  const data = useFragment(queryFragment, query)
+  const { descriptionOf } = useQcStatusCodes(data)
   const { application, branch, stationId } = job
-  const code = qcStatusCodes.find((one) => one.code === job.remakeCode)?.description ?? job.remakeCode
+  const code = descriptionOf(job.remakeCode) ?? job.remakeCode
   const why = [code, job.remakeRemark].filter(Boolean).join(' · ')
   const place = [branch.name, stationId].filter(Boolean).join(' · ')
   return (
@@ -86,7 +95,7 @@ export function CardDetails({ job: key, qcStatusCodes, onShow, onClose }: Props)
           <CardPlace job={job} />
           {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
-        <CardActions job={job} qcStatusCodes={qcStatusCodes} onShow={onShow} />
+        <CardActions job={job} query={data} onShow={onShow} />
         {onClose && <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
       </header>
       <div className="ik-sc-columns">

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -23,10 +24,7 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment EventFilters_query on Query {
-    qcStatusCodes {
-      code
-      description
-    }
+    ...useQcStatusCodes_query
   }
 `
 
@@ -35,7 +33,7 @@ export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
   const say = useSay()
   const { search, set } = useUrlQuery()
-  const { qcStatusCodes } = useFragment(fragment, query)
+  const { codes } = useQcStatusCodes(useFragment(fragment, query))
   const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) => search.get(name))
   return (
     <>
@@ -53,7 +51,7 @@ export function EventFilters({ query }: { query: EventFilters_query$key }) {
       <UrlFilter
         name="code"
         label={t('reason')}
-        choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
       {brought.map((name) => (
         <UrlFilter key={name} name={name} label={t(name)} choices={[{ value: search.get(name)!, label: search.get(name)! }]} />

@@ -3,6 +3,8 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { RemakeDialogMutation } from '#client/__generated__/RemakeDialogMutation.graphql.ts'
+import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
+import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -50,7 +52,7 @@ const defaults: Values = { qcStatusCode: '', remark: '' }
 
 type Props = {
   subject: JobSubject
-  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  query: useQcStatusCodes_query$key
   /** It had passed QC: a supervisor confirms. */
   supervised: boolean
   onMade: (jobId: number) => void
@@ -58,8 +60,9 @@ type Props = {
 }
 
 /** Makes a new job for a card that was rejected or spoiled, and shows it. */
-export function RemakeDialog({ subject, qcStatusCodes, supervised, onMade, onClose }: Props) {
+export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Props) {
   const t = useTexts(text)
+  const { choices } = useQcStatusCodes(query)
   const [run] = useCommand<RemakeDialogMutation>(mutation)
   const { jobId, name } = subject
   const remake = async ({ qcStatusCode, remark }: Values, approval?: string) => {
@@ -74,12 +77,7 @@ export function RemakeDialog({ subject, qcStatusCodes, supervised, onMade, onClo
     <>
       <p>{t('body')}</p>
       {supervised && <p>{t('passed')}</p>}
-      <SelectField
-        name="qcStatusCode"
-        label={t('reason')}
-        optional
-        choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
-      />
+      <SelectField name="qcStatusCode" label={t('reason')} optional choices={choices} />
       <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
     </>
   )

@@ -78,10 +78,7 @@ const query = graphql`
       )
     ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, latestFirst: $latestFirst, first: $first)
     ...EventFilters_query
-    qcStatusCodes {
-      code
-      description
-    }
+    ...CardDetails_query
     viewer @include(if: $start) {
       ...LastRecords_viewer @arguments(of: ALL)
     }
@@ -136,7 +133,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
           (data.job?.card ? (
             <CardDetails
               job={data.job.card}
-              qcStatusCodes={data.qcStatusCodes}
+              query={data}
               onShow={(jobId) => set({ job: String(jobId) })}
               onClose={found.rows.length === 1 && !event ? null : () => set({ job: null })}
             />

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  useQcStatusCodes_query$data,
+  useQcStatusCodes_query$key,
+} from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
+
+const fragment = graphql`
+  fragment useQcStatusCodes_query on Query {
+    qcStatusCodes {
+      code
+      description
+    }
+  }
+`
+
+export type QcStatusCode = useQcStatusCodes_query$data['qcStatusCodes'][number]
+
+/** Why a card is rejected: the codes, the same as choices, and what one of them means. */
+export function useQcStatusCodes(query: useQcStatusCodes_query$key) {
+  const { qcStatusCodes: codes } = useFragment(fragment, query)
+  return useMemo(() => {
+    const choices = codes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))
+    const descriptionOf = (code: string | null | undefined) => codes.find((each) => each.code === code)?.description
+    return { codes, choices, descriptionOf }
+  }, [codes])
+}
