@@ -2,21 +2,21 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { useBranchName } from '#client/parts/filters/useBranchName.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useThrottled } from '#client/relay/useThrottled.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { WallButton } from '#client/ui/wall/WallButton.tsx'
 import { headquarters } from '#domain/limits.ts'
 import './dashboard.css'
 import { CardTypeTable } from './CardTypeTable.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
 import { DashboardWall } from './DashboardWall.tsx'
 import { DayChart } from './DayChart.tsx'
 import { HourChart } from './HourChart.tsx'
@@ -26,7 +26,6 @@ import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const text = defineMessages({
-  state: { id: 'cps.dashboard.state', defaultMessage: '{branch} · {weekday}, {date} · as of {time}' },
   all: { id: 'cps.dashboard.all', defaultMessage: 'All branches' },
 })
 
@@ -36,14 +35,10 @@ const minute = 60_000
 
 const query = graphql`
   query dashboardQuery($branch: String, $days: Int!) @preloadable {
-    branches {
-      code
-      name
-    }
+    ...useBranchName_query
     ...BranchFilter_query
     productionDashboard(branchCode: $branch, rangeDays: $days) {
-      at
-      day
+      ...DashboardHeader_dashboard
       ...Tiles_dashboard
       ...QueueTable_dashboard
       ...HourChart_dashboard
@@ -59,10 +54,9 @@ const query = graphql`
 /** Production dashboard (/ikad/cps/dashboard): today, what waits, the stations, why cards are rejected, and the last weeks, each figure the way to its list; or the first of it on a wall. */
 export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const t = useTexts(text)
-  const format = useFormats()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<dashboardQuery>(query, queryRef)
-  const { branches, productionDashboard: figures } = data
+  const figures = data.productionDashboard
   const refresh = useRefresh()
   const soon = useThrottled(() => refresh(), refreshMs)
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STATION', 'SETTINGS'], soon)
@@ -71,24 +65,14 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
 
   const central = profile?.branchcode === headquarters
   const { branch = null, days } = queryRef.variables
-  const shown = central ? branch : (profile?.branchcode ?? null)
-  const name = shown ? (branches.find(({ code }) => code === shown)?.name ?? shown) : t('all')
+  const name = useBranchName(data, central ? branch : (profile?.branchcode ?? null)) ?? t('all')
   if (search.get('view') === 'wall')
     return <DashboardWall dashboard={figures} branch={branch} name={name} onLeave={() => set({ view: null })} />
   return (
     <>
-      <PageHeader
-        screen="/ikad/cps/dashboard"
-        state={
-          <time dateTime={figures.at}>
-            {t('state', {
-              branch: name,
-              weekday: format.weekday(figures.day),
-              date: format.date(figures.day),
-              time: format.time(figures.at),
-            })}
-          </time>
-        }
+      <DashboardHeader
+        dashboard={figures}
+        name={name}
         actions={
           <>
             <BranchFilter query={data} />

@@ -1,29 +1,27 @@
 import { Callout } from '@blueprintjs/core'
 import { Envelope } from '@blueprintjs/icons'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
-import type { despatchCards_jobs$key } from '#client/__generated__/despatchCards_jobs.graphql.ts'
+import { graphql, usePreloadedQuery } from 'react-relay'
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { despatchRefusal, groupForDespatch, mayGoTogether } from '#domain/despatch/despatchGroups.ts'
+import { despatchRefusal, mayGoTogether } from '#domain/despatch/despatchGroups.ts'
 import { headquarters } from '#domain/limits.ts'
 import './despatch.css'
-import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
+import { traitsOf, type DespatchCard } from './despatchCards.ts'
 import { Despatched } from './Despatched.tsx'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
+import { DespatchHeader } from './DespatchHeader.tsx'
 import { DespatchList } from './DespatchList.tsx'
 import { narrowTo, noFilters } from './despatchVariables.ts'
 import { IncomingPackages } from './IncomingPackages.tsx'
@@ -31,16 +29,11 @@ import { PackageDialog } from './PackageDialog.tsx'
 import { TodaysPackages } from './TodaysPackages.tsx'
 import { useChosen } from './useChosen.ts'
 import { useDespatchScan } from './useDespatchScan.ts'
+import { useReadyCards } from './useReadyCards.ts'
 import { useTakenCards } from './useTakenCards.ts'
 import { WaitingPackages } from './WaitingPackages.tsx'
 
 const text = defineMessages({
-  state: {
-    id: 'cps.despatch.state',
-    defaultMessage:
-      '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
-  },
-  capped: { id: 'cps.despatch.capped', defaultMessage: 'The first {n} cards are shown. Narrow the filters to see the others.' },
   scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card, or the label of a package' },
   start: { id: 'cps.despatch.start', defaultMessage: 'No package begun' },
   choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
@@ -49,15 +42,12 @@ const text = defineMessages({
 const query = graphql`
   query despatchQuery($filter: DespatchableFilter, $today: Date!, $here: String, $comingTo: String!) @preloadable {
     despatchable(filter: $filter) {
-      capped
-      jobs {
-        ...despatchCards_jobs
-      }
+      ...useReadyCards_despatchable
     }
     ...useBranches_query
     ...DespatchFilters_query
     packages(filter: { from: $today, to: $today }, first: 20) {
-      total
+      ...DespatchHeader_packages
       ...TodaysPackages_packages
     }
     waiting: packages(
@@ -77,14 +67,12 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const format = useFormats()
   const { set } = useUrlQuery()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<despatchQuery>(query, queryRef)
-  const { despatchable, packages, waiting, incoming } = data
+  const { packages, waiting, incoming } = data
   const branches = useBranches(data, { everywhere: true })
-  const cards = useFragment<despatchCards_jobs$key>(despatchCards, despatchable.jobs)
-  const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
+  const { cards, capped } = useReadyCards(data.despatchable)
   const choice = useChosen()
   const [made, setMade] = useState<DespatchedPackage | null>(null)
   const scanField = useRef<HTMLInputElement>(null)
@@ -131,21 +119,13 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
 
   return (
     <>
-      <PageHeader
-        screen="/ikad/cps/despatch"
-        state={[
-          t('state', { n: cards.length, groups: groups.length, made: packages.total }),
-          despatchable.capped && t('capped', { n: format.count(cards.length) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      />
+      <DespatchHeader cards={cards} capped={capped} packages={packages} />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={made !== null} />
       <div className="ik-dp">
         <DespatchList
           query={data}
           cards={cards}
-          capped={despatchable.capped}
+          capped={capped}
           choice={choice}
           onChoose={() => setMade(null)}
           withBranch={profile?.branchcode === headquarters}

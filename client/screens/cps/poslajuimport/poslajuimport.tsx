@@ -1,5 +1,5 @@
 import { Import } from '@blueprintjs/icons'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
@@ -16,6 +16,7 @@ import { ImportRows } from './ImportRows.tsx'
 import './poslajuimport.css'
 import { useCourierImport } from './useCourierImport.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useImportState } from './useImportState.ts'
 
 const text = defineMessages({
   NONE: { id: 'cps.poslajuimport.NONE', defaultMessage: 'Nothing changes before you have seen what would' },
@@ -35,14 +36,10 @@ const text = defineMessages({
   imported: { id: 'cps.poslajuimport.imported', defaultMessage: '{n, plural, one {# row} other {# rows}} imported' },
 })
 
-/** How often a running import is looked at: milliseconds. */
-const lookMs = 500
-
 const query = graphql`
   query poslajuimportQuery($id: String!, $asked: Boolean!, $fate: CourierRowFate, $first: Int = 50) @preloadable {
     courierImport(id: $id) @include(if: $asked) {
-      id
-      state
+      ...useImportState_import
       ...ImportPanel_import
     }
     ...ImportRows_query @include(if: $asked) @arguments(id: $id, fate: $fate, first: $first)
@@ -69,17 +66,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const asked = search.has('import')
   // What showed stays until the next is there; one that was left doesn't.
   const found = asked ? data.courierImport : null
-  const state = found?.state ?? null
-  const moving = asked && (courier.running || state === 'READING' || state === 'APPLYING')
-  useEffect(() => {
-    if (!moving) return
-    const timer = setInterval(refresh, lookMs)
-    return () => {
-      clearInterval(timer)
-      // What stands now is the last that was seen of it moving.
-      refresh()
-    }
-  }, [moving, refresh])
+  const { state, moving } = useImportState(found, asked && courier.running, refresh)
 
   const shown = found && (state === 'READY' || state === 'APPLYING' || state === 'APPLIED')
   const onNext = () => {

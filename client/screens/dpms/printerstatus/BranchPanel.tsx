@@ -4,10 +4,10 @@ import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
-import type { BranchPlace } from './PrinterMap.tsx'
 import { StandingCounts } from './StandingCounts.tsx'
 import { StationCard } from './StationCard.tsx'
 import type { Days } from './useDays.ts'
+import type { StationBranch } from './useStationBranches.ts'
 
 const text = defineMessages({
   branches: { id: 'dpms.printerstatus.BranchPanel.branches', defaultMessage: 'Branches' },
@@ -18,7 +18,7 @@ const text = defineMessages({
 
 type Props = {
   stations: readonly BoardStation[]
-  branches: readonly BranchPlace[]
+  branches: readonly StationBranch[]
   branch: string | null
   days: Days
   now: Date

@@ -1,4 +1,6 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { PrinterMap_branch$key } from '#client/__generated__/PrinterMap_branch.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { MalaysiaMap } from '#client/ui/map/MalaysiaMap.tsx'
@@ -11,15 +13,17 @@ const text = defineMessages({
   marker: { id: 'dpms.printerstatus.PrinterMap.marker', defaultMessage: '{station} {name}, {state}' },
 })
 
-export type BranchPlace = {
-  readonly code: string
-  readonly name: string
-  readonly latitude: number | null | undefined
-  readonly longitude: number | null | undefined
-}
+const fragment = graphql`
+  fragment PrinterMap_branch on Branch @relay(plural: true) {
+    code
+    latitude
+    longitude
+  }
+`
+
 type Props = {
   stations: readonly BoardStation[]
-  branches: readonly BranchPlace[]
+  branches: PrinterMap_branch$key
   selected: string | null
   onSelect: (stationId: string | null) => void
 }
@@ -28,7 +32,7 @@ type Props = {
 export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
   const t = useTexts(text)
   const say = useSay()
-  const places = new Map(branches.map((branch) => [branch.code, branch]))
+  const places = new Map(useFragment(fragment, branches).map((branch) => [branch.code, branch]))
   const markers = stations.flatMap((station): MapMarker[] => {
     const { latitude, longitude } = places.get(station.branchCode) ?? {}
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return []

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import type { PrinterMap_branch$key } from '#client/__generated__/PrinterMap_branch.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -6,7 +7,7 @@ import { MarkerGlyph } from '#client/ui/map/MarkerGlyph.tsx'
 import { WallDisplay } from '#client/ui/wall/WallDisplay.tsx'
 import { WallFigure } from '#client/ui/wall/WallFigure.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
-import { PrinterMap, type BranchPlace } from './PrinterMap.tsx'
+import { PrinterMap } from './PrinterMap.tsx'
 import { countStandings, shapes, standingOf, standingRows, standings, urgent } from './standing.ts'
 import { StandingTag } from './StandingTag.tsx'
 
@@ -18,7 +19,7 @@ const text = defineMessages({
 /** Stations that the wall names; the figures count the others. */
 const named = 9
 
-type Props = { stations: readonly BoardStation[]; branches: readonly BranchPlace[]; now: Date; onLeave: () => void }
+type Props = { stations: readonly BoardStation[]; branches: PrinterMap_branch$key; now: Date; onLeave: () => void }
 
 /** The stations as they hang on a wall: large figures, the map, and whoever needs somebody. */
 export function PrinterWall({ stations, branches, now, onLeave }: Props) {

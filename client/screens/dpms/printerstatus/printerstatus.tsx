@@ -25,6 +25,7 @@ import { countStandings } from './standing.ts'
 import { useDays } from './useDays.ts'
 import { useOpenIncidents } from './useOpenIncidents.ts'
 import { usePrinterBoard } from './usePrinterBoard.ts'
+import { useStationBranches } from './useStationBranches.ts'
 
 const text = defineMessages({
   state: {
@@ -50,10 +51,8 @@ const tickMs = 10_000
 const query = graphql`
   query printerstatusQuery @preloadable {
     branches {
-      code
-      name
-      latitude
-      longitude
+      ...useStationBranches_branch
+      ...PrinterMap_branch
     }
     ...BranchFilter_query
     ...useOpenIncidents_query
@@ -72,6 +71,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const data = usePreloadedQuery<printerstatusQuery>(query, queryRef)
   const { branches, printers, printerDays } = data
   const stations = usePrinterBoard(printers)
+  const seen = useStationBranches(branches, stations)
   const days = useDays(printerDays)
   const incidents = useOpenIncidents(data)
   const now = useTick(tickMs)
@@ -85,14 +85,14 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   useRefreshEvery(minute)
 
   const view = search.get('view') ?? 'map'
-  const seen = branches.filter(({ code }) => stations.some(({ branchCode }) => branchCode === code))
   const branch = search.get('branch') ?? (seen.length === 1 ? seen[0]!.code : null)
   const selected = search.get('station')
   const select = (stationId: string | null) => {
     const station = stations.find((each) => each.stationId === stationId)
     set(station ? { station: stationId, branch: station.branchCode } : { station: null })
   }
-  if (view === 'wall') return <PrinterWall stations={stations} branches={seen} now={now} onLeave={() => set({ view: null })} />
+  if (view === 'wall')
+    return <PrinterWall stations={stations} branches={branches} now={now} onLeave={() => set({ view: null })} />
 
   const counts = countStandings(stations)
   const printing = stations.filter(({ active, state }) => active && state === 'printing').length
@@ -138,7 +138,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
       ) : (
         <div className="ik-printers">
           <div>
-            <PrinterMap stations={stations} branches={seen} selected={selected} onSelect={select} />
+            <PrinterMap stations={stations} branches={branches} selected={selected} onSelect={select} />
           </div>
           <BranchPanel
             {...shown}

@@ -1,0 +1,42 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { StockReportHeader_query$key } from '#client/__generated__/StockReportHeader_query.graphql.ts'
+import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+
+const text = defineMessages({
+  ...stockTexts,
+  state: { id: 'sms.stocklevelreport.StockReportHeader.state', defaultMessage: 'Blank cards as of {at}' },
+})
+
+const fragment = graphql`
+  fragment StockReportHeader_query on Query {
+    cardTypes {
+      key
+      code
+    }
+  }
+`
+
+/** Of what time the report is, and to what it is narrowed: on paper there are no filters to read it from. */
+export function StockReportHeader({ query }: { query: StockReportHeader_query$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { search } = useUrlQuery()
+  const { cardTypes } = useFragment(fragment, query)
+  const [branch, type, status] = ['branch', 'type', 'status'].map((key) => search.get(key))
+  const narrowed = [
+    branch && `${t('branch')}: ${branch}`,
+    type && `${t('cardType')}: ${cardTypes.find(({ key }) => key === type)?.code ?? type}`,
+    status && status in stockTexts && `${t('status')}: ${t(status as keyof typeof stockTexts)}`,
+  ]
+  return (
+    <PageHeader
+      screen="/ikad/sms/spsb/report/stocklevel"
+      state={[t('state', { at: format.dateTime(new Date()) }), ...narrowed].filter(Boolean).join(' · ')}
+    />
+  )
+}
