@@ -1,11 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StockReportHeader_query$key } from '#client/__generated__/StockReportHeader_query.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
+import { stockFilter } from '#client/screens/sms/stocklevel/stockVariables.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
   ...stockTexts,
@@ -27,11 +30,13 @@ export function StockReportHeader({ query }: { query: StockReportHeader_query$ke
   const format = useFormats()
   const { search } = useUrlQuery()
   const { cardTypes } = useFragment(fragment, query)
-  const [branch, type, status] = ['branch', 'type', 'status'].map((key) => search.get(key))
+  const statusName = useStateNames(stockStatusRows)
+  const [branch, type] = ['branch', 'type'].map((key) => search.get(key))
+  const status = stockFilter(search).status?.[0]
   const narrowed = [
     branch && `${t('branch')}: ${branch}`,
     type && `${t('cardType')}: ${cardTypes.find(({ key }) => key === type)?.code ?? type}`,
-    status && status in stockTexts && `${t('status')}: ${t(status as keyof typeof stockTexts)}`,
+    status && `${t('status')}: ${statusName(status)}`,
   ]
   return (
     <PageHeader
