@@ -1,0 +1,30 @@
+import { Kind, parse, type SelectionSetNode } from 'graphql'
+import { eachSource } from './eachSource.ts'
+
+const documents = /graphql`([^`]*)`/g
+/** What Relay itself knows a row by. */
+const keys = ['id', '__typename']
+
+/** The fields that screens' queries read themselves, instead of leaving them to the fragment of the part that shows them. */
+export function leavesOfScreens(): string[] {
+  return eachSource('client', (code, path) => leavesIn(code).map((leaf) => `${path}: ${leaf}`))
+}
+
+/** The same in one source; a screen's query is one that its route preloads. */
+export function leavesIn(code: string): string[] {
+  return [...code.matchAll(documents)]
+    .flatMap(([, document]) => parse(document!).definitions)
+    .flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.directives?.some(({ name }) => name.value === 'preloadable')
+        ? leavesOf(definition.selectionSet)
+        : [],
+    )
+}
+
+function leavesOf({ selections }: SelectionSetNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return []
+    if (selection.selectionSet) return leavesOf(selection.selectionSet)
+    return selection.kind === Kind.FIELD && !keys.includes(selection.name.value) ? [selection.name.value] : []
+  })
+}
