@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
 import type { PrintListPanel_station$key } from '#client/__generated__/PrintListPanel_station.graphql.ts'
+import type { PrintListPanel_viewer$key } from '#client/__generated__/PrintListPanel_viewer.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
 import { waitingItems } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
 import { useStore } from '#client/state/store.ts'
@@ -96,10 +97,16 @@ const stationFragment = graphql`
   }
 `
 
+const viewerFragment = graphql`
+  fragment PrintListPanel_viewer on Viewer {
+    staffName
+  }
+`
+
 type Props = {
   list: PrintListPanel_list$key | null | undefined
   station: PrintListPanel_station$key
-  me: string
+  viewer: PrintListPanel_viewer$key
   batch: Batch
   scanField: RefObject<HTMLInputElement | null>
   commands: ReturnType<typeof usePrintList>
@@ -109,13 +116,14 @@ type Props = {
 }
 
 /** The station's printing list: five places, one card type, one batch; and the printing itself. */
-export function PrintListPanel({ me, batch, commands, onFill, onChange, scanField, ...props }: Props) {
+export function PrintListPanel({ batch, commands, onFill, onChange, scanField, ...props }: Props) {
   const t = useTexts(text)
   const devices = useDevices()
   const question = useStore(devices.question)
   const readerEmpty = useReaderEmpty(devices)
   const list = useFragment(fragment, props.list ?? null)
   const { stationId, printListRecords, held } = useFragment(stationFragment, props.station)
+  const { staffName: me } = useFragment(viewerFragment, props.viewer)
   const cardType = list?.cardType.code ?? null
   const items = list?.items ?? []
   const waiting = waitingItems(list)

@@ -16,13 +16,13 @@ import { useMayList } from '#client/screens/cps/cardprinting/pending/useMayList.
 import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { PrintListPanel } from './PrintListPanel.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import { StationHeader } from './StationHeader.tsx'
 import { useBatch } from './useBatch.ts'
 import { usePrintList } from './usePrintList.ts'
+import { useStationAtHand } from './useStationAtHand.ts'
 import './cardprinting.css'
 
 const text = defineMessages({
@@ -33,46 +33,33 @@ const query = graphql`
   query cardprintingQuery($stationId: String!, $first: Int, $filter: CardJobFilter, $sort: CardJobSort, $descending: Boolean)
   @preloadable {
     viewer {
-      id
-      staffName
-      roleId
-      branch {
-        id
-        code
-      }
+      ...PendingTable_viewer
+      ...PrintListPanel_viewer
     }
     printStation(stationId: $stationId) {
       id
-      stationId
-      active
-      ownBatchNo
-      nextBatchNo
-      held {
-        quantity
-        cardType {
-          id
-          code
-        }
-      }
       branch {
-        id
-        code
         ...PrintTypeFilter_branch
+        ...GivenToFilter_branch
       }
+      ...useStationAtHand_station
+      ...usePrintList_station
+      ...useBatch_station
+      ...useMayList_station
       ...StationHeader_station
+      ...PendingTable_station
       ...PrintListPanel_station
     }
     printList(stationId: $stationId) {
       ...useBatch_list
       ...PrintListPanel_list
     }
+    ...useStationAtHand_query
     ...StationChoice_query
     ...GivenToFilter_query
     ...PendingTable_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
-
-const noBlanks: never[] = []
 
 /** Card printing (/ikad/cps/cardprinting): what waits at the left, the station's printing list at the right. */
 export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
@@ -92,14 +79,11 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
     table.current?.hear(changes)
     reload()
   })
-  const mayAct = Boolean(
-    viewer && station && actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, station.branch.code),
-  )
-  const works = mayAct && Boolean(station?.active)
-  const commands = usePrintList(station?.stationId ?? '', reload)
-  const batch = useBatch(printList, station?.ownBatchNo, station?.nextBatchNo)
+  const { mayAct, works } = useStationAtHand(data, station)
+  const commands = usePrintList(station, reload)
+  const batch = useBatch(printList, station)
   const { listed } = batch
-  const { question, mayList } = useMayList({ listed, held: station?.held ?? noBlanks, onClear: commands.clear })
+  const { question, mayList } = useMayList({ listed, station, onClear: commands.clear })
   const { selected, setSelected, add, fill, onScan } = useAddToList({ list: commands, batch, scanField, works, mayList })
   useLoneKeys({ a: () => table.current?.addSelected() })
 
@@ -112,15 +96,15 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
       {station && (
         <>
           <ScanField label={t('scan')} onScan={onScan} disabled={!works} fieldRef={scanField} done={listed === null} />
-          <div className="ik-cp-work" key={station.stationId}>
+          <div className="ik-cp-work" key={station.id}>
             <PendingTable
               query={data}
-              stationId={station.stationId}
-              me={viewer.staffName}
+              station={station}
+              viewer={viewer}
               filters={
                 <PendingFilters
                   cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />}
-                  station={<GivenToFilter query={data} branchCode={station.branch.code} />}
+                  station={<GivenToFilter query={data} branch={station.branch} />}
                 />
               }
               selected={selected}
@@ -131,7 +115,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
             <PrintListPanel
               list={printList}
               station={station}
-              me={viewer.staffName}
+              viewer={viewer}
               batch={batch}
               scanField={scanField}
               commands={commands}

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useBatch_list$key } from '#client/__generated__/useBatch_list.graphql.ts'
+import type { useBatch_station$key } from '#client/__generated__/useBatch_station.graphql.ts'
 import { scanAgain } from '#client/ui/scan/scanning.ts'
 
-const fragment = graphql`
+const listFragment = graphql`
   fragment useBatch_list on PrintList {
     batchNo
     cardType {
@@ -18,6 +19,12 @@ const fragment = graphql`
     }
   }
 `
+const stationFragment = graphql`
+  fragment useBatch_station on Station {
+    ownBatchNo
+    nextBatchNo
+  }
+`
 
 /** Whether a record of the list still waits to be printed. */
 export function waits(item: { readonly outcome: string | null | undefined; readonly job: { readonly status: string } }): boolean {
@@ -27,11 +34,14 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
  * added (specification section 5); `miss` says that it was not, and of a scan, which is done again once the number `stands`.
- * `own` is given where the branch has no batches, `offered` is the next number where it has. `listed` is the type of the
+ * The station's own stands where its branch has no batches, its next one is offered where it has. `listed` is the type of the
  * records that wait, and how many do.
  */
-export function useBatch(key: useBatch_list$key | null | undefined, own: string | null = null, offered = '') {
-  const list = useFragment(fragment, key)
+export function useBatch(listKey: useBatch_list$key | null | undefined, stationKey: useBatch_station$key | null | undefined) {
+  const list = useFragment(listFragment, listKey)
+  const station = useFragment(stationFragment, stationKey)
+  const own = station?.ownBatchNo ?? null
+  const offered = station?.nextBatchNo ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [missed, setMissed] = useState(false)

@@ -34,7 +34,6 @@ export function useMyStations(query: useMyStations_query$key) {
   return {
     signedIn: who !== null,
     mine,
-    actsOn: (branchCode: string) => who !== null && actsOnBranch(who, branchCode),
     choose(stationId: string | null) {
       const next = mine.find((one) => one.stationId === stationId)
       chooseWorkstation(next ? { stationId: next.stationId, branchCode: next.branch.code } : null)

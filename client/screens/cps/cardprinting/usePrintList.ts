@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
+import type { usePrintList_station$key } from '#client/__generated__/usePrintList_station.graphql.ts'
 import type { usePrintListAddMutation } from '#client/__generated__/usePrintListAddMutation.graphql.ts'
 import type { usePrintListCancelMutation } from '#client/__generated__/usePrintListCancelMutation.graphql.ts'
 import type { usePrintListClearMutation } from '#client/__generated__/usePrintListClearMutation.graphql.ts'
@@ -7,6 +8,11 @@ import type { usePrintListFillMutation } from '#client/__generated__/usePrintLis
 import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 
+const fragment = graphql`
+  fragment usePrintList_station on Station {
+    stationId
+  }
+`
 const addMutation = graphql`
   mutation usePrintListAddMutation($input: AddToPrintListInput!) {
     result: addToPrintList(input: $input) {
@@ -84,7 +90,8 @@ const cancelMutation = graphql`
 `
 
 /** Fills and empties the station's printing list; `onChange` follows each change that was made. */
-export function usePrintList(stationId: string, onChange: () => void) {
+export function usePrintList(station: usePrintList_station$key | null | undefined, onChange: () => void) {
+  const stationId = useFragment(fragment, station)?.stationId ?? ''
   const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
   const [runFill] = useCommand<usePrintListFillMutation>(fillMutation)
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)

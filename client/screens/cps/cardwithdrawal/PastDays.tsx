@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
+import type { PastDays_station$key } from '#client/__generated__/PastDays_station.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -54,12 +55,18 @@ const fragment = graphql`
     }
   }
 `
+const stationFragment = graphql`
+  fragment PastDays_station on Station {
+    stationId
+  }
+`
 type Row = PastDays_query$data['stationDays']['edges'][number]['node']
 const rowId = (row: Row) => row.id
 
 /** The days that were closed at this station, by lot, the latest first. */
-export function PastDays({ query, stationId }: { query: PastDays_query$key; stationId: string }) {
+export function PastDays({ query, station }: { query: PastDays_query$key; station: PastDays_station$key }) {
   const t = useTexts(text)
+  const { stationId } = useFragment(stationFragment, station)
   const { search, set } = useUrlQuery()
   const list = useList(fragment, query, ({ stationDays }) => stationDays)
   const columns = useMemo<Column<Row>[]>(

@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import type { StationDay_query$key } from '#client/__generated__/StationDay_query.graphql.ts'
 import type { StationDay_stock$key } from '#client/__generated__/StationDay_stock.graphql.ts'
+import { useStationAtHand } from '#client/screens/cps/cardprinting/useStationAtHand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -26,7 +28,7 @@ const text = defineMessages({
   days: { id: 'cps.cardwithdrawal.StationDay.days', defaultMessage: 'Past days' },
 })
 
-const fragment = graphql`
+const stockFragment = graphql`
   fragment StationDay_stock on StationStock {
     today
     availableActions
@@ -36,6 +38,7 @@ const fragment = graphql`
       held {
         quantity
       }
+      ...useStationAtHand_station
     }
     sheet {
       closed {
@@ -46,11 +49,15 @@ const fragment = graphql`
     ...UnclosedDays_stock
   }
 `
+const queryFragment = graphql`
+  fragment StationDay_query on Query {
+    ...useStationAtHand_query
+  }
+`
 
 type Props = {
+  query: StationDay_query$key
   stock: StationDay_stock$key
-  /** Whether the station is another branch's. */
-  lookOnly: boolean
   /** Whether past days show in place of today's work. */
   showsDays: boolean
   onLeave: () => void
@@ -59,10 +66,11 @@ type Props = {
 }
 
 /** A station's day: how it stands, what there is to know of it, and its count at the end. */
-export function StationDay({ stock: key, lookOnly, showsDays, onLeave, onChange, children }: Props) {
+export function StationDay({ query, stock: key, showsDays, onLeave, onChange, children }: Props) {
   const t = useTexts(text)
-  const stock = useFragment(fragment, key)
+  const stock = useFragment(stockFragment, key)
   const { station, availableActions: actions } = stock
+  const { mayAct } = useStationAtHand(useFragment(queryFragment, query), station)
   const { search, set } = useUrlQuery()
   const [reopening, setReopening] = useState(false)
   const closed = stock.sheet.closed.length > 0
@@ -91,7 +99,7 @@ export function StationDay({ stock: key, lookOnly, showsDays, onLeave, onChange,
           </>
         }
       />
-      <StationNotices stock={stock} lookOnly={lookOnly} closed={closed} />
+      <StationNotices stock={stock} lookOnly={!mayAct} closed={closed} />
       <UnclosedDays stock={stock} mayClose={actions.includes('CLOSE') || closed} onCount={(count) => set({ count })} />
       {children}
       {reopening && (

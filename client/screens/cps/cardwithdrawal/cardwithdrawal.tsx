@@ -24,18 +24,14 @@ const query = graphql`
   query cardwithdrawalQuery($stationId: String!, $showDays: Boolean!, $days: StationDayFilter) @preloadable {
     stationStock(stationId: $stationId) {
       station {
-        id
-        stationId
-        branch {
-          id
-          code
-        }
+        ...PastDays_station
       }
       ...StationDay_stock
       ...BlankMoves_stock
     }
     ...useMyStations_query
     ...StationChoice_query
+    ...StationDay_query
     ...PastDays_query @arguments(days: $days) @include(if: $showDays)
   }
 `
@@ -45,7 +41,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardwithdrawalQuery>(query, queryRef)
   const { stationStock: stock } = data
-  const { mine, actsOn, choose } = useMyStations(data)
+  const { mine, choose } = useMyStations(data)
   const showsDays = useUrlQuery().search.get('show') === 'days'
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
@@ -63,17 +59,10 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
     choose(stationId)
     void revalidate()
   }
-  const { stationId, branch } = stock.station
   return (
-    <StationDay
-      stock={stock}
-      lookOnly={!actsOn(branch.code)}
-      showsDays={showsDays}
-      onLeave={() => goTo(null)}
-      onChange={onChange}
-    >
+    <StationDay query={data} stock={stock} showsDays={showsDays} onLeave={() => goTo(null)} onChange={onChange}>
       {showsDays ? (
-        <PastDays query={data} stationId={stationId} />
+        <PastDays query={data} station={stock.station} />
       ) : (
         <BlankMoves stock={stock} stationIds={mine.map((one) => one.stationId)} onStation={goTo} onChange={onChange} />
       )}

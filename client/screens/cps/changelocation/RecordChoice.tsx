@@ -28,8 +28,8 @@ const fragment = graphql`
   }
 `
 
-/** The records that have the number, to choose one of. */
-export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$key; chosen: number | null }) {
+/** The records that have the number, to choose one of; `chosen` is the id of the one that shows. */
+export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$key; chosen: string | null }) {
   const t = useTexts(text)
   const [search] = useSearchParams()
   const jobs = useFragment(fragment, key)
@@ -43,7 +43,7 @@ export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$ke
       <ul className="ik-lines">
         {jobs.map(({ id, jobId, status, stationId, branch, application }) => (
           <li key={id} className="ik-row">
-            <Link to={to(jobId)} aria-current={jobId === chosen ? 'true' : undefined} className="ik-code">
+            <Link to={to(jobId)} aria-current={id === chosen ? 'true' : undefined} className="ik-code">
               {application.applicationNo}
             </Link>
             <span className="ik-grow">{application.name}</span>

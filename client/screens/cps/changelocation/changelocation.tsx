@@ -1,11 +1,9 @@
-import { Callout } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
 import { LastRecords } from '#client/parts/record/LastRecords.tsx'
-import { useStateNames } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -14,11 +12,11 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { LocationForm, type Moved } from './LocationForm.tsx'
+import type { Moved } from './LocationForm.tsx'
 import { MovedList } from './MovedList.tsx'
 import { RecordChoice } from './RecordChoice.tsx'
-import { RecordPlace } from './RecordPlace.tsx'
+import { RecordMove } from './RecordMove.tsx'
+import { useRecordAtHand } from './useRecordAtHand.ts'
 import { useScanRecord } from './useScanRecord.ts'
 import './changelocation.css'
 
@@ -32,41 +30,28 @@ const text = defineMessages({
   startHint: { id: 'cps.changelocation.startHint', defaultMessage: 'Scan it, or type one of its numbers and press Enter.' },
   choose: { id: 'cps.changelocation.choose', defaultMessage: 'Choose one of the records' },
   notHere: { id: 'cps.changelocation.notHere', defaultMessage: 'Check the number. Records of other branches do not show here.' },
-  stays: {
-    id: 'cps.changelocation.stays',
-    defaultMessage: 'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
-  },
-  lookOnly: { id: 'cps.changelocation.lookOnly', defaultMessage: 'It belongs to {branch}. You may look, but not move it.' },
 })
 
 const query = graphql`
   query changelocationQuery($q: String!, $asked: Boolean!) @preloadable {
     found: findCardJobs(text: $q) @include(if: $asked) {
-      id
-      jobId
-      status
-      availableActions
-      branch {
-        id
-        name
-      }
       ...RecordChoice_jobs
-      ...RecordPlace_job
-      ...LocationForm_job
+      ...useRecordAtHand_jobs
     }
-    ...LocationForm_query
+    ...RecordMove_query
     viewer @skip(if: $asked) {
       ...LastRecords_viewer @arguments(of: MOVED)
     }
   }
 `
 
+const none: never[] = []
+
 /** Change location (/ikad/cps/general/support/changelocation): a record to another branch or station. */
 export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const stateName = useStateNames(cardJobStateRows)
-  const { search, set } = useUrlQuery()
+  const { set } = useUrlQuery()
   const data = usePreloadedQuery<changelocationQuery>(query, queryRef)
   const [moved, setMoved] = useState<readonly Moved[]>([])
   const scanField = useRef<HTMLInputElement>(null)
@@ -79,30 +64,16 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
     scanField.current?.focus()
   }
 
-  const found = data.found ?? []
-  const waiting = found.filter(({ status }) => status === 'NEW')
-  // Of several the only one that can be moved shows at once; else the person chooses.
-  const job =
-    found.find(({ jobId }) => String(jobId) === search.get('job')) ??
-    (found.length === 1 ? found[0] : waiting.length === 1 ? waiting[0] : undefined)
-  const movable = job?.availableActions.some((action) => action === 'REROUTE' || action === 'REASSIGN') ?? false
+  const found = data.found ?? none
+  const job = useRecordAtHand(found)
   return (
     <>
       <PageHeader screen="/ikad/cps/general/support/changelocation" state={t('state')} />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} />
       <div className="ik-cl">
-        {found.length > 1 && <RecordChoice jobs={found} chosen={job?.jobId ?? null} />}
+        {found.length > 1 && <RecordChoice jobs={found} chosen={job?.id ?? null} />}
         {job ? (
-          <div className="ik-cl-work">
-            <RecordPlace job={job} />
-            {movable ? (
-              <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
-            ) : (
-              <Callout intent="warning" role="status">
-                {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: stateName(job.status) })}
-              </Callout>
-            )}
-          </div>
+          <RecordMove job={job} query={data} onMoved={onMoved} />
         ) : (
           <section className="ik-panel">
             <Notice

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Media } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
@@ -8,23 +7,22 @@ import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { surfaceEndings } from '#domain/surface/printSurface.ts'
 import './printsurface.css'
-import { SurfaceEditor } from './SurfaceEditor.tsx'
-import { storedImage } from './surfaceVariables.ts'
+import { SavedSurface } from './SavedSurface.tsx'
+import { SurfaceHeader } from './SurfaceHeader.tsx'
+import { SurfaceWork } from './SurfaceWork.tsx'
 import { useFindApplication } from './useFindApplication.ts'
+import { useSurfaceSource } from './useSurfaceSource.ts'
 
 const text = defineMessages({
   find: { id: 'cps.printsurface.find', defaultMessage: 'Passport, application number, card or chip serial' },
-  ask: { id: 'cps.printsurface.ask', defaultMessage: 'Find the application whose image is to be printed' },
   start: { id: 'cps.printsurface.start', defaultMessage: 'No application chosen' },
   startHint: {
     id: 'cps.printsurface.startHint',
@@ -34,9 +32,6 @@ const text = defineMessages({
   image: { id: 'cps.printsurface.image', defaultMessage: 'Image for the print surface' },
   hint: { id: 'cps.printsurface.hint', defaultMessage: 'JPEG, PNG or WebP, at most 10 MB' },
   file: { id: 'cps.printsurface.file', defaultMessage: 'New image' },
-  saved: { id: 'cps.printsurface.saved', defaultMessage: 'Saved image' },
-  stored: { id: 'cps.printsurface.stored', defaultMessage: 'Adjust it' },
-  none: { id: 'cps.printsurface.none', defaultMessage: 'This application has no image yet.' },
   choose: { id: 'cps.printsurface.choose', defaultMessage: 'No image chosen' },
   chooseHint: { id: 'cps.printsurface.chooseHint', defaultMessage: 'Choose a file, or take the saved image where there is one.' },
 })
@@ -48,28 +43,14 @@ const query = graphql`
       ...LastRecords_viewer @arguments(of: IMAGED)
     }
     application: node(id: $application) @include(if: $chosen) {
-      ... on Application {
-        applId
-        applicationNo
-        name
-        passportNo
-        surface {
-          id
-          version
-        }
-        ...SurfaceImage_application
-      }
-    }
-    surfaceSource(uploadId: $upload, applId: $applId) @include(if: $sourced) {
       __typename
-      ... on SurfaceSource {
-        width
-        height
-      }
-      ... on Problem {
-        message
+      ... on Application {
+        ...SurfaceHeader_application
+        ...SavedSurface_application
+        ...SurfaceWork_application
       }
     }
+    ...useSurfaceSource_query @arguments(upload: $upload, applId: $applId, sourced: $sourced)
   }
 `
 
@@ -78,7 +59,8 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()
-  const { application, surfaceSource, viewer } = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
+  const data = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
+  const source = useSurfaceSource(data)
   const refresh = useRefresh()
   useLive(['APPLICATION'], () => refresh())
   const [sitting, setSitting] = useState(0)
@@ -87,14 +69,10 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
     set({ appl: applId, image: null })
   })
 
-  const { chosen, sourced, upload } = queryRef.variables
-  const image = search.get('image')
-  const applId = application?.applId
-  const found = chosen && application && applId ? { ...application, applId } : null
-  const version = found?.surface?.version ?? 0
-  const refused = sourced && surfaceSource?.__typename === 'Problem' ? surfaceSource.message : null
-  const size = sourced && image && surfaceSource?.__typename === 'SurfaceSource' ? surfaceSource : null
-  const state = found ? [found.name, found.applicationNo, found.passportNo].join(' · ') : chosen ? p('record.notFound') : t('ask')
+  const { chosen, upload } = queryRef.variables
+  // What was put away is gone at once, not once its absence was fetched.
+  const { size, refused } = search.has('image') ? source : { size: null, refused: null }
+  const found = data.application?.__typename === 'Application' ? data.application : null
   const onSaved = () => {
     setSitting(sitting + 1)
     set({ image: null })
@@ -102,7 +80,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   }
   return (
     <>
-      <PageHeader screen="/ikad/cps/general/support/printsurface" state={state} />
+      <SurfaceHeader application={found} chosen={chosen} />
       <ScanField label={t('find')} onScan={find} />
       {found && (
         <div className="ik-ps-record">
@@ -118,30 +96,10 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
               />
             </div>
           </Panel>
-          <Panel
-            title={t('saved')}
-            aside={
-              <Button
-                icon={<Media />}
-                text={t('stored')}
-                disabled={!found.surface || image === storedImage}
-                onClick={() => set({ image: storedImage })}
-              />
-            }
-          >
-            {found.surface ? <SurfaceImage application={found} /> : <p className="ik-muted ik-ps-hint">{t('none')}</p>}
-          </Panel>
+          <SavedSurface application={found} />
         </div>
       )}
-      {found && size && (
-        <SurfaceEditor
-          key={`${found.applId} ${image} ${version}`}
-          image={size}
-          from={{ applId: found.applId, uploadId: upload ?? null }}
-          version={version}
-          onSaved={onSaved}
-        />
-      )}
+      {found && size && <SurfaceWork application={found} uploadId={upload ?? null} image={size} onSaved={onSaved} />}
       {!(found && size) && (
         <section className="ik-panel">
           <Notice
@@ -153,7 +111,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
           </Notice>
         </section>
       )}
-      <LastRecords viewer={viewer} to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`} />
+      <LastRecords viewer={data.viewer} to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`} />
     </>
   )
 }

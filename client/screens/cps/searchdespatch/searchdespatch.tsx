@@ -48,12 +48,12 @@ const query = graphql`
     ...SearchFilters_query
     ...useFoundPackages_query @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
     found: findPackage(text: $q) @include(if: $chosen) {
-      packagingId
+      id
       ...PackageDetails_package @alias(as: "package")
     }
   }
 `
-const rowId = (row: FoundPackage) => row.packagingId
+const rowId = (row: FoundPackage) => row.id
 
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'despatched', descending: true }
@@ -94,12 +94,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
         detail={
           chosen &&
           (data.found?.package ? (
-            <PackageDetails
-              key={data.found.packagingId}
-              found={data.found.package}
-              onChanged={refresh}
-              onClose={() => set({ q: null })}
-            />
+            <PackageDetails key={data.found.id} found={data.found.package} onChanged={refresh} onClose={() => set({ q: null })} />
           ) : (
             <section className="ik-panel">
               <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>
@@ -115,7 +110,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           rowId={rowId}
           sorting="server"
           order={order}
-          current={data.found?.packagingId ?? null}
+          current={data.found?.id ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
           filters={<SearchFilters query={data} />}
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
+import type { StationPanel_list$key } from '#client/__generated__/StationPanel_list.graphql.ts'
 import type { StationPanel_query$key } from '#client/__generated__/StationPanel_query.graphql.ts'
 import { chooseWorkstation, workstationStores, type Workstation } from '#client/devices/workstation.ts'
 import { useStore } from '#client/state/store.ts'
@@ -84,20 +85,29 @@ const fragment = graphql`
     }
   }
 `
+const listFragment = graphql`
+  fragment StationPanel_list on PrintList {
+    items {
+      id
+      outcome
+    }
+  }
+`
 
 type Props = {
   process: StationProcess
   query: StationPanel_query$key
-  /** Records that wait on the station's open printing list. */
-  waiting: number
+  /** The station's open printing list, where it has one. */
+  list: StationPanel_list$key | null | undefined
 }
 
 /** Which station of a process this workstation is, and how that station stands. */
-export function StationPanel({ process, query, waiting }: Props) {
+export function StationPanel({ process, query, list }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const { revalidate } = useRevalidator()
   const { viewer, stations } = useFragment(fragment, query)
+  const waiting = useFragment(listFragment, list ?? null)?.items.filter(({ outcome }) => !outcome).length ?? 0
   const chosen = useStore(workstationStores[process])
   const [wanted, setWanted] = useState<{ station: Workstation | null } | null>(null)
   if (!viewer) return null

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { StationPeople_people$key } from '#client/__generated__/StationPeople_people.graphql.ts'
+import type { StationPeople_query$key } from '#client/__generated__/StationPeople_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -16,18 +16,24 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment StationPeople_people on StationPerson @relay(plural: true) {
-    name
-    waiting
-    made
-    lastAt
+  fragment StationPeople_query on Query @argumentDefinitions(stationId: { type: "String!" }) {
+    viewer {
+      id
+      staffName
+    }
+    stationPeople(stationId: $stationId) {
+      name
+      waiting
+      made
+      lastAt
+    }
   }
 `
 
 /** Who listed or made cards at the station today. */
-export function StationPeople({ people, me }: { people: StationPeople_people$key; me: string }) {
+export function StationPeople({ query }: { query: StationPeople_query$key }) {
   const t = useTexts(text)
-  const rows = useFragment(fragment, people)
+  const { viewer, stationPeople: rows } = useFragment(fragment, query)
   return (
     <Panel title={t('title')} className="ik-ws-table">
       {rows.length === 0 ? (
@@ -37,7 +43,12 @@ export function StationPeople({ people, me }: { people: StationPeople_people$key
           rows={rows}
           rowId={({ name, lastAt }) => `${name} ${lastAt}`}
           columns={[
-            { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => (name === me ? t('you', { name }) : name) },
+            {
+              id: 'name',
+              title: t('name'),
+              kind: 'text',
+              value: ({ name }) => (name === viewer?.staffName ? t('you', { name }) : name),
+            },
             { id: 'waiting', title: t('waiting'), kind: 'count', value: ({ waiting }) => waiting },
             { id: 'made', title: t('made'), kind: 'count', value: ({ made }) => made },
             { id: 'last', title: t('last'), kind: 'dateTime', value: ({ lastAt }) => lastAt },

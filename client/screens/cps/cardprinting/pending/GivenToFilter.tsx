@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import type { GivenToFilter_branch$key } from '#client/__generated__/GivenToFilter_branch.graphql.ts'
 import type { GivenToFilter_query$key } from '#client/__generated__/GivenToFilter_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
@@ -12,7 +13,7 @@ const text = defineMessages({
   all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Anywhere' },
 })
 
-const fragment = graphql`
+const queryFragment = graphql`
   fragment GivenToFilter_query on Query {
     stations(process: PERSONALISATION, activeOnly: true) {
       id
@@ -24,20 +25,28 @@ const fragment = graphql`
     }
   }
 `
+const branchFragment = graphql`
+  fragment GivenToFilter_branch on Branch {
+    code
+  }
+`
 
-type Props = { query: GivenToFilter_query$key; branchCode: string }
+type Props = {
+  query: GivenToFilter_query$key
+  /** The station's. */
+  branch: GivenToFilter_branch$key
+}
 
 /** To which print station the records were given; at first those of this one and those of none show. */
-export function GivenToFilter({ query, branchCode }: Props) {
+export function GivenToFilter({ query, branch: key }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { stations } = useFragment(fragment, query)
+  const { stations } = useFragment(queryFragment, query)
+  const { code } = useFragment(branchFragment, key)
   const choices = [
     { value: '', label: t('here') },
     { value: allStations, label: t('all') },
-    ...stations
-      .filter(({ branch }) => branch.code === branchCode)
-      .map(({ stationId }) => ({ value: stationId, label: stationId })),
+    ...stations.filter(({ branch }) => branch.code === code).map(({ stationId }) => ({ value: stationId, label: stationId })),
   ]
   return (
     <FilterSelect

@@ -2,8 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { Add } from '@blueprintjs/icons'
 import { useEffect, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
+import type { PendingTable_station$key } from '#client/__generated__/PendingTable_station.graphql.ts'
+import type { PendingTable_viewer$key } from '#client/__generated__/PendingTable_viewer.graphql.ts'
 import type { Change } from '#client/relay/changes.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -70,6 +72,17 @@ const fragment = graphql`
   }
 `
 
+const stationFragment = graphql`
+  fragment PendingTable_station on Station {
+    stationId
+  }
+`
+const viewerFragment = graphql`
+  fragment PendingTable_viewer on Viewer {
+    staffName
+  }
+`
+
 export type PendingHandle = {
   hear: (changes: readonly Change[]) => void
   loaded: () => number
@@ -81,8 +94,8 @@ export type PendingHandle = {
 type Props = {
   query: PendingTable_query$key
   /** Where the list is: a record that was given to another station is listed there. */
-  stationId: string
-  me: string
+  station: PendingTable_station$key
+  viewer: PendingTable_viewer$key
   filters: ReactNode
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
@@ -94,12 +107,14 @@ type Props = {
 const order = { id: 'waiting', descending: true }
 
 /** The records that wait for personalisation, the oldest first. */
-export function PendingTable({ query, stationId, me, filters, selected, onSelect, onAdd, handle }: Props) {
+export function PendingTable({ query, filters, selected, onSelect, onAdd, handle, ...props }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const now = useMinute()
   const { search } = useUrlQuery()
   const list = useList(fragment, query, ({ cardJobs }) => cardJobs)
+  const { stationId } = useFragment(stationFragment, props.station)
+  const { staffName: me } = useFragment(viewerFragment, props.viewer)
   const { rows } = list
   const { shown, takenBy, hear } = useTakenRows(rows, me)
   const columns = usePendingColumns(now, takenBy)

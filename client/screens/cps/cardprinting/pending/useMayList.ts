@@ -1,4 +1,18 @@
 import { useCallback, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { useMayList_station$key } from '#client/__generated__/useMayList_station.graphql.ts'
+
+const fragment = graphql`
+  fragment useMayList_station on Station {
+    held {
+      quantity
+      cardType {
+        id
+        code
+      }
+    }
+  }
+`
 
 /** What is asked before records are listed: that the list be cleared for their type, or whether so few blank cards are meant. */
 export type ListQuestion = { answer: (yes: boolean) => void } & (
@@ -9,7 +23,7 @@ export type ListQuestion = { answer: (yes: boolean) => void } & (
 type Given = {
   /** The type of the records that wait on the list, and how many do. */
   listed: { readonly type: { readonly code: string }; readonly waiting: number } | null
-  held: readonly { readonly quantity: number; readonly cardType: { readonly code: string } }[]
+  station: useMayList_station$key | null | undefined
   onClear: () => Promise<{ ok: boolean }>
 }
 
@@ -17,7 +31,8 @@ type Given = {
  * Asks before records of a type are listed: another type than the list's clears it (specification section 5), and a station
  * with fewer blank cards than records says so now, not when its printer runs empty.
  */
-export function useMayList({ listed, held, onClear }: Given) {
+export function useMayList({ listed, station, onClear }: Given) {
+  const held = useFragment(fragment, station)?.held
   const [question, setQuestion] = useState<ListQuestion | null>(null)
   const ask = useCallback(
     (about: { about: 'cardType'; waiting: number } | { about: 'blanks'; type: string; blanks: number; records: number }) =>
@@ -34,7 +49,8 @@ export function useMayList({ listed, held, onClear }: Given) {
     async (type: string, count: number): Promise<boolean> => {
       const changes = listed !== null && listed.type.code !== type
       if (changes && !((await ask({ about: 'cardType', waiting: listed.waiting })) && (await onClear()).ok)) return false
-      const blanks = held.filter(({ cardType }) => cardType.code === type).reduce((sum, { quantity }) => sum + quantity, 0)
+      const fitting = held?.filter(({ cardType }) => cardType.code === type) ?? []
+      const blanks = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
       const records = count + (changes ? 0 : (listed?.waiting ?? 0))
       return blanks >= records || ask({ about: 'blanks', type, blanks, records })
     },

@@ -1,0 +1,37 @@
+import { graphql, useFragment } from 'react-relay'
+import type { SurfaceWork_application$key } from '#client/__generated__/SurfaceWork_application.graphql.ts'
+import type { Size } from '#domain/surface/printSurface.ts'
+import { SurfaceEditor } from './SurfaceEditor.tsx'
+
+const fragment = graphql`
+  fragment SurfaceWork_application on Application {
+    applId
+    surface {
+      id
+      version
+    }
+  }
+`
+
+type Props = {
+  application: SurfaceWork_application$key
+  /** The file that was sent; null where the application's own image is adjusted. */
+  uploadId: string | null
+  image: Size
+  onSaved: () => void
+}
+
+/** An application's image in the editor, begun anew for another image and once the one that it has was saved. */
+export function SurfaceWork({ application, uploadId, image, onSaved }: Props) {
+  const { applId, surface } = useFragment(fragment, application)
+  const version = surface?.version ?? 0
+  return (
+    <SurfaceEditor
+      key={`${applId} ${uploadId} ${version}`}
+      image={image}
+      from={{ applId, uploadId }}
+      version={version}
+      onSaved={onSaved}
+    />
+  )
+}
