@@ -1,7 +1,8 @@
 import { Kind, parse, type SelectionSetNode } from 'graphql'
 import { eachSource } from './eachSource.ts'
 
-const documents = /graphql`([^`]*)`/g
+/** A screen's query is one that its route preloads. */
+const documents = /graphql`([^`]*@preloadable[^`]*)`/g
 /** What Relay itself knows a row by. */
 const keys = ['id', '__typename']
 
@@ -10,15 +11,11 @@ export function leavesOfScreens(): string[] {
   return eachSource('client', (code, path) => leavesIn(code).map((leaf) => `${path}: ${leaf}`))
 }
 
-/** The same in one source; a screen's query is one that its route preloads. */
+/** The same in one source. */
 export function leavesIn(code: string): string[] {
   return [...code.matchAll(documents)]
     .flatMap(([, document]) => parse(document!).definitions)
-    .flatMap((definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.directives?.some(({ name }) => name.value === 'preloadable')
-        ? leavesOf(definition.selectionSet)
-        : [],
-    )
+    .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? leavesOf(definition.selectionSet) : []))
 }
 
 function leavesOf({ selections }: SelectionSetNode): string[] {

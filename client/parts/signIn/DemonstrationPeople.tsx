@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DemonstrationPeople_query$key } from '#client/__generated__/DemonstrationPeople_query.graphql.ts'
+import { CodeAndName } from '#client/parts/CodeAndName.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { CodeAndName } from '#client/ui/CodeAndName.tsx'
 
 const text = defineMessages({
   title: { id: 'session.DemonstrationPeople.title', defaultMessage: 'Demonstration: look at it as' },
