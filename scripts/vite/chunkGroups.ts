@@ -17,7 +17,7 @@ export function chunkGroups() {
     { name: 'packages', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     { name: signInGroup(), debugName: 'sign-in', priority: 1 },
-    { name: 'kit', minShareCount: 20 },
+    { name: 'shared', minShareCount: 20 },
   ]
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Nobody listens there but who has this machine's devices; whoever dies with them lets them go. */
-const port = 47_631
+/** Nobody listens there but who has this machine's devices; whoever dies with them lets them go. No connection gets it for itself. */
+const port = 23_631
 const host = '127.0.0.1'
 
 let holding: { door: Promise<Server>; times: number } | null = null

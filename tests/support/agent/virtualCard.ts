@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where Debian's vsmartcard-vpcd waits for cards: each port is a slot of its virtual reader. */
-export const slots = [0x8c7b, 0x8c7c] as const
+/**
+ * Where the virtual reader waits for cards, each port a slot. Below those that connections get for themselves (from 32768), as its
+ * own would not be: where any program's connection had one of them, the service began without the reader.
+ */
+export const slots = [23_675, 23_676] as const
 const atr = Buffer.from('3B80800101', 'hex')
 const [success, unknown] = [Buffer.from('9000', 'hex'), Buffer.from('6D00', 'hex')]
 
