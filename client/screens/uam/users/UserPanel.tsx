@@ -79,13 +79,22 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
           <span className="ik-grow">
             <UserStateTag user={user} />
           </span>
-          <Link
-            className="bp6-button bp6-small bp6-minimal"
-            to={likePath({ ...particulars, branchCode: particulars.branch.code })}
-          >
-            {t('copy')}
-          </Link>
-          <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+          <span className="ik-panel-tools">
+            <Link
+              className="bp6-button bp6-small bp6-minimal"
+              to={likePath({ ...particulars, branchCode: particulars.branch.code })}
+            >
+              {t('copy')}
+            </Link>
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Cross />}
+              aria-label={t('close')}
+              title={t('close')}
+              onClick={onClose}
+            />
+          </span>
         </>
       }
     >
