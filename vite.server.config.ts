@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 
 /**
  * What a package reads from its own folder, or loads into the process, it must find there: these stay in node_modules. All
@@ -18,7 +19,6 @@ export default defineConfig({
     minify: false,
     rollupOptions: { output: { entryFileNames: 'main.js' } },
   },
-  // Packages that are written in both ways of modules would otherwise be there twice.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: oneGraphql,
   ssr: { noExternal: true, external: withFilesOfTheirOwn },
 })

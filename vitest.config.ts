@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import relay from 'vite-plugin-relay'
 import { defineConfig } from 'vitest/config'
+import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 /**
@@ -13,8 +14,6 @@ const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What measures its own process, or how soon a server is ready: a process each, when the others are done; they mostly wait. */
 const alone = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } } as const
-// The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.
-const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
 export default defineConfig({
   test: {

@@ -105,7 +105,7 @@ export function build() {
     say('building the page that verifies cards')
     run(tool('vite'), ['build', '--config', 'vite.verify.config.ts', '--logLevel', 'warn'])
   })
-  const server = hashOf('server', 'prisma', 'vite.server.config.ts', 'package.json')
+  const server = hashOf('server', 'prisma', 'vite.server.config.ts', 'scripts/vite/oneGraphql.ts', 'package.json')
   step('server', [...shared, server], 'dist/server/main.js', () => {
     say('building the server')
     run(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])

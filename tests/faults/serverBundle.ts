@@ -9,6 +9,17 @@ const root = projectRoot()
 // Below the project, because the bundle looks for its packages and for the client's documents from where it lies.
 const shelf = path.join(root, 'node_modules', '.cache', 'ikad-test-server')
 
+/** What the bundle is made of. */
+const sources = [
+  'server',
+  'domain',
+  'prisma',
+  'generated',
+  'vite.server.config.ts',
+  'scripts/vite/oneGraphql.ts',
+  'package-lock.json',
+]
+
 let made: Promise<string> | undefined
 
 /** The server as it is delivered, built from the sources as they are now; the same sources are built once. */
@@ -17,7 +28,7 @@ export function serverBundle(): Promise<string> {
 }
 
 async function make(): Promise<string> {
-  const folder = path.join(shelf, stamp('server', 'domain', 'prisma', 'generated', 'vite.server.config.ts', 'package-lock.json'))
+  const folder = path.join(shelf, stamp(...sources))
   const file = path.join(folder, 'main.js')
   if (existsSync(file)) return file
   const draft = `${folder}.${process.pid}`

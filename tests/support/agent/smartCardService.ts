@@ -27,21 +27,26 @@ export async function startSmartCardService(): Promise<{ stop(): Promise<void> }
   await writeFile(path.join(folder, 'reader'), reader)
   mkdirSync('/run/pcscd', { recursive: true })
   const service: ChildProcess = spawn(program, ['--foreground', '--config', folder], { stdio: 'ignore' })
-  for (let tries = 0; !(await everySlot()); tries++) {
-    if (service.exitCode !== null) throw new Error('pcscd does not start. If another one runs here, stop it')
-    if (tries === 100) throw new Error('pcscd has no virtual reader')
-    await wait(50)
+  const stop = async () => {
+    if (service.exitCode === null) {
+      service.kill('SIGTERM')
+      await once(service, 'exit')
+    }
+    await remove()
+    await letGo()
   }
-  return {
-    async stop() {
-      if (service.exitCode === null) {
-        service.kill('SIGTERM')
-        await once(service, 'exit')
-      }
-      await remove()
-      await letGo()
-    },
+  try {
+    for (let tries = 0; !(await everySlot()); tries++) {
+      if (service.exitCode !== null) throw new Error('pcscd does not start. If another one runs here, stop it')
+      if (tries === 100) throw new Error('pcscd has no virtual reader')
+      await wait(50)
+    }
+  } catch (error) {
+    // Left running it would keep the next one from starting.
+    await stop()
+    throw error
   }
+  return { stop }
 }
 
 /** The last one first: it is there once the others are. */

@@ -60,7 +60,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const p = useProblemText()
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
-  const source = useSurfaceSource(data)
+  const { refused, ...source } = useSurfaceSource(data)
   const refresh = useRefresh()
   useLive(['APPLICATION'], () => refresh())
   const [sitting, setSitting] = useState(0)
@@ -71,7 +71,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
 
   const { chosen, upload } = queryRef.variables
   // What was put away is gone at once, not once its absence was fetched.
-  const { size, refused } = search.has('image') ? source : { size: null, refused: null }
+  const size = search.get('image') ? source.size : null
   const found = data.application?.__typename === 'Application' ? data.application : null
   const onSaved = () => {
     setSitting(sitting + 1)
