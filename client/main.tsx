@@ -9,6 +9,7 @@ import '@blueprintjs/core/lib/css/blueprint.css'
 import '#client/styles/tokens.css'
 import '#client/styles/base.css'
 import '#client/styles/kit.css'
+import '#client/styles/record.css'
 import '#client/styles/shell.css'
 import '#client/styles/print.css'
 

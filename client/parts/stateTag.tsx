@@ -17,13 +17,18 @@ function rowOf<State extends string>(rows: StateRows<State>, state: EnumOf<State
   return Object.hasOwn(rows, own) ? rows[own as State] : undefined
 }
 
-/** A component that shows a state of the domain's table, by GraphQL's name of it: words, icon and colour; or other words. */
+type OfState<State extends string> = { state: EnumOf<State>; text?: string | undefined }
+
+/** Shows a state of one of the domain's tables, by GraphQL's name of it: words, icon and colour; or other words. */
+export function TagOfState<State extends string>({ rows, state, text }: OfState<State> & { rows: StateRows<State> }) {
+  const nameOf = useStateNames(rows)
+  const row = rowOf(rows, state)
+  return <StateTag tone={row?.tone ?? 'none'} icon={row?.icon && icons[row.icon]} text={text ?? nameOf(state)} />
+}
+
+/** A component that shows the states of this table of the domain's. */
 export function stateTag<State extends string>(rows: StateRows<State>) {
-  return function TagOfState({ state, text }: { state: EnumOf<State>; text?: string | undefined }) {
-    const nameOf = useStateNames(rows)
-    const row = rowOf(rows, state)
-    return <StateTag tone={row?.tone ?? 'none'} icon={row?.icon && icons[row.icon]} text={text ?? nameOf(state)} />
-  }
+  return (props: OfState<State>) => <TagOfState rows={rows} {...props} />
 }
 
 /** Says what people call a state; one that a newer server knows is said as it is. */

@@ -2,11 +2,13 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import type { ownPasskeys_viewer$key } from '#client/__generated__/ownPasskeys_viewer.graphql.ts'
 import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import { EnrolFingerprint } from '#client/parts/signIn/EnrolFingerprint.tsx'
+import { ownPasskeys } from '#client/parts/signIn/ownPasskeys.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -30,12 +32,7 @@ const query = graphql`
   query FingerprintsDialogQuery {
     viewer {
       id
-      passkeys {
-        id
-        label
-        createdAt
-        lastUsedAt
-      }
+      ...ownPasskeys_viewer
     }
   }
 `
@@ -46,12 +43,7 @@ const removeMutation = graphql`
       ... on RemovePasskeyPayload {
         viewer {
           id
-          passkeys {
-            id
-            label
-            createdAt
-            lastUsedAt
-          }
+          ...ownPasskeys_viewer
         }
       }
       ... on Problem {
@@ -80,7 +72,7 @@ function Fingerprints() {
   const { viewer } = useOwnQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
   const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
-  const passkeys = viewer?.passkeys ?? []
+  const passkeys = useFragment<ownPasskeys_viewer$key>(ownPasskeys, viewer)?.passkeys ?? []
   return (
     <>
       <DialogBody>

@@ -44,11 +44,7 @@ const closeMutation = graphql`
   mutation DecideDialogCloseMutation($input: CloseBillingMonthInput!) {
     result: closeBillingMonth(input: $input) {
       __typename
-      ... on BillingMonthPayload {
-        billingMonth {
-          status
-        }
-      }
+      ...billingMonthAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -59,11 +55,7 @@ const confirmMutation = graphql`
   mutation DecideDialogConfirmMutation($input: ConfirmBillingMonthInput!) {
     result: confirmBillingMonth(input: $input) {
       __typename
-      ... on BillingMonthPayload {
-        billingMonth {
-          status
-        }
-      }
+      ...billingMonthAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -74,11 +66,7 @@ const reopenMutation = graphql`
   mutation DecideDialogReopenMutation($input: ReopenBillingMonthInput!) {
     result: reopenBillingMonth(input: $input) {
       __typename
-      ... on BillingMonthPayload {
-        billingMonth {
-          status
-        }
-      }
+      ...billingMonthAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -35,11 +35,7 @@ const mutation = graphql`
   mutation RateFormMutation($input: SetBillingRatesInput!) {
     result: setBillingRates(input: $input) {
       __typename
-      ... on BillingRatesPayload {
-        billingRates {
-          rateId
-        }
-      }
+      ...billingRatesAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

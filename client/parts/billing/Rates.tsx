@@ -39,11 +39,7 @@ const mutation = graphql`
   mutation RatesRemoveMutation($input: RemoveBillingRateInput!) {
     result: removeBillingRate(input: $input) {
       __typename
-      ... on BillingRatesPayload {
-        billingRates {
-          rateId
-        }
-      }
+      ...billingRatesAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

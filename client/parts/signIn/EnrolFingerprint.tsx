@@ -40,12 +40,7 @@ const mutation = graphql`
       ... on EnrolPasskeyPayload {
         viewer {
           id
-          passkeys {
-            id
-            label
-            createdAt
-            lastUsedAt
-          }
+          ...ownPasskeys_viewer
         }
       }
       ... on Problem {

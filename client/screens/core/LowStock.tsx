@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -55,7 +54,7 @@ const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
 /** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
 export function LowStock({ work }: { work: LowStock_work$key }) {
   const t = useTexts(text)
-  const statusName = useStateNames(stockStatusRows)
+  const stateColumn = useStateColumn(stockStatusRows)
   const format = useFormats()
   // Headquarters alone distributes.
   const distributes = useStore(profileStore)?.branchcode === headquarters
@@ -80,13 +79,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
       },
       { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
       { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => statusName(row.status),
-        cell: (row) => <StockStatusTag state={row.status} />,
-      },
+      stateColumn({ id: 'status', title: t('status') }, (row) => row.status),
       ...(distributes
         ? [
             {
@@ -100,7 +93,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
           ]
         : []),
     ],
-    [t, statusName, format, distributes],
+    [t, stateColumn, format, distributes],
   )
   if (!lowStock?.length) return null
   return (

@@ -27,12 +27,9 @@ const mutation = graphql`
   mutation ChipErrorDialogMutation($input: RecordChipErrorInput!) {
     result: recordChipError(input: $input) {
       __typename
+      ...cardJobAnswer_payload
       ... on CardJobPayload {
         job {
-          id
-          status
-          version
-          availableActions
           card {
             id
             cardSn

@@ -1,30 +1,26 @@
 import { InputGroup } from '@blueprintjs/core'
-import { useFormContext } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
+import type { FieldProps } from './useFieldFrame.ts'
+import { useInput } from './useInput.ts'
 
 type Props = FieldProps & { unit?: string; step?: number; min?: number; max?: number }
 
+const asNumber = {
+  setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
+}
+
 /** A number: the schema receives a number, or undefined while the field is empty. */
 export function NumberField({ label, hint, optional, name, unit, step = 1, ...rest }: Props) {
-  const { id, error, aria } = useFieldFrame({ name, hint })
-  const { register } = useFormContext()
-  const { ref, ...control } = register(name, {
-    setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
-  })
+  const { frame, input } = useInput({ name, label, hint, optional }, asNumber)
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+    <FieldFrame {...frame}>
       <InputGroup
         {...rest}
-        {...control}
-        {...aria}
-        inputRef={ref}
+        {...input}
         type="number"
         inputMode={step < 1 ? 'decimal' : 'numeric'}
         step={step}
         autoComplete="off"
-        intent={error ? 'danger' : 'none'}
-        fill
         rightElement={unit ? <span className="ik-unit">{unit}</span> : undefined}
       />
     </FieldFrame>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
+import type { FieldProps } from './useFieldFrame.ts'
+import { useInput } from './useInput.ts'
 
 const text = defineMessages({
   show: { id: 'kit.form.PasswordField.show', defaultMessage: 'Show password' },
@@ -22,20 +23,15 @@ export function PasswordField({
 }: FieldProps & { autoComplete?: 'current-password' | 'new-password' | 'off' }) {
   const t = useTexts(text)
   const [shown, setShown] = useState(false)
-  const { id, error, aria, registration } = useFieldFrame({ name, hint })
-  const { ref, ...control } = registration
+  const { frame, input } = useInput({ name, label, hint, optional })
   const words = shown ? t('hide') : t('show')
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+    <FieldFrame {...frame}>
       <InputGroup
         {...rest}
-        {...control}
-        {...aria}
-        inputRef={ref}
+        {...input}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
-        intent={error ? 'danger' : 'none'}
-        fill
         rightElement={
           <Button
             variant="minimal"

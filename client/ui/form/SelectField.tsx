@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -20,11 +19,10 @@ const asNumber = { setValueAs: (value: unknown) => (value === '' || value === un
 /** One of several. The first entry asks to choose and has the value ''. */
 export function SelectField({ label, hint, optional, name, choices, numeric, ...rest }: Props) {
   const t = useTexts(text)
-  const { id, error, aria } = useFieldFrame({ name, hint })
-  const { register } = useFormContext()
+  const { id, error, aria, registration } = useFieldFrame({ name, hint }, numeric ? asNumber : undefined)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
-      <Select {...rest} {...register(name, numeric ? asNumber : {})} {...aria} fill>
+      <Select {...rest} {...registration} {...aria} fill>
         <option value="">{t('choose')}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>

@@ -1,6 +1,7 @@
 import { TextArea } from '@blueprintjs/core'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
+import type { FieldProps } from './useFieldFrame.ts'
+import { useInput } from './useInput.ts'
 
 /** Several lines of text. Ctrl+Enter submits; Enter is a new line. */
 export function TextAreaField({
@@ -11,18 +12,13 @@ export function TextAreaField({
   rows = 3,
   ...rest
 }: FieldProps & { rows?: number; maxLength?: number }) {
-  const { id, error, aria, registration } = useFieldFrame({ name, hint })
-  const { ref, ...control } = registration
+  const { frame, input } = useInput({ name, label, hint, optional })
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+    <FieldFrame {...frame}>
       <TextArea
         {...rest}
-        {...control}
-        {...aria}
-        inputRef={ref}
+        {...input}
         rows={rows}
-        intent={error ? 'danger' : 'none'}
-        fill
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
+import type { FieldProps } from './useFieldFrame.ts'
+import { useInput } from './useInput.ts'
 
 type Props = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'search' | 'time'
@@ -15,21 +16,16 @@ type Props = FieldProps & {
 
 /** One line of text. */
 export function TextField({ label, hint, optional, type = 'text', code, scan, name, autoComplete = 'off', ...rest }: Props) {
-  const { id, error, aria, registration } = useFieldFrame({ name, hint })
-  const { ref, ...control } = registration
+  const { frame, input } = useInput({ name, label, hint, optional })
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+    <FieldFrame {...frame}>
       <InputGroup
         {...rest}
-        {...control}
-        {...aria}
-        inputRef={ref}
+        {...input}
         type={type}
         data-scan={scan}
         autoComplete={autoComplete}
         className={code ? 'ik-code' : ''}
-        intent={error ? 'danger' : 'none'}
-        fill
       />
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import { use, useId } from 'react'
-import { get, useFormContext } from 'react-hook-form'
+import { get, useFormContext, type RegisterOptions } from 'react-hook-form'
 import { useLocale } from '#client/state/locale.ts'
 import { sayMessage } from './fieldMessages.ts'
 import { RequiredFields } from './requiredFields.ts'
@@ -19,7 +19,7 @@ export type FieldProps = {
 }
 
 /** What every field shares: ids, its error in the present language, and how they are announced. */
-export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>, options?: RegisterOptions) {
   const id = useId()
   const locale = useLocale()
   const { register, formState } = useFormContext()
@@ -30,7 +30,7 @@ export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>)
   return {
     id,
     error,
-    registration: register(name),
+    registration: register(name, options),
     aria: {
       id,
       'aria-invalid': error !== null,

@@ -17,11 +17,7 @@ const addMutation = graphql`
   mutation usePrintListAddMutation($input: AddToPrintListInput!) {
     result: addToPrintList(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -32,11 +28,7 @@ const fillMutation = graphql`
   mutation usePrintListFillMutation($input: FillPrintListInput!) {
     result: fillPrintList(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -47,11 +39,7 @@ const removeMutation = graphql`
   mutation usePrintListRemoveMutation($input: RemoveFromPrintListInput!) {
     result: removeFromPrintList(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -62,11 +50,7 @@ const clearMutation = graphql`
   mutation usePrintListClearMutation($input: ClearPrintListInput!) {
     result: clearPrintList(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -77,11 +61,7 @@ const cancelMutation = graphql`
   mutation usePrintListCancelMutation($input: CancelPrintInput!) {
     result: cancelPrint(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

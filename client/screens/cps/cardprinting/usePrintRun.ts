@@ -30,11 +30,7 @@ const startMutation = graphql`
   mutation usePrintRunStartMutation($input: StartPrintInput!) {
     result: startPrint(input: $input) {
       __typename
-      ... on PrintListPayload {
-        printList {
-          ...PrintListPanel_list
-        }
-      }
+      ...printListAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -45,12 +41,9 @@ const mutation = graphql`
   mutation usePrintRunMutation($input: PrintCardInput!) {
     result: printCard(input: $input) {
       __typename
+      ...cardJobAnswer_payload
       ... on CardJobPayload {
         job {
-          id
-          status
-          version
-          availableActions
           card {
             id
             cardSn

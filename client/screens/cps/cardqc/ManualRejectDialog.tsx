@@ -38,14 +38,7 @@ const mutation = graphql`
   mutation ManualRejectDialogMutation($input: ManualRejectInput!) {
     result: manualReject(input: $input) {
       __typename
-      ... on CardJobPayload {
-        job {
-          id
-          status
-          version
-          availableActions
-        }
-      }
+      ...cardJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

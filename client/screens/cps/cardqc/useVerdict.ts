@@ -14,14 +14,7 @@ const passMutation = graphql`
   mutation useVerdictPassMutation($input: PassQcInput!) {
     result: passQc(input: $input) {
       __typename
-      ... on CardJobPayload {
-        job {
-          id
-          status
-          version
-          availableActions
-        }
-      }
+      ...cardJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -32,14 +25,7 @@ const rejectMutation = graphql`
   mutation useVerdictRejectMutation($input: RejectQcInput!) {
     result: rejectQc(input: $input) {
       __typename
-      ... on CardJobPayload {
-        job {
-          id
-          status
-          version
-          availableActions
-        }
-      }
+      ...cardJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

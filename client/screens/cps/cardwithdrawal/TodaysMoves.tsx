@@ -44,13 +44,9 @@ export function TodaysMoves({ stock, commands }: { stock: TodaysMoves_stock$key;
     void (kind === 'WITHDRAWAL' ? commands.putBack({ lotNo, startSn, endSn }) : commands.withdraw({ lotNo, startSn, endSn }))
   const mayUndo = ({ kind }: Move) => availableActions.includes(kind === 'WITHDRAWAL' ? 'PUT_BACK' : 'WITHDRAW')
   return (
-    <Panel
-      title={t('title')}
-      aside={<StateTag icon={null} tone="info" text={format.count(movesToday.length)} />}
-      className="ik-cw-moves"
-    >
+    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={format.count(movesToday.length)} />}>
       {movesToday.length === 0 && <p className="ik-muted ik-cw-none">{t('none')}</p>}
-      <ol>
+      <ol className="ik-lines ik-lines-roomy">
         {movesToday.map((move) => (
           <li key={move.entryId}>
             <div className="ik-row">

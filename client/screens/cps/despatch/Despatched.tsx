@@ -24,11 +24,11 @@ export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: 
   const format = useFormats()
   const locale = useLocale()
   return (
-    <section className="ik-panel ik-dp-done" role="status">
+    <section className="ik-panel ik-made" role="status">
       <p className="ik-tag ik-ok">
         <Tick size={12} /> {t('done')}
       </p>
-      <h2 className="ik-dp-id">{made.packagingId}</h2>
+      <h2>{made.packagingId}</h2>
       <p>
         {made.employerName}
         <br />

@@ -42,7 +42,7 @@ export function IncomingPackages({ packages }: { packages: IncomingPackages_pack
   return (
     <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={format.count(total)} />} className="ik-dp-today">
       <p className="ik-muted ik-dp-none">{t('hint')}</p>
-      <ol>
+      <ol className="ik-lines ik-lines-roomy">
         {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, branch } }) => (
           <li key={packagingId}>
             <div className="ik-row">

@@ -55,7 +55,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
       className="ik-dp-today"
     >
       {edges.length === 0 && <p className="ik-muted ik-dp-none">{t('none')}</p>}
-      <ol>
+      <ol className="ik-lines ik-lines-roomy">
         {edges.map(({ node }) => (
           <li key={node.id}>
             <div className="ik-row">

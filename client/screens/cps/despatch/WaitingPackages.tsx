@@ -69,7 +69,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
         </p>
       )}
       {!oldest && <p className="ik-muted ik-dp-none">{t('none')}</p>}
-      <ol>
+      <ol className="ik-lines ik-lines-roomy">
         {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, availableActions } }) => (
           <li key={packagingId}>
             <div className="ik-row">

@@ -130,7 +130,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
           onChoose={() => setMade(null)}
           withBranch={profile?.branchcode === headquarters}
         />
-        <div className="ik-dp-right">
+        <div className="ik-bench ik-dp-bench">
           {refused && (
             <Callout compact intent="danger" role="alert">
               {p(refused)}

@@ -45,11 +45,7 @@ const mutation = graphql`
   mutation EditTravellerMutation($input: UpdateTravellerInput!) {
     result: updateTraveller(input: $input) {
       __typename
-      ... on LotTravellerPayload {
-        traveller {
-          ...TravellerPanel_traveller
-        }
-      }
+      ...travellerAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -42,11 +42,7 @@ const mutation = graphql`
   mutation VerifyTravellerMutation($input: VerifyTravellerInput!) {
     result: verifyTraveller(input: $input) {
       __typename
-      ... on LotTravellerPayload {
-        traveller {
-          ...TravellerPanel_traveller
-        }
-      }
+      ...travellerAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
-import { ComparisonTag, comparisonOf, TravellerStateTag } from './TravellerTags.tsx'
+import { ComparisonTag, comparisonOf } from './TravellerTags.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import type { TravellerRow } from './useTravellers.ts'
 
@@ -21,22 +21,14 @@ const text = defineMessages({
 /** The columns of the list of forms; what tells one from another comes first. */
 export function useTravellerColumns(): Column<TravellerRow>[] {
   const t = useTexts(text)
-  const stateName = useStateNames(travellerStateRows)
+  const stateColumn = useStateColumn(travellerStateRows)
   return useMemo(
     () => [
       { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 102, sortable: false, hideable: false },
       { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 108, sortable: false, hideable: false },
       { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 84, sortable: false },
       { id: 'operator', title: t('operator'), kind: 'text', value: (row) => row.operatorName, width: 140, sortable: false },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <TravellerStateTag state={row.status} />,
-        width: 160,
-        sortable: false,
-      },
+      stateColumn({ id: 'status', title: t('status'), width: 160, sortable: false }, (row) => row.status),
       {
         id: 'comparison',
         title: t('comparison'),
@@ -78,6 +70,6 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
         sortable: false,
       },
     ],
-    [t, stateName],
+    [t, stateColumn],
   )
 }

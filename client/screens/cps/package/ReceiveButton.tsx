@@ -15,11 +15,7 @@ const mutation = graphql`
   mutation ReceiveButtonMutation($input: ReceivePackageInput!) {
     result: receivePackage(input: $input) {
       __typename
-      ... on PackagePayload {
-        package {
-          ...PackageActions_package
-        }
-      }
+      ...packageAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

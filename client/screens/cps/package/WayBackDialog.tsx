@@ -33,11 +33,7 @@ const returnedMutation = graphql`
   mutation WayBackDialogReturnedMutation($input: TakeReturnedInput!) {
     result: takeReturned(input: $input) {
       __typename
-      ... on PackagePayload {
-        package {
-          ...PackageActions_package
-        }
-      }
+      ...packageAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -48,11 +44,7 @@ const handoverMutation = graphql`
   mutation WayBackDialogHandoverMutation($input: RevokeHandoverInput!) {
     result: revokeHandover(input: $input) {
       __typename
-      ... on PackagePayload {
-        package {
-          ...PackageActions_package
-        }
-      }
+      ...packageAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -37,11 +37,7 @@ const mutation = graphql`
   mutation ReassignFormMutation($input: ReassignJobsInput!) {
     result: reassignJobs(input: $input) {
       __typename
-      ... on CardJobsPayload {
-        jobs {
-          ...jobRow_job
-        }
-      }
+      ...jobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

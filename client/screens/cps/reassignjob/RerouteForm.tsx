@@ -35,11 +35,7 @@ const mutation = graphql`
   mutation RerouteFormMutation($input: RerouteJobsInput!) {
     result: rerouteJobs(input: $input) {
       __typename
-      ... on CardJobsPayload {
-        jobs {
-          ...jobRow_job
-        }
-      }
+      ...jobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { WaitingCell } from '#client/screens/cps/WaitingCell.tsx'
 import { useTexts } from '#client/state/texts.ts'
@@ -34,7 +33,7 @@ type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: strin
 /** The columns of the pending jobs, or of the rejected ones; a row that somebody took says who. */
 export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
   const t = useTexts(text)
-  const stateName = useStateNames(cardJobStateRows)
+  const stateColumn = useStateColumn(cardJobStateRows)
   return useMemo(() => {
     const remaking = mode === 'remake'
     const columns: (Column<JobRow> & { of?: Mode })[] = [
@@ -63,15 +62,7 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
         sortable: true,
         value: (row) => row.application.name,
       },
-      {
-        id: 'state',
-        of: 'remake',
-        title: t('state'),
-        kind: 'status',
-        width: 126,
-        value: (row) => stateName(row.status),
-        cell: (row) => <CardJobStateTag state={row.status} />,
-      },
+      { ...stateColumn({ id: 'state', title: t('state'), width: 126 }, (row: JobRow) => row.status), of: 'remake' },
       { id: 'reason', of: 'remake', title: t('reason'), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
       { id: 'type', title: t('type'), kind: 'text', width: 58, value: (row) => row.application.cardType.code, hidden: remaking },
       { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId, hidden: remaking },
@@ -123,5 +114,5 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       },
     ]
     return columns.filter((column) => column.of === undefined || column.of === mode)
-  }, [t, stateName, mode, now, manyBranches, takenBy])
+  }, [t, stateColumn, mode, now, manyBranches, takenBy])
 }

@@ -51,7 +51,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
   return (
     <Panel title={t('title')}>
       {attempts.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
-      <ol className="ik-sc-lines">
+      <ol className="ik-lines ik-lines-roomy">
         {[...attempts].reverse().map((card) => {
           return (
             <li key={card.id}>

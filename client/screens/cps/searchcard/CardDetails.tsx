@@ -80,8 +80,8 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
   const why = [code, job.remakeRemark].filter(Boolean).join(' · ')
   const place = [branch.name, stationId].filter(Boolean).join(' · ')
   return (
-    <section className="ik-sc-details" aria-label={t('details', { name: application.name })}>
-      <header className="ik-panel ik-sc-head">
+    <section className="ik-record ik-sc-details" aria-label={t('details', { name: application.name })}>
+      <header className="ik-panel ik-record-head">
         <div className="ik-grow">
           <h2>
             {application.name} <span className="ik-code ik-muted">{application.applicationNo}</span>
@@ -98,9 +98,9 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
         <CardActions job={job} query={data} onShow={onShow} />
         {onClose && <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
       </header>
-      <div className="ik-sc-columns">
+      <div className="ik-record-columns ik-sc-columns">
         <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} edit={<EditProfile job={job} />} />
-        <div className="ik-sc-middle">
+        <div className="ik-record-middle">
           <CardAttempts job={job} />
           <CardRelations job={job} />
         </div>

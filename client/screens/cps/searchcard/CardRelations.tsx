@@ -61,7 +61,7 @@ export function CardRelations({ job: key }: { job: CardRelations_job$key }) {
   )
   return (
     <Panel title={t('title')}>
-      <ul className="ik-sc-lines">
+      <ul className="ik-lines ik-lines-roomy">
         {remakeOf && line(t('remakeOf', { no: String(remakeOf.jobId) }), remakeOf)}
         {remakes.map((job) => line(t('remake', { no: String(job.jobId) }), job))}
         {packagingId && (

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -46,7 +45,7 @@ type Props = {
 export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  const stateName = useStateNames(cardJobStateRows)
+  const stateColumn = useStateColumn(cardJobStateRows)
   const [search] = useSearchParams()
   const columns = useMemo<Column<FoundRow>[]>(() => {
     return [
@@ -64,15 +63,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         hideable: false,
         sortable: true,
       },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <CardJobStateTag state={row.status} />,
-        width: 190,
-        sortable: true,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 190, sortable: true }, (row) => row.status),
       {
         id: 'passport',
         title: t('passport'),
@@ -120,7 +111,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         hidden: true,
       },
     ]
-  }, [t, stateName, search, chosen])
+  }, [t, stateColumn, search, chosen])
   if (!asked) return null
   return (
     <DataTable

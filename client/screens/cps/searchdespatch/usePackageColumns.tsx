@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -26,7 +25,7 @@ const text = defineMessages({
 /** The columns of the packages found; a click on the number opens the package beside the list. */
 export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
   const t = useTexts(text)
-  const stateName = useStateNames(packageStateRows)
+  const stateColumn = useStateColumn(packageStateRows)
   const format = useFormats()
   const [search] = useSearchParams()
   return useMemo(() => {
@@ -50,14 +49,7 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
           </Link>
         ),
       },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        width: 148,
-        value: (row) => stateName(row.state),
-        cell: (row) => <PackageStateTag state={row.state} />,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 148 }, (row) => row.state),
       { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
       { id: 'method', title: t('method'), kind: 'text', width: 124, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
       {
@@ -95,5 +87,5 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
       { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
     ]
-  }, [t, stateName, format, search, withBranch])
+  }, [t, stateColumn, format, search, withBranch])
 }

@@ -32,11 +32,7 @@ const queueMutation = graphql`
   mutation CsmJobActionsQueueMutation($input: QueueCsmJobsInput!) {
     result: queueCsmJobs(input: $input) {
       __typename
-      ... on CsmJobsPayload {
-        jobs {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -47,11 +43,7 @@ const unqueueMutation = graphql`
   mutation CsmJobActionsUnqueueMutation($input: UnqueueCsmJobsInput!) {
     result: unqueueCsmJobs(input: $input) {
       __typename
-      ... on CsmJobsPayload {
-        jobs {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -62,11 +54,7 @@ const remakeMutation = graphql`
   mutation CsmJobActionsRemakeMutation($input: RemakeCsmJobsInput!) {
     result: remakeCsmJobs(input: $input) {
       __typename
-      ... on CsmJobsPayload {
-        jobs {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

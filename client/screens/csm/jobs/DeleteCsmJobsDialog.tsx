@@ -21,11 +21,7 @@ const mutation = graphql`
   mutation DeleteCsmJobsDialogMutation($input: DeleteCsmJobsInput!) {
     result: deleteCsmJobs(input: $input) {
       __typename
-      ... on CsmJobsPayload {
-        jobs {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

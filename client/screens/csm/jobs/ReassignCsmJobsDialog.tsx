@@ -27,11 +27,7 @@ const mutation = graphql`
   mutation ReassignCsmJobsDialogMutation($input: ReassignCsmJobsInput!) {
     result: reassignCsmJobs(input: $input) {
       __typename
-      ... on CsmJobsPayload {
-        jobs {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobsAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { stateTag, useStateNames } from '#client/parts/stateTag.tsx'
+import { stateTag } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { csmCardTypeNames } from '#domain/csmJob/cardTypes.ts'
@@ -36,7 +37,7 @@ export const cardTypeName = (type: CsmJobRow['cardType']): string => {
 /** The columns of CSM jobs: whose card, where it stands, and what it came from. */
 export function useCsmJobColumns(): Column<CsmJobRow>[] {
   const t = useTexts(text)
-  const stateName = useStateNames(csmJobStateRows)
+  const stateColumn = useStateColumn(csmJobStateRows)
   return useMemo(
     () => [
       {
@@ -49,14 +50,7 @@ export function useCsmJobColumns(): Column<CsmJobRow>[] {
         value: (row) => formatIcNo(row.icNo),
       },
       { id: 'type', title: t('type'), kind: 'text', width: 84, value: (row) => cardTypeName(row.cardType) },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        width: 192,
-        value: (row) => stateName(row.status),
-        cell: (row) => <CsmJobStateTag state={row.status} />,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 192 }, (row) => row.status),
       { id: 'machine', title: t('machine'), kind: 'code', width: 84, value: (row) => row.machineNo },
       { id: 'batch', title: t('batch'), kind: 'code', width: 112, sortable: true, value: (row) => row.batchNo },
       { id: 'branch', title: t('branch'), kind: 'code', width: 92, value: (row) => row.collectionBranch.code },
@@ -67,6 +61,6 @@ export function useCsmJobColumns(): Column<CsmJobRow>[] {
       { id: 'since', title: t('since'), kind: 'dateTime', hidden: true, sortable: true, value: (row) => row.since },
       { id: 'serial', title: t('serial'), kind: 'code', hidden: true, value: (row) => row.cardSn },
     ],
-    [t, stateName],
+    [t, stateColumn],
   )
 }

@@ -35,11 +35,7 @@ const beginMutation = graphql`
   mutation PersoPanelBeginMutation($input: BeginCsmJobInput!) {
     result: beginCsmJob(input: $input) {
       __typename
-      ... on CsmJobPayload {
-        job {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -50,11 +46,7 @@ const passMutation = graphql`
   mutation PersoPanelPassMutation($input: PassCsmJobInput!) {
     result: passCsmJob(input: $input) {
       __typename
-      ... on CsmJobPayload {
-        job {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -65,11 +57,7 @@ const rejectMutation = graphql`
   mutation PersoPanelRejectMutation($input: RejectCsmJobInput!) {
     result: rejectCsmJob(input: $input) {
       __typename
-      ... on CsmJobPayload {
-        job {
-          ...csmJobRow_job
-        }
-      }
+      ...csmJobAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

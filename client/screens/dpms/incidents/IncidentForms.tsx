@@ -43,11 +43,7 @@ const takeMutation = graphql`
   mutation IncidentFormsTakeMutation($input: TakeIncidentInput!) {
     result: takeIncident(input: $input) {
       __typename
-      ... on IncidentPayload {
-        incident {
-          ...IncidentPanel_incident
-        }
-      }
+      ...incidentAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -58,11 +54,7 @@ const noteMutation = graphql`
   mutation IncidentFormsNoteMutation($input: NoteIncidentInput!) {
     result: noteIncident(input: $input) {
       __typename
-      ... on IncidentPayload {
-        incident {
-          ...IncidentPanel_incident
-        }
-      }
+      ...incidentAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -73,11 +65,7 @@ const resolveMutation = graphql`
   mutation IncidentFormsResolveMutation($input: ResolveIncidentInput!) {
     result: resolveIncident(input: $input) {
       __typename
-      ... on IncidentPayload {
-        incident {
-          ...IncidentPanel_incident
-        }
-      }
+      ...incidentAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { IncidentTable_query$data, IncidentTable_query$key } from '#client/__generated__/IncidentTable_query.graphql.ts'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -10,7 +10,6 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { incidentStateRows } from '#domain/incident/states.ts'
-import { IncidentStateTag } from './IncidentStateTag.tsx'
 import { chosenIncident } from './incidentsVariables.ts'
 import { useCauseWords } from './useCauseWords.ts'
 
@@ -65,7 +64,7 @@ export function IncidentTable({ query, now, filters }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const causeOf = useCauseWords()
-  const stateName = useStateNames(incidentStateRows)
+  const stateColumn = useStateColumn(incidentStateRows)
   const { search, set } = useUrlQuery()
   const list = useList(fragment, query, ({ incidents }) => incidents)
   const chosen = chosenIncident(search)
@@ -73,14 +72,7 @@ export function IncidentTable({ query, now, filters }: Props) {
     () => [
       { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 125 },
       { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 150 },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <IncidentStateTag state={row.status} />,
-        width: 185,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 185 }, (row) => row.status),
       { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 175 },
       {
         id: 'lasted',
@@ -93,7 +85,7 @@ export function IncidentTable({ query, now, filters }: Props) {
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 75 },
       { id: 'done', title: t('done'), kind: 'text', value: (row) => row.done || null, width: 130 },
     ],
-    [t, format, causeOf, stateName, now],
+    [t, format, causeOf, stateColumn, now],
   )
   return (
     <DataTable<Row>

@@ -36,12 +36,7 @@ const mutation = graphql`
   mutation ChangeScheduleMutation($input: ChangeScheduleInput!) {
     result: changeSchedule(input: $input) {
       __typename
-      ... on ReportSchedulePayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...scheduleAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -32,12 +32,7 @@ const cancelMutation = graphql`
   mutation ExportActionsCancelMutation($input: CancelExportInput!) {
     result: cancelExport(input: $input) {
       __typename
-      ... on ReportExportPayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...exportAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -48,12 +43,7 @@ const retryMutation = graphql`
   mutation ExportActionsRetryMutation($input: RetryExportInput!) {
     result: retryExport(input: $input) {
       __typename
-      ... on ReportExportPayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...exportAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -64,12 +54,7 @@ const removeMutation = graphql`
   mutation ExportActionsRemoveMutation($input: RemoveExportInput!) {
     result: removeExport(input: $input) {
       __typename
-      ... on ReportExportPayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...exportAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -36,12 +36,7 @@ const pauseMutation = graphql`
   mutation ScheduleActionsPauseMutation($input: PauseScheduleInput!) {
     result: pauseSchedule(input: $input) {
       __typename
-      ... on ReportSchedulePayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...scheduleAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -52,12 +47,7 @@ const removeMutation = graphql`
   mutation ScheduleActionsRemoveMutation($input: RemoveScheduleInput!) {
     result: removeSchedule(input: $input) {
       __typename
-      ... on ReportSchedulePayload {
-        viewer {
-          id
-          ...exports_viewer
-        }
-      }
+      ...scheduleAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -19,13 +19,7 @@ const mutation = graphql`
   mutation CloseLotDialogMutation($input: CloseLotInput!) {
     result: closeLot(input: $input) {
       __typename
-      ... on LotPayload {
-        lot {
-          id
-          status
-          version
-        }
-      }
+      ...closedLotAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -30,13 +30,7 @@ const mutation = graphql`
   mutation ForceCloseDialogMutation($input: ForceCloseLotInput!) {
     result: forceCloseLot(input: $input) {
       __typename
-      ... on LotPayload {
-        lot {
-          id
-          status
-          version
-        }
-      }
+      ...closedLotAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -44,8 +44,8 @@ export function LotDetails({ lot: key, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const lot = useFragment(fragment, key)
   return (
-    <div className="ik-lot">
-      <section className="ik-panel ik-lot-head">
+    <div className="ik-record">
+      <section className="ik-panel ik-record-head">
         <div className="ik-grow">
           <div className="ik-row">
             <h2 className="ik-code">{lot.lotNo}</h2>
@@ -59,9 +59,9 @@ export function LotDetails({ lot: key, onChanged, onClose }: Props) {
         <LotActions lot={lot} onChanged={onChanged} />
         <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />
       </section>
-      <div className="ik-lot-columns">
+      <div className="ik-record-columns">
         <LotFacts lot={lot} />
-        <div className="ik-lot-middle">
+        <div className="ik-record-middle">
           <LotPlaces lot={lot} />
           <LotParts lot={lot} />
         </div>

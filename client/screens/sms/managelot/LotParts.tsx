@@ -2,11 +2,13 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LotParts_lot$key } from '#client/__generated__/LotParts_lot.graphql.ts'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import { lotStateRows } from '#domain/lot/states.ts'
 import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
@@ -38,6 +40,7 @@ const fragment = graphql`
 /** What a lot was split from, and into what. Nothing where it is whole. */
 export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
   const t = useTexts(text)
+  const stateColumn = useStateColumn(lotStateRows)
   const { parent, children } = useFragment(fragment, key)
   if (!parent && children.length === 0) return null
   return (
@@ -61,13 +64,7 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
               value: ({ lotNo }) => lotNo,
               cell: ({ lotNo }) => <Link to={lotPath(lotNo)}>{lotNo}</Link>,
             },
-            {
-              id: 'status',
-              title: t('status'),
-              kind: 'status',
-              value: ({ status }) => status,
-              cell: ({ status }) => <LotStateTag state={status} />,
-            },
+            stateColumn({ id: 'status', title: t('status') }, ({ status }: (typeof children)[number]) => status),
             { id: 'branch', title: t('branch'), kind: 'text', value: ({ branch }) => branch.code },
             { id: 'cards', title: t('cards'), kind: 'count', value: ({ cardQty }) => cardQty },
             { id: 'serials', title: t('serials'), kind: 'code', value: ({ startSn, endSn }) => `${startSn}–${endSn}` },

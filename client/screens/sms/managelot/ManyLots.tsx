@@ -22,13 +22,7 @@ const mutation = graphql`
   mutation ManyLotsMutation($input: CloseLotInput!) {
     result: closeLot(input: $input) {
       __typename
-      ... on LotPayload {
-        lot {
-          id
-          status
-          version
-        }
-      }
+      ...closedLotAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

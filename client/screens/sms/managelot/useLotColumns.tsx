@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -14,7 +13,7 @@ type Target = string | { search: string }
 /** The columns of a list of lots; the number leads to the lot. Those that the server sorts can be sorted. */
 export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>[] {
   const t = useTexts(lotTexts)
-  const stateName = useStateNames(lotStateRows)
+  const stateColumn = useStateColumn(lotStateRows)
   return useMemo(
     () => [
       {
@@ -27,14 +26,7 @@ export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>
         sortable: true,
         hideable: false,
       },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <LotStateTag state={row.status} />,
-        width: 146,
-      },
+      stateColumn({ id: 'status', title: t('status'), width: 146 }, (row) => row.status),
       { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 84 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 86 },
       { id: 'startSn', title: t('serials'), kind: 'code', value: runText, width: 158, sortable: true },
@@ -48,6 +40,6 @@ export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>
       { id: 'ppid', title: 'PPID', kind: 'code', value: (row) => row.ppid, hidden: true },
       { id: 'contractNo', title: t('contractNo'), kind: 'code', value: (row) => row.contractNo, hidden: true },
     ],
-    [t, stateName, linkTo],
+    [t, stateColumn, linkTo],
   )
 }

@@ -3,9 +3,8 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OpenStocktakes_query$data, OpenStocktakes_query$key } from '#client/__generated__/OpenStocktakes_query.graphql.ts'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
-import { StocktakeStateTag } from '#client/screens/sms/stocktake/StocktakeStateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -54,7 +53,7 @@ type Row = OpenStocktakes_query$data['stocktakes']['edges'][number]['node']
 /** Counts that are not decided: where, for how long, and who opened them. */
 export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
   const t = useTexts(text)
-  const stateName = useStateNames(stocktakeStateRows)
+  const stateColumn = useStateColumn(stocktakeStateRows)
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -73,20 +72,13 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
         value: (row) => row.stationId ?? t('store', { branch: row.branch.name }),
         width: 220,
       },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <StocktakeStateTag state={row.status} />,
-        width: 170,
-      },
+      stateColumn({ id: 'status', title: t('status'), width: 170 }, (row) => row.status),
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 110 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
       { id: 'age', title: t('age'), kind: 'age', value: (row) => row.openedAt, width: 80 },
       { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.openedBy, width: 190 },
     ],
-    [t, stateName],
+    [t, stateColumn],
   )
   return (
     <Panel title={t('title')}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { stockStatusRows } from '#domain/stock.ts'
@@ -18,7 +17,7 @@ const text = defineMessages({
 /** The columns of a list of stock levels. */
 export function useStockColumns(): Column<StockRow>[] {
   const t = useTexts(text)
-  const statusName = useStateNames(stockStatusRows)
+  const stateColumn = useStateColumn(stockStatusRows)
   return useMemo(
     () => [
       {
@@ -39,15 +38,7 @@ export function useStockColumns(): Column<StockRow>[] {
         sortable: true,
         hideable: false,
       },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => statusName(row.status),
-        cell: (row) => <StockStatusTag state={row.status} />,
-        width: 118,
-        sortable: true,
-      },
+      stateColumn({ id: 'status', title: t('status'), width: 118, sortable: true }, (row) => row.status),
       { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 110, sortable: true },
       { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, width: 82, sortable: true },
       { id: 'cover', title: t('cover'), kind: 'count', value: (row) => row.daysOfCover, width: 116, sortable: true },
@@ -89,6 +80,6 @@ export function useStockColumns(): Column<StockRow>[] {
         hidden: true,
       },
     ],
-    [t, statusName],
+    [t, stateColumn],
   )
 }

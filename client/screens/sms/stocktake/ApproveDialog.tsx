@@ -25,12 +25,7 @@ const mutation = graphql`
   mutation ApproveDialogMutation($input: ApproveAdjustmentInput!) {
     result: approveAdjustment(input: $input) {
       __typename
-      ... on StocktakePayload {
-        stocktake {
-          id
-          status
-        }
-      }
+      ...stocktakeAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

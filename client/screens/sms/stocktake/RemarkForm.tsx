@@ -14,12 +14,7 @@ const proposeMutation = graphql`
   mutation RemarkFormProposeMutation($input: ProposeAdjustmentInput!) {
     result: proposeAdjustment(input: $input) {
       __typename
-      ... on StocktakePayload {
-        stocktake {
-          id
-          status
-        }
-      }
+      ...stocktakeAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -30,12 +25,7 @@ const rejectMutation = graphql`
   mutation RemarkFormRejectMutation($input: RejectAdjustmentInput!) {
     result: rejectAdjustment(input: $input) {
       __typename
-      ... on StocktakePayload {
-        stocktake {
-          id
-          status
-        }
-      }
+      ...stocktakeAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -46,12 +36,7 @@ const cancelMutation = graphql`
   mutation RemarkFormCancelMutation($input: CancelStocktakeInput!) {
     result: cancelStocktake(input: $input) {
       __typename
-      ... on StocktakePayload {
-        stocktake {
-          id
-          status
-        }
-      }
+      ...stocktakeAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -3,14 +3,13 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
-import { StocktakeStateTag } from './StocktakeStateTag.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
@@ -62,7 +61,7 @@ const rowId = (row: Row) => row.id
 export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
-  const stateName = useStateNames(stocktakeStateRows)
+  const stateColumn = useStateColumn(stocktakeStateRows)
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const current = list.rows.find(({ stocktakeId }) => String(stocktakeId) === search.get('no'))
   const columns = useMemo<Column<Row>[]>(
@@ -93,19 +92,11 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
         width: 130,
         sortable: false,
       },
-      {
-        id: 'status',
-        title: t('status'),
-        kind: 'status',
-        value: (row) => stateName(row.status),
-        cell: (row) => <StocktakeStateTag state={row.status} />,
-        width: 170,
-        sortable: false,
-      },
+      stateColumn({ id: 'status', title: t('status'), width: 170, sortable: false }, (row) => row.status),
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
     ],
-    [t, stateName],
+    [t, stateColumn],
   )
   return (
     <DataTable<Row>

@@ -9,7 +9,7 @@ import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { bagLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
-import { stateTag } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -96,13 +96,13 @@ const deleteMutation = graphql`
 `
 
 const bagStatusNames = namesOf(bagStatusRows)
-const BagStatusTag = stateTag(bagStatusRows)
 /** The form speaks by the domain's words, the server's schema by its own. */
 const named = <I extends { status: BagStatus }>({ status, ...input }: I) => ({ ...input, status: upperOf(status) })
 
 /** Bags (/ikad/uam/general/setting/baginfosetting): in which lots travel, where they are and in which state. */
 export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const t = useTexts(text)
+  const stateColumn = useStateColumn(bagStatusRows)
   const statusName = useSayOf(bagStatusNames)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
@@ -133,14 +133,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           width: 220,
           sortable: true,
         },
-        {
-          id: 'status',
-          title: t('status'),
-          kind: 'status',
-          value: (row) => statusName(row.status),
-          cell: (row) => <BagStatusTag state={upperOf(row.status)} />,
-          sortable: true,
-        },
+        stateColumn({ id: 'status', title: t('status'), sortable: true }, (row: (typeof rows)[number]) => upperOf(row.status)),
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
       ]}
       keyOf={({ key }) => key}

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
-import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
-import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
-import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import type { BranchParts_branch$data, BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { processNames } from '#domain/settings/station.ts'
+import { heartbeatRows, stationStateRows } from '#domain/station/states.ts'
+import { stockStatusRows } from '#domain/stock.ts'
 import { BranchPart } from './BranchPart.tsx'
 
 const text = defineMessages({
@@ -61,11 +61,17 @@ const fragment = graphql`
   }
 `
 
+type Station = NonNullable<BranchParts_branch$data['stations']>[number]
+type Threshold = NonNullable<BranchParts_branch$data['thresholds']>[number]
+
 const setting = '/ikad/uam/general/setting'
 
 /** What belongs to a branch: its card types, its stations and its thresholds, each with the way to its own table. */
 export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
   const t = useTexts(text)
+  const stationColumn = useStateColumn(stationStateRows)
+  const heartbeatColumn = useStateColumn(heartbeatRows)
+  const stockColumn = useStateColumn(stockStatusRows)
   const processName = useSayOf(processNames)
   const format = useFormats()
   const { code, cardTypes, stations, thresholds } = useFragment(fragment, branch)
@@ -107,20 +113,10 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
             },
             { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
             { id: 'process', title: t('process'), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
-            {
-              id: 'state',
-              title: t('state'),
-              kind: 'status',
-              value: ({ active }) => String(active),
-              cell: ({ active }) => <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />,
-            },
-            {
-              id: 'connection',
-              title: t('connection'),
-              kind: 'status',
-              value: () => null,
-              cell: ({ online }) => <HeartbeatTag state={online ? 'ONLINE' : 'OFFLINE'} />,
-            },
+            stationColumn({ id: 'state', title: t('state') }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
+            heartbeatColumn({ id: 'connection', title: t('connection') }, ({ online }: Station) =>
+              online ? 'ONLINE' : 'OFFLINE',
+            ),
           ]}
         />
       )}
@@ -134,13 +130,7 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
             { id: 'cardType', title: t('cardType'), kind: 'text', value: ({ cardType }) => cardType.code },
             { id: 'held', title: t('held'), kind: 'text', value: ({ held }) => format.count(held) },
             { id: 'threshold', title: t('threshold'), kind: 'text', value: ({ threshold }) => format.count(threshold) },
-            {
-              id: 'status',
-              title: t('status'),
-              kind: 'status',
-              value: ({ status }) => status,
-              cell: ({ status }) => <StockStatusTag state={status} />,
-            },
+            stockColumn({ id: 'status', title: t('status') }, ({ status }: Threshold) => status),
           ]}
         />
       )}

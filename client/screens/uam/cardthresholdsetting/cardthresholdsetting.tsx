@@ -7,8 +7,7 @@ import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresh
 import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -113,7 +112,7 @@ const deleteMutation = graphql`
 /** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): with today's stock, and what to order, beside each. */
 export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const t = useTexts(text)
-  const statusName = useStateNames(stockStatusRows)
+  const stateColumn = useStateColumn(stockStatusRows)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
   const rows = useFragment<cardthresholdsetting_rows$key>(rowsFragment, data.cardThresholds)
@@ -144,15 +143,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
         { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
         { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
         { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
-        {
-          id: 'status',
-          title: t('status'),
-          kind: 'status',
-          value: (row) => statusName(row.status),
-          cell: (row) => <StockStatusTag state={row.status} />,
-          width: 120,
-          sortable: true,
-        },
+        stateColumn({ id: 'status', title: t('status'), width: 120, sortable: true }, (row: (typeof rows)[number]) => row.status),
         {
           id: 'toOrder',
           title: t('toOrder'),

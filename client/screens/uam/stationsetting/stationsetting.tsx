@@ -10,8 +10,8 @@ import { stationLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
-import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
@@ -113,6 +113,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
   const processColumn = useProcessColumn(t('process'), 120)
+  const stateColumn = useStateColumn(heartbeatRows)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
@@ -146,15 +147,9 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           width: 110,
           sortable: true,
         },
-        {
-          id: 'connection',
-          title: t('connection'),
-          kind: 'status',
-          value: (row) => say(heartbeatRows[row.online ? 'online' : 'offline'].name),
-          cell: (row) => <HeartbeatTag state={row.online ? 'ONLINE' : 'OFFLINE'} />,
-          width: 120,
-          sortable: true,
-        },
+        stateColumn({ id: 'connection', title: t('connection'), width: 120, sortable: true }, (row: (typeof rows)[number]) =>
+          row.online ? 'ONLINE' : 'OFFLINE',
+        ),
         { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, sortable: true, hidden: true },
       ]}
       keyOf={({ stationId }) => stationId}

@@ -28,11 +28,7 @@ const mutation = graphql`
   mutation EditUserMutation($input: UpdateUserInput!) {
     result: updateUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

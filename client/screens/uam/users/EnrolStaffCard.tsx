@@ -27,11 +27,7 @@ const mutation = graphql`
   mutation EnrolStaffCardMutation($input: EnrolStaffCardInput!) {
     result: enrolStaffCard(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -43,11 +43,7 @@ const mutation = graphql`
   mutation PasskeysSectionRemoveMutation($input: RemoveUserPasskeyInput!) {
     result: removeUserPasskey(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -46,11 +46,7 @@ const endMutation = graphql`
   mutation SessionsSectionEndMutation($input: EndSessionInput!) {
     result: endSession(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -61,11 +57,7 @@ const endAllMutation = graphql`
   mutation SessionsSectionEndAllMutation($input: EndUserSessionsInput!) {
     result: endUserSessions(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -42,11 +42,7 @@ const removeMutation = graphql`
   mutation StaffCardSectionRemoveMutation($input: RemoveStaffCardInput!) {
     result: removeStaffCard(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

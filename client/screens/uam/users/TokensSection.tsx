@@ -32,11 +32,7 @@ const mutation = graphql`
   mutation TokensSectionRevokeMutation($input: RevokeAccessTokenInput!) {
     result: revokeAccessToken(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -27,11 +27,7 @@ const unlockMutation = graphql`
   mutation useUserCommandsUnlockMutation($input: UnlockUserInput!) {
     result: unlockUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -42,11 +38,7 @@ const reactivateMutation = graphql`
   mutation useUserCommandsReactivateMutation($input: ReactivateUserInput!) {
     result: reactivateUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -57,11 +49,7 @@ const enableMutation = graphql`
   mutation useUserCommandsEnableMutation($input: EnableUserInput!) {
     result: enableUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -72,11 +60,7 @@ const disableMutation = graphql`
   mutation useUserCommandsDisableMutation($input: DisableUserInput!) {
     result: disableUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -101,11 +85,7 @@ const restoreMutation = graphql`
   mutation useUserCommandsRestoreMutation($input: RestoreUserInput!) {
     result: restoreUser(input: $input) {
       __typename
-      ... on UserPayload {
-        user {
-          ...UserPanel_user
-        }
-      }
+      ...userAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -41,12 +41,7 @@ const send = graphql`
   mutation TransferActionsSendMutation($input: SendTransferInput!) {
     result: sendTransfer(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          id
-          ...TransferDetails_transfer
-        }
-      }
+      ...transferAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -57,12 +52,7 @@ const cancel = graphql`
   mutation TransferActionsCancelMutation($input: CancelTransferInput!) {
     result: cancelTransfer(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          id
-          ...TransferDetails_transfer
-        }
-      }
+      ...transferAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

@@ -43,17 +43,17 @@ export function TransferDetails({ direction, transfer, onChanged, onClose }: Pro
   const found = useFragment(fragment, transfer)
   const lines = useMemo(() => found.lines.map(readTransferLine), [found.lines])
   return (
-    <section className="ik-tr-details" aria-label={found.documentNo}>
-      <header className="ik-panel ik-tr-head">
+    <section className="ik-record" aria-label={found.documentNo}>
+      <header className="ik-panel ik-record-head ik-tr-head">
         <h2 className="ik-grow ik-code">{found.documentNo}</h2>
         <TransferActions direction={direction} transfer={found} onChanged={onChanged} />
         <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />
       </header>
-      <div className="ik-tr-columns">
+      <div className="ik-record-columns ik-tr-columns">
         <Panel title={t('facts')}>
           <TransferFacts transfer={found} />
         </Panel>
-        <div className="ik-tr-middle">
+        <div className="ik-record-middle">
           <Panel title={t('lots')}>
             <LinesTable lines={lines} />
           </Panel>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -32,7 +31,7 @@ const text = defineMessages({
 /** The columns of the list of distributions or returns. */
 export function useTransferColumns(): Column<TransferRow>[] {
   const t = useTexts(text)
-  const stateName = useStateNames(transferStateRows)
+  const stateColumn = useStateColumn(transferStateRows)
   const format = useFormats()
   const [search] = useSearchParams()
   return useMemo(() => {
@@ -51,14 +50,7 @@ export function useTransferColumns(): Column<TransferRow>[] {
         value: (row) => row.documentNo,
         cell: (row) => <NumberLink to={linkTo(row)} number={row.documentNo} current={search.get('no') === row.documentNo} />,
       },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        width: 180,
-        value: (row) => stateName(row.status),
-        cell: (row) => <TransferStateTag state={row.status} />,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 180 }, (row) => row.status),
       { id: 'from', title: t('from'), kind: 'code', width: 84, value: (row) => row.origin.code },
       { id: 'to', title: t('to'), kind: 'code', width: 74, value: (row) => row.destination.code },
       { id: 'sent', title: t('sent'), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
@@ -80,5 +72,5 @@ export function useTransferColumns(): Column<TransferRow>[] {
       { id: 'received', title: t('received'), kind: 'dateTime', hidden: true, value: (row) => row.receivedAt },
       { id: 'remark', title: t('remark'), kind: 'text', hidden: true, value: (row) => row.remark },
     ]
-  }, [t, stateName, format, search])
+  }, [t, stateColumn, format, search])
 }

@@ -159,7 +159,7 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
       {transfer ? (
         <div className="ik-tr">
           <ExpectedTable lines={lines} state={state} may={refused === null} onDiscrepancy={onDiscrepancy} />
-          <div className="ik-tr-right">
+          <div className="ik-bench ik-tr-bench">
             {received && state.receipt.arrived.size === 0 ? (
               <ReceivedTransfer direction={direction} transfer={received} onNext={onNext} />
             ) : (

@@ -46,11 +46,11 @@ export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
   const { documentNo, ldrNo, status, cards, receivedCards, openDiscrepancies, lines } = useFragment(fragment, transfer)
   const open = lines.filter(({ receivedAt }) => !receivedAt)
   return (
-    <section className="ik-panel ik-tr-done" role="status">
+    <section className="ik-panel ik-made ik-tr-done" role="status">
       <p className="ik-tag ik-ok">
         <Tick size={12} /> {t(status === 'RECEIVED' ? 'received' : 'partly')}
       </p>
-      <h2 className="ik-tr-number">{ldrNo ?? documentNo}</h2>
+      <h2>{ldrNo ?? documentNo}</h2>
       <p>{t('facts', { received: format.count(receivedCards), cards: format.count(cards), no: documentNo })}</p>
       {openDiscrepancies > 0 && (
         <p>

@@ -6,9 +6,8 @@ import type {
   WaitingTransfers_transfers$data,
   WaitingTransfers_transfers$key,
 } from '#client/__generated__/WaitingTransfers_transfers.graphql.ts'
-import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
-import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
 import { NumberLink } from '#client/screens/sms/transfer/manage/NumberLink.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -62,7 +61,7 @@ type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfe
 /** What is on its way to this branch, or at headquarters to any, and waits to be received. */
 export function WaitingTransfers({ direction, transfers, total }: Props) {
   const t = useTexts(text)
-  const stateName = useStateNames(transferStateRows)
+  const stateColumn = useStateColumn(transferStateRows)
   const navigate = useNavigate()
   const elsewhere = awaitedElsewhere(direction)
   const rows = useFragment(fragment, transfers)
@@ -85,16 +84,9 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
       { id: 'bag', title: t('bag'), kind: 'code', width: 96, sortable: true, value: (row) => row.bagNo },
       { id: 'lots', title: t('lots'), kind: 'count', sortable: true, width: 60, value: (row) => row.lots },
       { id: 'cards', title: t('cards'), kind: 'count', sortable: true, width: 72, value: (row) => row.cards },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        width: 180,
-        value: (row) => stateName(row.status),
-        cell: (row) => <TransferStateTag state={row.status} />,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 180 }, (row) => row.status),
     ],
-    [t, stateName, direction],
+    [t, stateColumn, direction],
   )
   return (
     <DataTable

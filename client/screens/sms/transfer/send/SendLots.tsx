@@ -165,7 +165,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
             for (const lot of added) choice.add(lot, { kind: 'whole' })
           }}
         />
-        <div className="ik-tr-right">
+        <div className="ik-bench ik-tr-bench">
           {sent && <SentTransfer direction={direction} transfer={sent} onNext={onNext} />}
           {!sent && may && (
             <SendPanel

@@ -42,11 +42,11 @@ export function SentTransfer({ direction, transfer, onNext }: Props) {
   const { documentNo, status, lots, cards, bagNo, destination } = useFragment(fragment, transfer)
   const facts = [t('facts', { lots, n: cards, cards: format.count(cards) }), bagNo && t('bag', { bag: bagNo })]
   return (
-    <section className="ik-panel ik-tr-done" role="status">
+    <section className="ik-panel ik-made ik-tr-done" role="status">
       <p className="ik-tag ik-ok">
         <Tick size={12} /> {t(status === 'PACKED' ? 'packed' : 'sent', { branch: destination.name })}
       </p>
-      <h2 className="ik-tr-number">{documentNo}</h2>
+      <h2>{documentNo}</h2>
       <p className="ik-muted">{facts.filter(Boolean).join(' · ')}</p>
       <div className="ik-row">
         <DeliveryNoteLink documentNo={documentNo} primary />

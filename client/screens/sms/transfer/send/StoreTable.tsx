@@ -5,8 +5,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StoreTable_query$key } from '#client/__generated__/StoreTable_query.graphql.ts'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
-import { useStateNames } from '#client/parts/stateTag.tsx'
-import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -59,7 +58,7 @@ type Props = {
 export function StoreTable({ direction, lots, query, origins, origin, chosen, onAdd }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const stateName = useStateNames(lotStateRows)
+  const stateColumn = useStateColumn(lotStateRows)
   const { search, set, setTyped } = useUrlQuery()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { action } = directions[direction]
@@ -78,15 +77,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
         cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
       },
-      {
-        id: 'state',
-        title: t('state'),
-        kind: 'status',
-        width: 186,
-        hidden: true,
-        value: (lot) => stateName(lot.status),
-        cell: (lot) => <LotStateTag state={lot.status} />,
-      },
+      stateColumn({ id: 'state', title: t('state'), width: 186, hidden: true }, (lot) => lot.status),
       {
         id: 'received',
         title: t('received'),
@@ -97,7 +88,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         value: (lot) => lot.receivedAt,
       },
     ],
-    [t, stateName, chosen],
+    [t, stateColumn, chosen],
   )
   const add = (rows: readonly StoreLot[]) => {
     onAdd(rows)
