@@ -1,13 +1,15 @@
 import { open, signIn } from '#tests/e2e/support/person.ts'
 import { jobOf } from '#tests/e2e/support/printed.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
-import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 /** The details of an application that the registry has sent just now. */
-async function openDetails(page: Page, applicationno: string): Promise<void> {
+async function openDetails(page: Page, applicationno: string): Promise<Locator> {
   await jobOf(page, applicationno)
   await open(page, `/ikad/cps/production/searchcard?q=${applicationno}`, 'Search card')
-  await expect(page.locator('.ik-sc-details').getByRole('heading', { level: 2, name: applicationno })).toBeVisible()
+  const details = page.getByRole('region', { name: /^Card of / })
+  await expect(details.getByRole('heading', { level: 2, name: applicationno })).toBeVisible()
+  return details
 }
 
 const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }
@@ -15,8 +17,7 @@ const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-
 test('a missing QR code is generated from the card’s details, and its history tells of it', async ({ page }) => {
   const [record] = await sendApplications('generate-qr', 1, shared)
   await signIn(page, 'operator')
-  await openDetails(page, record!.applicationno!)
-  const details = page.locator('.ik-sc-details')
+  const details = await openDetails(page, record!.applicationno!)
   await expect(details.getByText('No QR code')).toBeVisible()
   await details.getByRole('button', { name: 'Generate QR' }).press('Enter')
   await expect(page.getByText(`The QR code of ${record!.applicationno} was generated`)).toBeVisible()
@@ -27,8 +28,7 @@ test('a missing QR code is generated from the card’s details, and its history 
 test('without a sticker number there is none: the reason stands beside the button', async ({ page }) => {
   const [record] = await sendApplications('no-sticker', 1, { ...shared, stickerno: '' })
   await signIn(page, 'operator')
-  await openDetails(page, record!.applicationno!)
-  const details = page.locator('.ik-sc-details')
+  const details = await openDetails(page, record!.applicationno!)
   await details.getByRole('button', { name: 'Generate QR' }).click()
   await expect(details.getByRole('alert')).toHaveText(
     'No QR code can be generated: the sticker number or the passport number is missing',

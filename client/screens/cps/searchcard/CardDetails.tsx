@@ -80,7 +80,7 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
   const why = [code, job.remakeRemark].filter(Boolean).join(' · ')
   const place = [branch.name, stationId].filter(Boolean).join(' · ')
   return (
-    <section className="ik-record ik-sc-details" aria-label={t('details', { name: application.name })}>
+    <section className="ik-record" aria-label={t('details', { name: application.name })}>
       <header className="ik-panel ik-record-head">
         <div className="ik-grow">
           <h2>
