@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addKey, endRun, pauseMs, unseenMs, type EndedRun, type KeyRun } from './keyRun.ts'
+import { addKey, endRun, pauseMs, restMs, unseenMs, type EndedRun, type KeyRun } from './keyRun.ts'
 import { usualScanner, type ScannerSettings } from './scannerSettings.ts'
 
 /** Types characters after these pauses, and the end after the last one. */
@@ -76,6 +76,29 @@ describe('a run of keys', () => {
     const broken = type('0040', [5, 5, 5, pauseMs + 1])
     const rest = type('05537', Array(5).fill(5) as number[], usualScanner, broken.at, broken.run)
     expect(rest.ended).toEqual({ kind: 'unseen', text: '05537' })
+  })
+
+  it('that follows a scanner’s keys is the rest of them though it stumbled before, and though it rests more than once', () => {
+    const broken = type('00400', [5, 300, 5, 5, pauseMs + 1])
+    const rest = type('5537', [5, 5, 5, 5], usualScanner, broken.at, broken.run)
+    expect(rest.ended).toEqual({ kind: 'unseen', text: '5537' })
+    const short = type('5', [pauseMs + 1], usualScanner, broken.at, broken.run)
+    expect(type('0553', [5, 5, 5, 5], usualScanner, short.at, short.run).ended).toEqual({ kind: 'unseen', text: '0553' })
+  })
+
+  it('of a scanner is never taken for less than its code, wherever and however often it rests after the first keys', () => {
+    const rests = fc.oneof({ weight: 8, arbitrary: gap(0, usualScanner.gapMs) }, gap(pauseMs + 1, restMs))
+    const broken = code.chain((text) =>
+      fc.tuple(fc.constant(text), fc.array(rests, { minLength: text.length, maxLength: text.length })),
+    )
+    fc.assert(
+      fc.property(broken, ([text, gaps]) => {
+        // Before its first rest it has typed enough to be known, though it stumbled.
+        const whole = `~ID-${text}`
+        const { ended } = type(whole, [5, 300, 5, 5, ...gaps])
+        expect(ended.kind === 'scan' ? ended.text : whole).toBe(whole)
+      }),
+    )
   })
 
   it('whose first keys came as the page began to listen is not seen from its beginning', () => {

@@ -36,7 +36,8 @@ export type EndedRun =
 export function addKey(run: KeyRun | null, key: string, at: number, settings: ScannerSettings, openedAt: number): KeyRun {
   const gap = run ? at - run.lastAt : Infinity
   if (!run || gap > pauseMs) {
-    const rest = run !== null && gap <= restMs && isScanner(run)
+    // What follows the rest of a code is of the same code, too.
+    const rest = run !== null && gap <= restMs && (!run.seen || (run.text.length >= shortestScan && mostlyScanner(run)))
     return { text: key, lastAt: at, slow: 0, tail: 1, seen: !rest && at - openedAt >= unseenMs }
   }
   const slow = gap > settings.gapMs
@@ -50,20 +51,23 @@ export function addKey(run: KeyRun | null, key: string, at: number, settings: Sc
 }
 
 /**
- * The key that ends a code is heard. A scanner may stumble: it is one if three quarters of its pauses are a scanner's. What
- * it typed counts only whole: with its beginning seen, and with its prefix where there is one.
+ * The key that ends a code is heard. What a scanner typed counts only whole: with its beginning seen, and with its prefix where there is one.
  */
 export function endRun(run: KeyRun | null, at: number, { gapMs, prefix }: ScannerSettings): EndedRun {
   const gap = run ? at - run.lastAt : Infinity
   if (!run || gap > pauseMs || run.text.length < shortestScan + prefix.length) return { kind: 'hand' }
   const { text, seen } = run
-  const slow = run.slow + (gap > gapMs ? 1 : 0)
-  if (slow * 4 <= text.length) {
+  if (mostlyScanner(run, gap > gapMs ? 1 : 0)) {
     if (!seen || !text.startsWith(prefix)) return { kind: 'unseen', text }
     return { kind: 'scan', text: text.slice(prefix.length) }
   }
   if (run.tail > shortestScan && gap <= gapMs) return { kind: 'mixed', text }
   return { kind: 'hand' }
+}
+
+/** A scanner may stumble: it is one if three quarters of its pauses are a scanner's; `more` of them are slow besides. */
+function mostlyScanner({ text, slow }: KeyRun, more = 0): boolean {
+  return (slow + more) * 4 <= text.length
 }
 
 /** Whether a run that has not ended is a scanner's without doubt. */

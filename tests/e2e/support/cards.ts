@@ -25,10 +25,13 @@ async function isHeard(page: Page): Promise<void> {
   }, unseenMs)
 }
 
+/** Between two keys of a scanner, in seconds. */
+const keyPace = 0.001
+
 /**
  * What a scanner does: the text key by key, ended by Enter, wherever the focus is. It waits for no key to be heard before
- * it sends the next: however busy the machine, that is what tells it from a hand. As with a person, who has to take the
- * scanner into the hand, the page has stood for an instant before.
+ * it sends the next, and each bears the moment at which the device pressed it: however busy the machine, that is what tells
+ * it from a hand. As with a person, who has to take the scanner into the hand, the page has stood for an instant before.
  */
 export async function scan(page: Page, text: string): Promise<void> {
   // So short a code is taken for a hand's, which writes where the focus is.
@@ -37,11 +40,13 @@ export async function scan(page: Page, text: string): Promise<void> {
   const scanner = scanners.get(page) ?? page.context().newCDPSession(page)
   scanners.set(page, scanner)
   const device = await scanner
+  let clock = Date.now() / 1000
   const press = (key: string, typed: string, code: number) =>
     (['keyDown', 'keyUp'] as const).map((type) =>
       device.send('Input.dispatchKeyEvent', {
         type,
         key,
+        timestamp: (clock += keyPace / 2),
         text: type === 'keyDown' ? typed : undefined,
         windowsVirtualKeyCode: code,
       }),
