@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { act, render, screen } from '#client/tests/react.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { useLeadOn } from './useLeadOn.ts'
 
 /** A screen whose work ends when the test says so, beside others; `slow` comes only when the test lets it. */
@@ -47,6 +48,31 @@ test('whoever is on the way elsewhere arrives there', async () => {
   await done()
   await arrive()
   expect(title()).toBe('/slow')
+})
+
+test('what is left of a screen to which the person is on the way back writes nothing into the one between', async () => {
+  let type = (_q: string) => {}
+  let arrive = () => {}
+  let times = 0
+  function Filtered() {
+    const { set } = useUrlQuery()
+    type = (q) => set({ q })
+    return <h1>filtered</h1>
+  }
+  const slowly = () => (times++ ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null)
+  const routes = [
+    { path: '/', loader: slowly, element: <Filtered />, HydrateFallback: () => null },
+    { path: '/between', element: <h1>between</h1> },
+  ]
+  const router = createMemoryRouter(routes)
+  render(<RouterProvider router={router} />)
+  await screen.findByText('filtered')
+  const left = type
+  await act(() => router.navigate('/between'))
+  await act(async () => void router.navigate('/'))
+  await act(async () => left('typed'))
+  await act(async () => arrive())
+  expect([title(), router.state.location.search]).toEqual(['filtered', ''])
 })
 
 test('a screen that is asked for while it leads on wins', async () => {

@@ -2,7 +2,6 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
 import type { SupplyDialogMutation } from '#client/__generated__/SupplyDialogMutation.graphql.ts'
 import type { SupplyDialogQuery, SupplyDialogQuery$data } from '#client/__generated__/SupplyDialogQuery.graphql.ts'
 import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
@@ -10,6 +9,7 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useLeadOn } from '#client/state/useLeadOn.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -97,7 +97,7 @@ export function SupplyDialog({ onClose }: { onClose: () => void }) {
 
 function Proposal({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(rowId)))
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
@@ -124,7 +124,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
   const n = distributions.length
   const act = async () => {
     const outcome = await pack({ distributions }, { success: t('done', { n }) })
-    if (outcome.ok) void navigate('/ikad/sms/distribution/managedistributelot?status=PACKED')
+    if (outcome.ok) leadOn('/ikad/sms/distribution/managedistributelot?status=PACKED')
   }
   return (
     <>
