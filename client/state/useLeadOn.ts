@@ -19,8 +19,8 @@ export function usePlace(): () => { path: string; search: URLSearchParams; here:
 }
 
 /**
- * Leads on to another screen, or another view of this one, once some work is done, unless the person has gone elsewhere in the meantime, be it by a
- * link, the address or the browser's buttons: their own way always wins.
+ * Leads on to another screen, or another view of this one, once some work is done, unless the person has gone elsewhere in the
+ * meantime, be it by a link, the address or the browser's buttons: their own way always wins.
  */
 export function useLeadOn(): (to: To, how?: { replace?: boolean }) => void {
   const navigate = useNavigate()

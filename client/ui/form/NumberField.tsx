@@ -1,13 +1,10 @@
 import { InputGroup } from '@blueprintjs/core'
+import { asNumber } from './asNumber.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './useFieldFrame.ts'
 import { useInput } from './useInput.ts'
 
 type Props = FieldProps & { unit?: string; step?: number; min?: number; max?: number }
-
-const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
-}
 
 /** A number: the schema receives a number, or undefined while the field is empty. */
 export function NumberField({ label, hint, optional, name, unit, step = 1, ...rest }: Props) {

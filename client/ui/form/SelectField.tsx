@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { asNumber } from './asNumber.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Select } from './Select.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
@@ -13,8 +14,6 @@ type Props = FieldProps & {
   /** The schema receives the value as a number, or undefined while none is chosen. */
   numeric?: boolean
 }
-
-const asNumber = { setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : Number(value)) }
 
 /** One of several. The first entry asks to choose and has the value ''. */
 export function SelectField({ label, hint, optional, name, choices, numeric, ...rest }: Props) {

@@ -51,7 +51,8 @@ export function addKey(run: KeyRun | null, key: string, at: number, settings: Sc
 }
 
 /**
- * The key that ends a code is heard. What a scanner typed counts only whole: with its beginning seen, and with its prefix where there is one.
+ * The key that ends a code is heard. What a scanner typed counts only whole: with its beginning seen, and with its prefix where
+ * there is one.
  */
 export function endRun(run: KeyRun | null, at: number, { gapMs, prefix }: ScannerSettings): EndedRun {
   const gap = run ? at - run.lastAt : Infinity
