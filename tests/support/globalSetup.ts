@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { execute, seededAt, templates, throwawaySettings, withDatabase } from './databaseServer.ts'
 import { quietLog } from './quietLog.ts'
-import { removeAbandoned, temporaryFolder } from './temporaryFolder.ts'
+import { folderForDatabases, removeAbandoned } from './temporaryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ const withDatabases = ['server', 'agent', 'alone']
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!project.vitest.projects.some(({ name }) => withDatabases.includes(name))) return
   await removeAbandoned()
-  const { folder, remove } = await temporaryFolder()
+  const { folder, remove } = await folderForDatabases()
   const server = await startEmbedded({ dataDir: folder, log: quietLog, settings: throwawaySettings })
   const stop = async () => {
     await server.stop()

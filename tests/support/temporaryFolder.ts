@@ -1,16 +1,34 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
 import { processExists } from '#server/platform/database/processes.ts'
 
 const prefix = 'ikad-test-'
+/** The machine's memory as a folder, where there is one. */
+const memory = '/dev/shm'
+/** Bytes that the databases of a run may take: hundreds of them are made, but few stand at the same time. */
+const roomForDatabases = 6 * 1024 ** 3
 
 /** A folder of this process's own; `remove` it in the end. */
-export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
+export async function temporaryFolder(place = tmpdir()): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(place, `${prefix}${process.pid}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * The same for databases that are made and dropped by the hundred: in memory, where it has room. A disk's file system spent a
+ * sixth of the tests' time on finding names for files that were just deleted.
+ */
+export async function folderForDatabases(): Promise<{ folder: string; remove(): Promise<void> }> {
+  return temporaryFolder((await hasRoom(memory)) ? memory : tmpdir())
+}
+
+async function hasRoom(place: string): Promise<boolean> {
+  if (!existsSync(place)) return false
+  const { bavail, bsize } = await statfs(place)
+  return bavail * bsize >= roomForDatabases
 }
 
 /** A run that was killed leaves its PostgreSQL running: ends it with its folder. */
@@ -25,8 +43,10 @@ export async function removeAbandoned(): Promise<void> {
 
 /** Folders of test runs that were killed before they could remove them. */
 async function abandonedFolders(): Promise<string[]> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
-  return names
-    .filter((name) => !processExists(Number(name.slice(prefix.length).split('-')[0])))
-    .map((name) => path.join(tmpdir(), name))
+  const places = [tmpdir(), memory].filter(existsSync)
+  const names = await Promise.all(places.map(async (place) => (await readdir(place)).map((name) => path.join(place, name))))
+  return names.flat().filter((folder) => {
+    const name = path.basename(folder)
+    return name.startsWith(prefix) && !processExists(Number(name.slice(prefix.length).split('-')[0]))
+  })
 }

@@ -1,7 +1,7 @@
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
-import { removeAbandoned, temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { folderForDatabases, removeAbandoned } from '#tests/support/temporaryFolder.ts'
 import { serve } from './product.ts'
 
 /**
@@ -10,7 +10,7 @@ import { serve } from './product.ts'
  */
 async function setUp(): Promise<() => Promise<void>> {
   await removeAbandoned()
-  const { folder, remove } = await temporaryFolder()
+  const { folder, remove } = await folderForDatabases()
   const filledFolder = process.env.E2E_FILLED
   const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
   const demonstration = filledFolder ? new URL(server.url).pathname.slice(1) : 'demonstration'
