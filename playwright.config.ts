@@ -23,8 +23,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1366, height: 768 },
-    // Without the film, which costs more than the rest of the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace takes a snapshot of the page at each step, a fifth of the browser tests' time: whoever looks for a failure asks for
+    // one (npm test -- e2e/settings --trace=retain-on-failure).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: [...flags, ...offline] },
   },

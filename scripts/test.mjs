@@ -3,6 +3,7 @@
 //   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
 //   npm test -- production/qc     any other words go to vitest as filters
+//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,8 @@ import { installDevices } from './devices.mjs'
 import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'alone', 'agent']
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
 const stages = []
@@ -30,7 +32,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
   // What fails in one half is told beside what fails in the other; without sound sources neither is worth its time.
-  if (words.length === 0) return (await check()) || (await vitest([])) | (await playwright([]))
+  if (words.length + flags.length === 0) return (await check()) || (await vitest([])) | (await playwright([]))
   if (words.includes('changed')) {
     const since = changedSince()
     return (
@@ -43,7 +45,8 @@ async function runAll() {
   const others = words.filter((word) => !specs.includes(word))
   const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
   return (
-    (others.length > 0 && (await vitest(filters))) || (specs.length > 0 ? playwright(specs.map((word) => `tests/${word}`)) : 0)
+    ((others.length > 0 || specs.length === 0) && (await vitest([...filters, ...flags]))) ||
+    (specs.length > 0 ? playwright([...specs.map((word) => `tests/${word}`), ...flags]) : 0)
   )
 }
 

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { answerClientError } from '#server/http/clientErrors.ts'
+import { addClientFiles } from '#server/http/clientFiles.ts'
 import { addErrorAnswers, answerUnroutable } from '#server/http/errorAnswers.ts'
 import { addFileRoutes } from '#server/http/fileRoutes.ts'
 import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { graphqlSocket } from '#server/http/graphqlSocket.ts'
-import { knownFiles } from '#server/http/knownFiles.ts'
 import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
 import { addOpenApiRoute } from '#server/http/openApiRoute.ts'
 import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
@@ -76,7 +75,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   addQrKeysRoute(http, services)
   addOpenApiRoute(http, services)
   addVerifyRoutes(http, services, clientFolder && join(clientFolder, '../verify'))
-  if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
+  if (clientFolder && existsSync(clientFolder)) addClientFiles(http, clientFolder)
   return { http, socket }
 }
 
@@ -90,18 +89,4 @@ function originOf(services: Services, headers: IncomingHttpHeaders): string {
           ?.trim()
   const scheme = told('x-forwarded-proto') === 'https' ? 'https' : 'http'
   return `${scheme}://${told('x-forwarded-host') || headers.host || ''}`
-}
-
-/** Files named by their content stay in the browser's cache; the page that names them does not. */
-function addClient(http: FastifyInstance, folder: string): void {
-  http.register(fastifyStatic, {
-    root: folder,
-    ...knownFiles,
-    // Compressed by the build, not at each request (scripts/vite/compressedAssets.ts).
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const lasting = path.startsWith(join(folder, 'assets'))
-      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
 }

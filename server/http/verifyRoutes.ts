@@ -7,7 +7,6 @@ import { countAttempt } from '#server/access/sessions/rateLimit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { findStanding } from '#server/qr/findStanding.ts'
 import { factsOf } from './callerOf.ts'
-import { knownFiles } from './knownFiles.ts'
 
 const mostBytes = 4_096
 
@@ -26,7 +25,9 @@ export function addVerifyRoutes(app: FastifyInstance, services: Services, folder
   app.get('/verify', async (_request, reply) => reply.redirect('/verify/', 308))
   void app.register(fastifyStatic, {
     root: folder,
-    ...knownFiles,
+    // A route for each of its few files: by its wildcard the folder's names are read anew at each request.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     prefix: '/verify/',
     decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),

@@ -26,6 +26,8 @@ const answers: [string, number, InjectOptions][] = [
   ['the page without its body', 200, { method: 'HEAD', url: '/' }],
   ['a script', 200, { url: '/assets/main-abc.js' }],
   ['a part of a script', 206, { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } }],
+  ['a script that is not there', 404, { url: '/assets/gone.js' }],
+  ['a file above the scripts', 404, { url: '/assets/..%2findex.html' }],
   ['an unknown address', 404, { url: '/nothing' }],
   ['a file above the client', 404, { url: '/../package.json' }],
   ['a folder', 404, { url: '/assets/' }],
