@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { OpenStocktakes_query$data, OpenStocktakes_query$key } from '#client/__generated__/OpenStocktakes_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
+import { stocktakeNoColumn } from '#client/screens/sms/stocktake/stocktakeRow.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -32,13 +32,7 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
-          stocktakeId
-          stationId
-          status
-          openedAt
-          openedBy
-          countedCards
+          ...stocktakeRow_stocktake @relay(mask: false)
           branch {
             code
             name
@@ -57,14 +51,7 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      {
-        id: 'no',
-        title: t('no'),
-        kind: 'code',
-        value: (row) => row.stocktakeId,
-        cell: (row) => <Link to={`/ikad/sms/stocktake?no=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
-        width: 70,
-      },
+      stocktakeNoColumn(t('no')),
       {
         id: 'place',
         title: t('place'),
