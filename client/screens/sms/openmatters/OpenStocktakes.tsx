@@ -6,9 +6,8 @@ import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { stocktakeNoColumn } from '#client/screens/sms/stocktake/stocktakeRow.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { matterTexts } from './matterTexts.ts'
 
@@ -68,18 +67,16 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
     [t, stateColumn],
   )
   return (
-    <Panel title={t('title')}>
-      <DataTable<Row>
-        id="open-stocktakes"
-        urlKey="os"
-        label={t('title')}
-        columns={columns}
-        {...list}
-        rowId={({ id }) => id}
-        tools={false}
-        rowsShown={3}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel<Row>
+      id="open-stocktakes"
+      urlKey="os"
+      title={t('title')}
+      columns={columns}
+      {...list}
+      rowId={({ id }) => id}
+      tools={false}
+      rowsShown={3}
+      empty={{ title: t('none') }}
+    />
   )
 }
