@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
@@ -7,10 +6,9 @@ import { canUseFingerprint } from '#client/session/webAuthn.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { useApprove, type ApprovedAction } from './useApprove.ts'
 
 const text = defineMessages({
@@ -34,7 +32,6 @@ const supervisor = z.object({
 type Supervisor = z.infer<typeof supervisor>
 
 type Props<Own extends FieldValues> = {
-  open: boolean
   /** Names the object: "Reject card 004417119?" */
   title: string
   action: ApprovedAction
@@ -74,32 +71,26 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
       const field = path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
       return { ok: false as const, problem: { ...approval.problem, path: field, fields: [] } }
     }
-    const outcome = await props.onApproved(approval.value.token, own as unknown as Own)
-    if (outcome.ok) props.onClose()
-    return outcome
+    return props.onApproved(approval.value.token, own as unknown as Own)
   }
 
   return (
-    <Modal open={props.open} title={props.title} onClose={props.onClose}>
-      <DialogBody>
-        <RuleForm
-          schema={schema}
-          defaults={defaults}
-          onSubmit={onSubmit}
-          submit={props.confirm}
-          intent="danger"
-          onCancel={props.onClose}
-          guard={false}
-        >
-          {props.children}
-          <fieldset className="ik-supervisor">
-            <legend>{p('supervisor.needed')}</legend>
-            <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} />
-            <ByWhat />
-          </fieldset>
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={props.title}
+      schema={schema}
+      defaults={defaults}
+      onSubmit={onSubmit}
+      submit={props.confirm}
+      intent="danger"
+      onClose={props.onClose}
+    >
+      {props.children}
+      <fieldset className="ik-supervisor">
+        <legend>{p('supervisor.needed')}</legend>
+        <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} />
+        <ByWhat />
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
 import type { ownPasskeys_viewer$key } from '#client/__generated__/ownPasskeys_viewer.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { EnrolFingerprint } from '#client/parts/signIn/EnrolFingerprint.tsx'
 import { ownPasskeys } from '#client/parts/signIn/ownPasskeys.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -14,7 +14,6 @@ import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.FingerprintsDialog.title', defaultMessage: 'Your fingerprints' },
@@ -57,12 +56,9 @@ const removeMutation = graphql`
 export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={onClose}>
-      <LoadedPart body>
-        <Fingerprints />
-      </LoadedPart>
-      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
-    </Modal>
+    <LoadedDialog title={t('title')} onClose={onClose} close={t('close')}>
+      <Fingerprints />
+    </LoadedDialog>
   )
 }
 

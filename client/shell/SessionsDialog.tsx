@@ -6,13 +6,12 @@ import type { SessionsDialog_viewer$key } from '#client/__generated__/SessionsDi
 import type { SessionsDialogEndMutation } from '#client/__generated__/SessionsDialogEndMutation.graphql.ts'
 import type { SessionsDialogEndOthersMutation } from '#client/__generated__/SessionsDialogEndOthersMutation.graphql.ts'
 import type { SessionsDialogQuery } from '#client/__generated__/SessionsDialogQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.SessionsDialog.title', defaultMessage: 'Your sessions' },
@@ -83,11 +82,9 @@ const endOthersMutation = graphql`
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={onClose}>
-      <LoadedPart body>
-        <Sessions onClose={onClose} />
-      </LoadedPart>
-    </Modal>
+    <LoadedDialog title={t('title')} onClose={onClose}>
+      <Sessions onClose={onClose} />
+    </LoadedDialog>
   )
 }
 

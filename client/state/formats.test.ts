@@ -40,6 +40,7 @@ describe('formats', () => {
 
   it('separate thousands, and write ringgit with two decimals', () => {
     expect(en.count(1234567)).toBe('1,234,567')
+    expect([en.count(10_000, true), en.count(3, false)]).toEqual(['10,000+', '3'])
     expect(en.money(1234.5)).toBe('MYR 1,234.50')
     expect(ms.money(1234.5)).toBe('RM 1,234.50')
   })

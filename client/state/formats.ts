@@ -16,8 +16,8 @@ export type Formats = {
   dateTime(value: When | null | undefined): string
   /** The two largest units between then and now: "2 d 4 h", in Malay "2 h 4 j". */
   age(since: When | null | undefined, now?: Date): string
-  /** A whole number with separators. */
-  count(value: number | null | undefined): string
+  /** A whole number with separators; "500+" where there are at least so many (`capped`). */
+  count(value: number | null | undefined, capped?: boolean): string
   /** Ringgit with two decimals. */
   money(value: number | null | undefined): string
   /** A number with at most so many decimals, and at least so many where it stands under others. */
@@ -92,7 +92,7 @@ export function formatsOf(locale: Locale): Formats {
     dateTime: (value) => or(value, (given) => `${date(given)}, ${time(given)}`),
     age: (since, now = new Date()) =>
       or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
-    count: (value) => or(value, (given) => whole.format(given)),
+    count: (value, capped = false) => or(value, (given) => `${whole.format(given)}${capped ? '+' : ''}`),
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
     decimal: (value, digits = 1, least = 0) =>
       or(value, (given) =>

@@ -1,17 +1,14 @@
 import { Suspense, useState } from 'react'
-import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { loadQuery, useRelayEnvironment } from 'react-relay'
 import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
-import { DevicesContext } from '#client/devices/useDevices.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
-import { settleWaits } from '#client/relay/settle.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
-import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
+import { openScripted, settle } from './openScripted.tsx'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { act, fireEvent, screen } from './react.tsx'
-import { renderWithRelay } from './renderWithRelay.tsx'
-import { scriptedServer, type Say } from './scriptedServer.ts'
+import type { Say } from './scriptedServer.ts'
 
 const variables = {
   stationId: 'JHB-P01',
@@ -34,7 +31,6 @@ function Shown() {
   )
 }
 
-export const settle = (ms = loneKeyMs + 60) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
 /** The states of the places of the printing list. */
 export const slots = () =>
   [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
@@ -63,18 +59,6 @@ export async function openStation<Given extends Devices = FakeDevices>(
   world: PrintStationWorld,
   given: { devices?: Given; says?: Record<string, Say> } = {},
 ) {
-  // A lost answer is lost at once: how it is settled is tested with the command hook.
-  settleWaits.ms = []
   const devices = given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
-  const server = scriptedServer({ ...world.says(), ...given.says })
-  renderWithRelay(
-    <RelayEnvironmentProvider environment={server.environment}>
-      <DevicesContext value={devices}>
-        <Shown />
-      </DevicesContext>
-    </RelayEnvironmentProvider>,
-  )
-  await settle()
-  const told = (name: string) => server.asked.filter((one) => one.name === name)
-  return { ...server, devices, told }
+  return { ...(await openScripted(<Shown />, { ...world.says(), ...given.says }, devices)), devices }
 }

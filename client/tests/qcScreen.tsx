@@ -1,15 +1,12 @@
 import { Suspense, useState } from 'react'
-import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { loadQuery, useRelayEnvironment } from 'react-relay'
 import document, { type cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
-import { DevicesContext } from '#client/devices/useDevices.ts'
-import { settleWaits } from '#client/relay/settle.ts'
 import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
-import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
+import { openScripted, settle } from './openScripted.tsx'
 import { checkOf, screenData } from './qcSample.ts'
-import { act, fireEvent, screen } from './react.tsx'
-import { renderWithRelay } from './renderWithRelay.tsx'
-import { scriptedServer, type Say } from './scriptedServer.ts'
+import { fireEvent, screen } from './react.tsx'
+import type { Say } from './scriptedServer.ts'
 
 function Shown() {
   const environment = useRelayEnvironment()
@@ -21,7 +18,6 @@ function Shown() {
   )
 }
 
-export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, loneKeyMs + 40)))
 export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan the/ })
 /** A scan, as the scanner ends it. */
 export async function scan(text: string): Promise<void> {
@@ -47,24 +43,12 @@ export const saved =
 export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 
 /** Opens the quality check with one card that waits; `says` takes the place of what its server would say. */
-export async function openQc(says: Record<string, Say> = {}, devices = createManualDevices()) {
-  // A lost answer is lost at once: how it is settled is tested with the command hook.
-  settleWaits.ms = []
-  const server = scriptedServer({
+export function openQc(says: Record<string, Say> = {}, devices = createManualDevices()) {
+  const answers = {
     cardqcQuery: () => screenData,
     useLoadCheckQuery: () => checkOf(),
     useVerdictPassMutation: saved('QC_PASSED'),
     useVerdictRejectMutation: saved('NEW'),
-    ...says,
-  })
-  renderWithRelay(
-    <RelayEnvironmentProvider environment={server.environment}>
-      <DevicesContext value={devices}>
-        <Shown />
-      </DevicesContext>
-    </RelayEnvironmentProvider>,
-  )
-  await settle()
-  const told = (name: string) => server.asked.filter((one) => one.name === name)
-  return { ...server, told }
+  }
+  return openScripted(<Shown />, { ...answers, ...says }, devices)
 }

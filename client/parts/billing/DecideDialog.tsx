@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -8,9 +7,8 @@ import type { DecideDialogReopenMutation } from '#client/__generated__/DecideDia
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { reason } from '#domain/fields.ts'
 
 const text = defineMessages({
@@ -93,32 +91,24 @@ export function DecideDialog({ action, month, version, onDone, onClose }: Props)
   const [reopen] = useCommand<DecideDialogReopenMutation>(reopenMutation)
   const onSubmit = async ({ reason: why }: { reason: string }) => {
     const options = { quiet: true, success: t(`${action}Done`, named) }
-    const outcome =
-      action === 'close'
-        ? await close({ month }, options)
-        : action === 'confirm'
-          ? await confirm({ month, version }, options)
-          : await reopen({ month, version, reason: why }, options)
-    if (!outcome.ok) return outcome
-    onDone()
-    onClose()
+    if (action === 'close') return close({ month }, options)
+    if (action === 'confirm') return confirm({ month, version }, options)
+    return reopen({ month, version, reason: why }, options)
   }
   return (
-    <Modal open alert title={t(`${action}Title`, named)} onClose={onClose}>
-      <DialogBody>
-        <p>{t(`${action}Body`)}</p>
-        <RuleForm
-          schema={action === 'reopen' ? reasoned : plain}
-          defaults={{ reason: '' }}
-          onSubmit={onSubmit}
-          submit={t(`${action}Submit`)}
-          intent={action === 'reopen' ? 'danger' : 'primary'}
-          onCancel={onClose}
-          guard={false}
-        >
-          {action === 'reopen' && <TextField name="reason" label={t('reason')} autoFocus />}
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      alert
+      title={t(`${action}Title`, named)}
+      lead={<p>{t(`${action}Body`)}</p>}
+      schema={action === 'reopen' ? reasoned : plain}
+      defaults={{ reason: '' }}
+      onSubmit={onSubmit}
+      submit={t(`${action}Submit`)}
+      intent={action === 'reopen' ? 'danger' : 'primary'}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {action === 'reopen' && <TextField name="reason" label={t('reason')} autoFocus />}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RatesButton_query$key } from '#client/__generated__/RatesButton_query.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { Modal } from '#client/ui/Modal.tsx'
 import { Rates } from './Rates.tsx'
 
 const text = defineMessages({
@@ -30,14 +29,11 @@ export function RatesButton({ query, onChange }: { query: RatesButton_query$key;
     <>
       <Button text={t('rates')} onClick={() => setOpen(true)} />
       {open && (
-        <Modal open title={t('title')} onClose={close} width={760}>
+        <LoadedDialog title={t('title')} onClose={close} width={760} close={t('close')}>
           <DialogBody>
-            <LoadedPart>
-              <Rates mayManage={mayManageBilling} onChange={onChange} />
-            </LoadedPart>
+            <Rates mayManage={mayManageBilling} onChange={onChange} />
           </DialogBody>
-          <DialogFooter actions={<Button text={t('close')} onClick={close} />} />
-        </Modal>
+        </LoadedDialog>
       )}
     </>
   )

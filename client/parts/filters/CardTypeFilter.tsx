@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardTypeFilter_query$key } from '#client/__generated__/CardTypeFilter_query.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
@@ -30,9 +31,6 @@ type Props = {
 export function CardTypeFilter({ query, by, name = 'type', label, brief }: Props) {
   const t = useTexts(text)
   const { cardTypes } = useFragment(fragment, query)
-  const choices = cardTypes.map((type) => ({
-    value: type[by],
-    label: brief ? type.code : `${type.code} · ${type.description}`,
-  }))
+  const choices = cardTypes.map((type) => ({ value: type[by], label: brief ? type.code : codeThenName(type) }))
   return <UrlFilter name={name} label={label ?? t('cardType')} choices={choices} />
 }

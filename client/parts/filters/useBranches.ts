@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useBranches_query$key } from '#client/__generated__/useBranches_query.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
@@ -20,10 +21,7 @@ export function useBranches(query: useBranches_query$key, { everywhere = false }
   const { branches } = useFragment(fragment, query)
   const own = useStore(profileStore)?.branchcode
   return useMemo(
-    () =>
-      branches
-        .filter(({ code }) => everywhere || (own !== undefined && seesBranch({ branchCode: own }, code)))
-        .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+    () => branches.filter(({ code }) => everywhere || (own !== undefined && seesBranch({ branchCode: own }, code))).map(choiceOf),
     [branches, everywhere, own],
   )
 }

@@ -4,6 +4,7 @@ import type {
   useQcStatusCodes_query$data,
   useQcStatusCodes_query$key,
 } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 
 const fragment = graphql`
   fragment useQcStatusCodes_query on Query {
@@ -20,7 +21,7 @@ export type QcStatusCode = useQcStatusCodes_query$data['qcStatusCodes'][number]
 export function useQcStatusCodes(query: useQcStatusCodes_query$key) {
   const { qcStatusCodes: codes } = useFragment(fragment, query)
   return useMemo(() => {
-    const choices = codes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))
+    const choices = codes.map(choiceOf)
     const descriptionOf = (code: string | null | undefined) => codes.find((each) => each.code === code)?.description
     return { codes, choices, descriptionOf }
   }, [codes])

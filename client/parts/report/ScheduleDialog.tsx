@@ -10,10 +10,10 @@ import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { upperOf } from '#domain/enumCase.ts'
 import { scheduleForm } from '#domain/reportSchedule/inputs.ts'
 import type { ReportVariables } from './reportVariables.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
+import { scheduleWhen } from './scheduleWhen.ts'
 
 const text = defineMessages({
   title: { id: 'kit.report.ScheduleDialog.title', defaultMessage: 'Make this report by itself' },
@@ -80,9 +80,8 @@ function Form({ reportId, filter, onClose }: Props) {
   const t = useTexts(text)
   const { viewer } = useOwnQuery<ScheduleDialogQuery>(query, {})
   const [make] = useCommand<ScheduleDialogMutation>(mutation)
-  const onSubmit = async ({ every, weekday, range, format, ...rest }: z.infer<typeof scheduleForm>) => {
-    const when = { every: upperOf(every), weekday: upperOf(weekday), range: upperOf(range), format: upperOf(format), ...rest }
-    const outcome = await make({ ...when, reportId, filter: filter ?? {} }, { quiet: true, success: t('made') })
+  const onSubmit = async (form: z.infer<typeof scheduleForm>) => {
+    const outcome = await make({ ...scheduleWhen(form), reportId, filter: filter ?? {} }, { quiet: true, success: t('made') })
     if (outcome.ok) onClose()
     return outcome
   }

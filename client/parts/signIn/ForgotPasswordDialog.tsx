@@ -1,12 +1,10 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ForgotPasswordDialogMutation } from '#client/__generated__/ForgotPasswordDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 
 const text = defineMessages({
@@ -39,23 +37,15 @@ export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; on
   const t = useTexts(text)
   const [send] = useCommand<ForgotPasswordDialogMutation>(mutation)
   return (
-    <Modal open title={t('forgot')} onClose={onClose}>
-      <DialogBody>
-        <RuleForm
-          schema={forgotPasswordInput}
-          defaults={{ loginId }}
-          submit={t('send')}
-          guard={false}
-          onCancel={onClose}
-          onSubmit={async (input) => {
-            const outcome = await send(input, { success: t('sent'), quiet: true })
-            if (outcome.ok) onClose()
-            return outcome
-          }}
-        >
-          <TextField name="loginId" label={t('user')} hint={t('hint')} autoComplete="username" autoFocus />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('forgot')}
+      schema={forgotPasswordInput}
+      defaults={{ loginId }}
+      submit={t('send')}
+      onSubmit={(input) => send(input, { success: t('sent'), quiet: true })}
+      onClose={onClose}
+    >
+      <TextField name="loginId" label={t('user')} hint={t('hint')} autoComplete="username" autoFocus />
+    </FormDialog>
   )
 }

@@ -1,17 +1,16 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TokensDialog_viewer$key } from '#client/__generated__/TokensDialog_viewer.graphql.ts'
 import type { TokensDialogQuery } from '#client/__generated__/TokensDialogQuery.graphql.ts'
 import type { TokensDialogRevokeMutation } from '#client/__generated__/TokensDialogRevokeMutation.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { CopyField } from '#client/ui/CopyField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { TokenForm } from './TokenForm.tsx'
 import { TokenList } from './TokenList.tsx'
 import './tokens.css'
@@ -68,12 +67,9 @@ const revokeMutation = graphql`
 export function TokensDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={onClose} width={620}>
-      <LoadedPart body>
-        <Tokens />
-      </LoadedPart>
-      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
-    </Modal>
+    <LoadedDialog title={t('title')} onClose={onClose} width={620} close={t('close')}>
+      <Tokens />
+    </LoadedDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -61,19 +62,12 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      {
-        id: 'branch',
-        title: t('branch'),
-        kind: 'text',
-        value: (row) => `${row.branch.code} · ${row.branch.name}`,
-        width: 170,
-        sortable: true,
-      },
+      { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 170, sortable: true },
       {
         id: 'cardType',
         title: t('cardType'),
         kind: 'text',
-        value: (row) => `${row.cardType.code} · ${row.cardType.description}`,
+        value: (row) => codeThenName(row.cardType),
         width: 180,
         sortable: true,
       },

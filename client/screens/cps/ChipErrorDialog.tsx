@@ -1,14 +1,12 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ChipErrorDialogMutation } from '#client/__generated__/ChipErrorDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 
 const text = defineMessages({
@@ -70,36 +68,29 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
     // Whoever says so has the card in hand: that answers what became of one in the printer.
     const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark, settles: true }
     const outcome = await record(input, { success: t('done', { cardSn: values.cardSn }), quiet: true })
-    if (outcome.ok) {
-      onDone(job, values.cardSn)
-      onClose()
-    }
+    if (outcome.ok) onDone(job, values.cardSn)
     return outcome
   }
   return (
-    <Modal open title={only ? t('title', { no: only.applicationNo }) : t('titleAny')} onClose={onClose}>
-      <DialogBody>
-        <p>{t('explain')}</p>
-        <RuleForm
-          schema={rules}
-          defaults={{ job: String(jobs[0]?.jobId ?? ''), cardSn, remark: '' }}
-          onSubmit={onSubmit}
-          submit={t('confirm')}
-          intent="danger"
-          onCancel={onClose}
-          guard={false}
-        >
-          {!only && (
-            <SelectField
-              name="job"
-              label={t('job')}
-              choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
-            />
-          )}
-          <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
-          <TextField name="remark" label={t('remark')} maxLength={200} optional />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={only ? t('title', { no: only.applicationNo }) : t('titleAny')}
+      lead={<p>{t('explain')}</p>}
+      schema={rules}
+      defaults={{ job: String(jobs[0]?.jobId ?? ''), cardSn, remark: '' }}
+      onSubmit={onSubmit}
+      submit={t('confirm')}
+      intent="danger"
+      onClose={onClose}
+    >
+      {!only && (
+        <SelectField
+          name="job"
+          label={t('job')}
+          choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
+        />
+      )}
+      <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+      <TextField name="remark" label={t('remark')} maxLength={200} optional />
+    </FormDialog>
   )
 }

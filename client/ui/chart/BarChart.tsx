@@ -1,9 +1,6 @@
 import { useFormats } from '#client/state/formats.ts'
+import { CategoryChart } from './CategoryChart.tsx'
 import { toneOf, type ChartProps, type ChartSeries } from './chartData.ts'
-import { ChartFrame } from './ChartFrame.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
-import { ChartPlot } from './ChartPlot.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import { chartValue } from './chartText.ts'
 import type { Drawn } from './plot.ts'
 import { useChartSummary } from './useChartSummary.ts'
@@ -22,13 +19,22 @@ export type BarChartProps = ChartProps & {
 
 /** Bars of one or several series. */
 export function BarChart(props: BarChartProps) {
-  const { title, note, aside, categoryTitle, categories, series, kind = 'count', layout = 'vertical', stacked = false } = props
+  const {
+    categories,
+    series,
+    kind = 'count',
+    layout = 'vertical',
+    stacked = false,
+    comparison: given,
+    height: px,
+    ...frame
+  } = props
   const format = useFormats()
   const summary = useChartSummary()
   const bars: Drawn[] = series.map((each, i) => ({ ...each, mark: { tone: toneOf(each, i), pattern: i } }))
   const comparison: Drawn | null =
-    props.comparison && layout === 'vertical'
-      ? { ...props.comparison, mark: { tone: props.comparison.tone ?? 'warn', pattern: 0, line: true, dashed: true } }
+    given && layout === 'vertical'
+      ? { ...given, mark: { tone: given.tone ?? 'warn', pattern: 0, line: true, dashed: true } }
       : null
   const all = comparison ? [...bars, comparison] : bars
   const drawing = {
@@ -41,30 +47,16 @@ export function BarChart(props: BarChartProps) {
   }
   const upwards = useVerticalBars(drawing)
   const rightwards = useHorizontalBars(drawing)
-  const height = props.height ?? (layout === 'vertical' ? 220 : rightwards.height)
+  const height = px ?? (layout === 'vertical' ? 220 : rightwards.height)
   return (
-    <ChartFrame
-      title={title}
-      note={note}
-      aside={aside}
-      legend={<ChartLegend items={all} />}
-      table={
-        <ChartTable
-          title={title}
-          categoryTitle={categoryTitle}
-          categories={categories}
-          columns={all.map(({ id, label, values }) => ({ id, label, kind, values }))}
-        />
-      }
-    >
-      {categories.length === 0 ? null : (
-        <ChartPlot
-          label={title}
-          summary={summary(categories, all, kind)}
-          height={height}
-          draw={layout === 'vertical' ? upwards : rightwards.draw}
-        />
-      )}
-    </ChartFrame>
+    <CategoryChart
+      {...frame}
+      categories={categories}
+      legend={all}
+      columns={all.map(({ id, label, values }) => ({ id, label, kind, values }))}
+      summary={summary(categories, all, kind)}
+      height={height}
+      draw={layout === 'vertical' ? upwards : rightwards.draw}
+    />
   )
 }

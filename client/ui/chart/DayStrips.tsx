@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
 import { BarMark } from './BarMark.tsx'
+import { CategoryChart } from './CategoryChart.tsx'
 import { CategoryAxis } from './ChartAxes.tsx'
 import type { ChartCategory, ChartTone } from './chartData.ts'
-import { ChartFrame } from './ChartFrame.tsx'
-import { ChartPlot } from './ChartPlot.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import { chartValue, textPx } from './chartText.ts'
 import type { Drawing, Plot } from './plot.ts'
 import type { ChartStop, Mark } from './stop.ts'
@@ -50,7 +48,7 @@ function markOf(share: number): Mark {
 }
 
 /** A strip of days for each of several things: how much of each day was good. */
-export function DayStrips({ title, note, aside, stripTitle, shareTitle, wholeTitle, detailTitle, days, strips }: Props) {
+export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, days, strips, ...frame }: Props) {
   const format = useFormats()
   const height = strips.length * rowPx + axisPx
   const write = (share: number | null) => chartValue('percent', share, format)
@@ -120,35 +118,22 @@ export function DayStrips({ title, note, aside, stripTitle, shareTitle, wholeTit
     return { stops, marks }
   }
   return (
-    <ChartFrame
-      title={title}
-      note={note}
-      aside={aside}
-      table={
-        <ChartTable
-          title={title}
-          categoryTitle={stripTitle}
-          categories={strips.map(({ id, label, to }) => ({ id, label, ...(to && { to }) }))}
-          columns={[
-            { id: 'whole', label: wholeTitle, kind: 'percent', values: strips.map(({ whole }) => whole) },
-            ...days.map(({ id, short, label }, i) => ({
-              id,
-              label: short ?? label,
-              kind: 'percent' as const,
-              values: strips.map(({ values }) => values[i]),
-            })),
-          ]}
-        />
-      }
-    >
-      {strips.length === 0 ? null : (
-        <ChartPlot
-          label={title}
-          summary={strips.map(({ label, whole }) => `${label}: ${write(whole)}`).join('; ')}
-          height={height}
-          draw={draw}
-        />
-      )}
-    </ChartFrame>
+    <CategoryChart
+      {...frame}
+      categoryTitle={stripTitle}
+      categories={strips.map(({ id, label, to }) => ({ id, label, ...(to && { to }) }))}
+      columns={[
+        { id: 'whole', label: wholeTitle, kind: 'percent', values: strips.map(({ whole }) => whole) },
+        ...days.map(({ id, short, label }, i) => ({
+          id,
+          label: short ?? label,
+          kind: 'percent' as const,
+          values: strips.map(({ values }) => values[i]),
+        })),
+      ]}
+      summary={strips.map(({ label, whole }) => `${label}: ${write(whole)}`).join('; ')}
+      height={height}
+      draw={draw}
+    />
   )
 }

@@ -1,12 +1,9 @@
 import { scaleBand } from 'd3-scale'
 import { area } from 'd3-shape'
 import { useFormats } from '#client/state/formats.ts'
+import { CategoryChart } from './CategoryChart.tsx'
 import { CategoryAxis, categoryAxisPx, useTickPx, ValueAxis } from './ChartAxes.tsx'
 import { largest, toneOf, type ChartProps, type ChartSeries } from './chartData.ts'
-import { ChartFrame } from './ChartFrame.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
-import { ChartPlot } from './ChartPlot.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import { chartValue } from './chartText.ts'
 import { LineMark } from './LineMark.tsx'
 import type { Drawing, Plot } from './plot.ts'
@@ -26,7 +23,7 @@ type Props = ChartProps & {
 
 /** Lines of one or several series over time. */
 export function LineChart(props: Props) {
-  const { title, note, aside, categoryTitle, categories, series, comparison, band, kind = 'count', height = 220 } = props
+  const { categories, series, comparison, band, kind = 'count', height = 220, ...frame } = props
   const format = useFormats()
   const summary = useChartSummary()
   const tickPx = useTickPx()
@@ -85,23 +82,14 @@ export function LineChart(props: Props) {
     return { stops, marks }
   }
   return (
-    <ChartFrame
-      title={title}
-      note={note}
-      aside={aside}
-      legend={<ChartLegend items={all} />}
-      table={
-        <ChartTable
-          title={title}
-          categoryTitle={categoryTitle}
-          categories={categories}
-          columns={[...all, ...edges].map(({ id, label, values }) => ({ id, label, kind, values }))}
-        />
-      }
-    >
-      {categories.length === 0 ? null : (
-        <ChartPlot label={title} summary={summary(categories, all, kind)} height={height} draw={draw} />
-      )}
-    </ChartFrame>
+    <CategoryChart
+      {...frame}
+      categories={categories}
+      legend={all}
+      columns={[...all, ...edges].map(({ id, label, values }) => ({ id, label, kind, values }))}
+      summary={summary(categories, all, kind)}
+      height={height}
+      draw={draw}
+    />
   )
 }

@@ -4,12 +4,9 @@ import { useTexts } from '#client/state/texts.ts'
 import { paretoOf } from '#domain/pareto.ts'
 import { barLayout } from './barLayout.ts'
 import { BarMark } from './BarMark.tsx'
+import { CategoryChart } from './CategoryChart.tsx'
 import { CategoryAxis, categoryAxisPx, useTickPx, ValueAxis } from './ChartAxes.tsx'
 import type { ChartCategory, ChartProps } from './chartData.ts'
-import { ChartFrame } from './ChartFrame.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
-import { ChartPlot } from './ChartPlot.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import { LineMark } from './LineMark.tsx'
 import type { Drawing, Plot } from './plot.ts'
 import type { ChartStop, Mark } from './stop.ts'
@@ -34,7 +31,7 @@ type Props = Omit<ChartProps, 'kind'> & {
 }
 
 /** What makes most of a whole: bars by frequency, and a line of what they make together. */
-export function ParetoChart({ title, note, aside, categoryTitle, categories: given, counts, label, height = 220 }: Props) {
+export function ParetoChart({ categories: given, counts, label, height = 220, ...frame }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const summary = useChartSummary()
@@ -104,35 +101,22 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
     return { stops, marks, below }
   }
   return (
-    <ChartFrame
-      title={title}
-      note={note}
-      aside={aside}
-      legend={
-        <ChartLegend
-          items={[
-            { id: 'count', label: told ? t('few', { label }) : label, mark: barMark },
-            ...(told && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
-            { id: 'line', label: t('cumulative'), mark: lineMark },
-          ]}
-        />
-      }
-      table={
-        <ChartTable
-          title={title}
-          categoryTitle={categoryTitle}
-          categories={rows}
-          columns={[
-            { ...bars, kind: 'count' },
-            { id: 'share', label: t('share'), kind: 'percent', values: column(({ share }) => share) },
-            { ...line, kind: 'percent' },
-          ]}
-        />
-      }
-    >
-      {rows.length === 0 ? null : (
-        <ChartPlot label={title} summary={`${summary(rows, [bars], 'count')}`} height={height} draw={draw} />
-      )}
-    </ChartFrame>
+    <CategoryChart
+      {...frame}
+      categories={rows}
+      legend={[
+        { id: 'count', label: told ? t('few', { label }) : label, mark: barMark },
+        ...(told && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
+        { id: 'line', label: t('cumulative'), mark: lineMark },
+      ]}
+      columns={[
+        { ...bars, kind: 'count' },
+        { id: 'share', label: t('share'), kind: 'percent', values: column(({ share }) => share) },
+        { ...line, kind: 'percent' },
+      ]}
+      summary={summary(rows, [bars], 'count')}
+      height={height}
+      draw={draw}
+    />
   )
 }

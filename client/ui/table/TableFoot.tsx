@@ -27,7 +27,7 @@ type Props = {
 export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, note, children }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const all = total !== null && t('all', { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })
+  const all = total !== null && t('all', { n: total, total: format.count(total, totalCapped) })
   // More may be here than there are by now: a row that was taken stays where it was for a moment.
   const here = (total === null || loaded < total) && t('loaded', { loaded: format.count(loaded) })
   return (

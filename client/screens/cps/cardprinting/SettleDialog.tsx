@@ -1,11 +1,10 @@
-import { Button, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { cardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
@@ -48,29 +47,26 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
   const { inPrinter, application } = item
   const about = { no: application.applicationNo, at: format.time(inPrinter.at), who: inPrinter.by }
   return (
-    <Modal open title={t('title', { name: application.name })} onClose={onClose} width={660}>
-      <DialogBody>
-        <p>{t(inPrinter.by === me ? 'mine' : 'others', about)}</p>
-        <RuleForm
-          schema={rules}
-          defaults={{ cardSn: inPrinter.cardSn }}
-          onSubmit={async (values) => {
-            onClose()
-            onPrinted(values.cardSn)
-          }}
-          submit={t('printed')}
-          onCancel={onClose}
-          guard={false}
-          aside={
-            <>
-              <Button text={t('nothing')} onClick={() => void onNothing()} />
-              <Button intent="danger" variant="outlined" text={t('spoiled')} onClick={onSpoiled} />
-            </>
-          }
-        >
-          <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { name: application.name })}
+      width={660}
+      lead={<p>{t(inPrinter.by === me ? 'mine' : 'others', about)}</p>}
+      schema={rules}
+      defaults={{ cardSn: inPrinter.cardSn }}
+      onSubmit={async (values) => {
+        onClose()
+        onPrinted(values.cardSn)
+      }}
+      submit={t('printed')}
+      aside={
+        <>
+          <Button text={t('nothing')} onClick={() => void onNothing()} />
+          <Button intent="danger" variant="outlined" text={t('spoiled')} onClick={onSpoiled} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+    </FormDialog>
   )
 }

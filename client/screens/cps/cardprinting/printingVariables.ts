@@ -1,22 +1,12 @@
-import type { CardJobSort, cardprintingQuery$variables } from '#client/__generated__/cardprintingQuery.graphql.ts'
+import type { cardprintingQuery$variables } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
 import { cardTypeFilter } from '#client/screens/cps/cardprinting/pending/cardTypeFilter.ts'
 import { stationFilter } from '#client/screens/cps/cardprinting/pending/pendingStation.ts'
+import { waitingOrder } from '#client/screens/cps/waitingOrder.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
-import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
-
-/** The table's columns that the server sorts by. */
-const sorts: Record<string, CardJobSort> = {
-  application: 'APPLICATION_NO',
-  passport: 'PASSPORT_NO',
-  name: 'NAME',
-  sticker: 'STICKER_DATE',
-  employer: 'EMPLOYER_NAME',
-  waiting: 'SINCE',
-}
 
 /** What the card printing screen asks for: this workstation's list, and its branch's pending jobs as the address filters them. */
 export function printingVariables({ searchParams }: URL): cardprintingQuery$variables {
@@ -24,7 +14,6 @@ export function printingVariables({ searchParams }: URL): cardprintingQuery$vari
   const chosen = workstationStore.get()
   // Somebody of another branch may have signed in at this workstation.
   const station = chosen && profile && seesBranch({ branchCode: profile.branchcode }, chosen.branchCode) ? chosen : null
-  const sort = sortOf(searchParams)
   const stickers = rangeOf(searchParams)
   return {
     stationId: station?.stationId ?? '',
@@ -40,8 +29,6 @@ export function printingVariables({ searchParams }: URL): cardprintingQuery$vari
       stickerFrom: stickers?.from ?? null,
       stickerTo: stickers?.to ?? null,
     },
-    sort: (sort && sorts[sort.id]) ?? 'SINCE',
-    // "Waiting" counts up from `since`: the longest wait is the earliest moment.
-    descending: sort ? (sort.id === 'waiting' ? !sort.descending : sort.descending) : false,
+    ...waitingOrder(searchParams),
   }
 }

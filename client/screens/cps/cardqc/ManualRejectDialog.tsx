@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
@@ -10,10 +9,9 @@ import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
 import { RejectableFacts } from './RejectableFacts.tsx'
 import { useFindRejectable } from './useFindRejectable.ts'
@@ -81,24 +79,19 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
     // A card that was found by its serial is in hand; of one that was found otherwise the serial is asked.
     const cardSn = one.card?.cardSn === typed ? typed : ''
     setFound({ jobId: one.jobId, version: one.version, cardSn, facts: one, ...one.application })
-    return { ok: true as const, value: one }
+    return
   }
 
   if (!subject) {
     return (
-      <Modal open title={t('which')} onClose={onClose}>
-        <DialogBody>
-          <RuleForm schema={search} defaults={{ text: '' }} onSubmit={find} submit={t('find')} onCancel={onClose} guard={false}>
-            <TextField name="text" scan="enter" label={t('by')} hint={t('byHint')} autoFocus code />
-          </RuleForm>
-        </DialogBody>
-      </Modal>
+      <FormDialog title={t('which')} schema={search} defaults={{ text: '' }} onSubmit={find} submit={t('find')} onClose={onClose}>
+        <TextField name="text" scan="enter" label={t('by')} hint={t('byHint')} autoFocus code />
+      </FormDialog>
     )
   }
   const serialKnown = Boolean(found?.cardSn)
   return (
     <SupervisorDialog<Values>
-      open
       title={t('title', { name: subject.name, no: subject.applicationNo })}
       action="MANUAL_REJECT"
       subject={`CardJob:${subject.jobId}`}

@@ -24,21 +24,7 @@ const text = defineMessages({
 const query = graphql`
   query useFindRejectableQuery($text: String!) {
     findCardJobs(text: $text) {
-      id
-      jobId
-      version
-      status
-      availableActions
-      application {
-        id
-        applicationNo
-        name
-      }
-      card {
-        id
-        cardSn
-      }
-      ...RejectableFacts_job
+      ...rejectableJob_job @relay(mask: false)
     }
   }
 `

@@ -22,24 +22,12 @@ const query = graphql`
           agrees
         }
         job {
-          id
-          jobId
-          version
-          status
-          availableActions
-          application {
-            id
-            applicationNo
-            name
-          }
+          ...rejectableJob_job @relay(mask: false)
           card {
-            id
-            cardSn
             chipSn
           }
           ...CardFace_job
           ...AgreementPanel_job
-          ...RejectableFacts_job
         }
       }
       ... on Problem {

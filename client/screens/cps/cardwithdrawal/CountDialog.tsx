@@ -5,7 +5,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { CountDialogMutation } from '#client/__generated__/CountDialogMutation.graphql.ts'
 import type { CountDialogQuery } from '#client/__generated__/CountDialogQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
@@ -14,7 +14,6 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { limits } from '#domain/limits.ts'
 import { explanation } from '#domain/stationDay/inputs.ts'
 import { DayFigures } from './DayFigures.tsx'
@@ -88,11 +87,14 @@ export function CountDialog(props: Props) {
   const t = useTexts(text)
   const format = useFormats()
   return (
-    <Modal open title={t('title', { day: format.date(props.day), station: props.stationId })} onClose={props.onClose} width={940}>
-      <LoadedPart body waiting={<div className="bp6-skeleton ik-cw-loading" />}>
-        <Content {...props} />
-      </LoadedPart>
-    </Modal>
+    <LoadedDialog
+      title={t('title', { day: format.date(props.day), station: props.stationId })}
+      onClose={props.onClose}
+      width={940}
+      waiting={<div className="bp6-skeleton ik-cw-loading" />}
+    >
+      <Content {...props} />
+    </LoadedDialog>
   )
 }
 

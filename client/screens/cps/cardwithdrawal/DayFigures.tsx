@@ -9,20 +9,7 @@ import { DifferenceTag } from './DifferenceTag.tsx'
 
 const fragment = graphql`
   fragment DayFigures_days on StationDay @relay(plural: true) {
-    id
-    lotNo
-    opening
-    withdrawn
-    produced
-    spoiled
-    returned
-    adjusted
-    expected
-    counted
-    difference
-    explanation
-    closedAt
-    closedBy
+    ...dayCounts_day @relay(mask: false)
   }
 `
 

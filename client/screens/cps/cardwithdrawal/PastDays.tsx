@@ -31,21 +31,8 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
           day
-          lotNo
-          opening
-          withdrawn
-          produced
-          spoiled
-          returned
-          adjusted
-          expected
-          counted
-          difference
-          explanation
-          closedAt
-          closedBy
+          ...dayCounts_day @relay(mask: false)
           cardType {
             id
             code

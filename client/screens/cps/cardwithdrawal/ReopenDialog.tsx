@@ -51,7 +51,6 @@ export function ReopenDialog({ stationId, day, onDone, onClose }: Props) {
   }
   return (
     <SupervisorDialog
-      open
       title={t('title', { station: stationId })}
       action="REOPEN_DAY"
       subject={`StationDay:${stationId}:${day}`}

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecordPlace_job$key } from '#client/__generated__/RecordPlace_job.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -68,7 +69,7 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
         </dd>
         <dt>{t('branch')}</dt>
         <dd>
-          <strong>{`${branch.code} · ${branch.name}`}</strong>
+          <strong>{codeThenName(branch)}</strong>
         </dd>
         <dt>{t('station')}</dt>
         <dd>{stationId ? <strong className="ik-code">{stationId}</strong> : t('none')}</dd>
@@ -77,7 +78,7 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
         <dt>{t('passport')}</dt>
         <dd className="ik-code">{application.passportNo}</dd>
         <dt>{t('cardType')}</dt>
-        <dd>{`${cardType.code} · ${cardType.description}`}</dd>
+        <dd>{codeThenName(cardType)}</dd>
         {card && (
           <>
             <dt>{t('serial')}</dt>
@@ -87,7 +88,7 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
         <dt>{t('employer')}</dt>
         <dd>{application.employerName}</dd>
         <dt>{t('collection')}</dt>
-        <dd>{`${collectionBranch.code} · ${collectionBranch.name}`}</dd>
+        <dd>{codeThenName(collectionBranch)}</dd>
       </dl>
     </Panel>
   )

@@ -4,9 +4,8 @@ import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardType
 import { CodeAndName } from '#client/parts/CodeAndName.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
-import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { countedEvents } from '#domain/cardJob/cardEvents.ts'
+import { FiguresTable } from './FiguresTable.tsx'
 import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
@@ -24,13 +23,7 @@ const fragment = graphql`
         description
       }
       counts {
-        received
-        printed
-        qcPassed
-        qcRejected
-        chipError
-        manuallyRejected
-        despatched
+        ...eventCounts_counts @relay(mask: false)
         yield
       }
     }
@@ -46,35 +39,32 @@ export function CardTypeTable({ dashboard, branch }: Props) {
   const countColumns = useCountColumns()
   const { cardTypes } = useFragment(fragment, dashboard)
   return (
-    <Panel title={t('title')} className="ik-dash-table">
-      {cardTypes.length === 0 ? (
-        <p className="ik-chart-empty">{t('none')}</p>
-      ) : (
-        <SmallTable
-          rows={cardTypes}
-          rowId={({ cardType }) => cardType.code}
-          columns={[
-            {
-              id: 'type',
-              title: t('type'),
-              kind: 'text',
-              value: ({ cardType }) => cardType.code,
-              cell: ({ cardType }) => <CodeAndName code={cardType.code} name={cardType.description} />,
-            },
-            ...countColumns(countedEvents, ({ cardType: { code } }: (typeof cardTypes)[number]) => ({
-              name: code,
-              of: { branch, type: code },
-            })),
-            {
-              id: 'yield',
-              title: t('yield'),
-              kind: 'count',
-              value: ({ counts }) => counts.yield,
-              cell: ({ counts }) => format.percent(counts.yield),
-            },
-          ]}
-        />
-      )}
-    </Panel>
+    <FiguresTable
+      title={t('title')}
+
+      none={t('none')}
+      rows={cardTypes}
+      rowId={({ cardType }) => cardType.code}
+      columns={[
+        {
+          id: 'type',
+          title: t('type'),
+          kind: 'text',
+          value: ({ cardType }) => cardType.code,
+          cell: ({ cardType }) => <CodeAndName code={cardType.code} name={cardType.description} />,
+        },
+        ...countColumns(countedEvents, ({ cardType: { code } }: (typeof cardTypes)[number]) => ({
+          name: code,
+          of: { branch, type: code },
+        })),
+        {
+          id: 'yield',
+          title: t('yield'),
+          kind: 'count',
+          value: ({ counts }) => counts.yield,
+          cell: ({ counts }) => format.percent(counts.yield),
+        },
+      ]}
+    />
   )
 }

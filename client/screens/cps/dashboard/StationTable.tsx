@@ -6,9 +6,8 @@ import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
-import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
+import { FiguresTable } from './FiguresTable.tsx'
 import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
@@ -34,13 +33,7 @@ const fragment = graphql`
         lastSeenAt
       }
       counts {
-        received
-        printed
-        qcPassed
-        qcRejected
-        chipError
-        manuallyRejected
-        despatched
+        ...eventCounts_counts @relay(mask: false)
       }
     }
   }
@@ -64,30 +57,27 @@ export function StationTable({ dashboard, branch }: Props) {
     return <HeartbeatTag state="OFFLINE" text={silent} />
   }
   return (
-    <Panel title={t('title')} className="ik-dash-table ik-dash-stations">
-      {stations.length === 0 ? (
-        <p className="ik-chart-empty">{t('none')}</p>
-      ) : (
-        <SmallTable
-          rows={stations}
-          rowId={({ station }) => station.stationId}
-          columns={[
-            {
-              id: 'station',
-              title: t('station'),
-              kind: 'text',
-              value: ({ station }) => station.stationId,
-              cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
-            },
-            { id: 'state', title: t('state'), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
-            { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
-            ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
-              name: stationId,
-              of: { branch, station: stationId },
-            })),
-          ]}
-        />
-      )}
-    </Panel>
+    <FiguresTable
+      title={t('title')}
+      className="ik-dash-stations"
+      none={t('none')}
+      rows={stations}
+      rowId={({ station }) => station.stationId}
+      columns={[
+        {
+          id: 'station',
+          title: t('station'),
+          kind: 'text',
+          value: ({ station }) => station.stationId,
+          cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
+        },
+        { id: 'state', title: t('state'), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
+        { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
+        ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
+          name: stationId,
+          of: { branch, station: stationId },
+        })),
+      ]}
+    />
   )
 }

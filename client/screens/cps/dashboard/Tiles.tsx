@@ -16,13 +16,7 @@ const text = defineMessages({
 const fragment = graphql`
   fragment Tiles_dashboard on ProductionDashboard {
     total {
-      received
-      printed
-      qcPassed
-      qcRejected
-      chipError
-      manuallyRejected
-      despatched
+      ...eventCounts_counts @relay(mask: false)
     }
     ...useTodayNotes_dashboard
   }

@@ -3,14 +3,13 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { PackageDialogQuery } from '#client/__generated__/PackageDialogQuery.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { PackageActions } from '#client/screens/cps/package/PackageActions.tsx'
 import { labelPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { Modal } from '#client/ui/Modal.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({
@@ -55,11 +54,9 @@ type Props = { packagingId: string; onChanged: (packagingId: string) => void; on
 export function PackageDialog(props: Props) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={props.onClose} width={820}>
-      <LoadedPart body waiting={<div className="bp6-skeleton ik-dp-loading" />}>
-        <Content {...props} />
-      </LoadedPart>
-    </Modal>
+    <LoadedDialog title={t('title')} onClose={props.onClose} width={820} waiting={<div className="bp6-skeleton ik-dp-loading" />}>
+      <Content {...props} />
+    </LoadedDialog>
   )
 }
 

@@ -51,7 +51,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
   return (
     <Panel
       title={t('title')}
-      aside={<StateTag icon={null} tone="info" text={`${format.count(total)}${totalCapped ? '+' : ''}`} />}
+      aside={<StateTag icon={null} tone="info" text={format.count(total, totalCapped)} />}
       className="ik-dp-today"
     >
       {edges.length === 0 && <p className="ik-muted ik-dp-none">{t('none')}</p>}

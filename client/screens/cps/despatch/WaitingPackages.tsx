@@ -57,7 +57,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   const here = useStore(profileStore)?.branchcode ?? ''
   const [handing, setHanding] = useState<Handing | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const count = `${format.count(total)}${totalCapped ? '+' : ''}`
+  const count = format.count(total, totalCapped)
   const [oldest] = edges
   const late = (despatchedAt: string) => Date.now() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
   return (

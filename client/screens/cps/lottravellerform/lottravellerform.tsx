@@ -92,7 +92,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
     if (next) set({ form: String(next.travellerId), new: null })
     else document.querySelector<HTMLElement>('.ik-md-list tr[aria-current]')?.focus()
   }
-  const total = `${format.count(forms.total)}${forms.totalCapped ? '+' : ''}`
+  const total = format.count(forms.total, forms.totalCapped)
   const { traveller, lotTravellerWork: work } = data
   return (
     <>

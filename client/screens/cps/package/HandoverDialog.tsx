@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
@@ -6,8 +5,7 @@ import type { HandoverDialogMutation } from '#client/__generated__/HandoverDialo
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { upperOf } from '#domain/enumCase.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { HandoverFields } from './HandoverFields.tsx'
@@ -52,12 +50,7 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
   const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
     const drawn = strokes.map(({ points }) => ({ points: [...points] }))
     const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }
-    const outcome = await handOver(input, { quiet: true, success: t('done', { packagingId }) })
-    if (outcome.ok) {
-      onDone(packagingId)
-      onClose()
-    }
-    return outcome
+    return handOver(input, { quiet: true, success: t('done', { packagingId }) })
   }
   const defaults = {
     packagingId,
@@ -69,13 +62,18 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
     typedReason: '',
   }
   return (
-    <Modal open title={t('title', { packagingId })} onClose={onClose} width={620}>
-      <DialogBody>
-        <p className="ik-muted">{about}</p>
-        <RuleForm schema={schema} defaults={defaults} onSubmit={onSubmit} submit={t('confirm')} onCancel={onClose} guard={false}>
-          <HandoverFields />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { packagingId })}
+      width={620}
+      lead={<p className="ik-muted">{about}</p>}
+      schema={schema}
+      defaults={defaults}
+      onSubmit={onSubmit}
+      submit={t('confirm')}
+      onDone={() => onDone(packagingId)}
+      onClose={onClose}
+    >
+      <HandoverFields />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageFacts_package$key } from '#client/__generated__/PackageFacts_package.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -73,8 +74,8 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
   const facts: Fact[] = [
     [t('method'), `${delivery ? t('DELIVERY') : t('SELF_COLLECT')} · ${kind}`],
     [t('despatched'), t('by', { when: format.dateTime(found.despatchedAt), who: found.despatchedBy })],
-    [t('from'), `${found.branch.code} · ${found.branch.name}`],
-    [t('collectAt'), !delivery && `${found.collectionBranch.code} · ${found.collectionBranch.name}`],
+    [t('from'), codeThenName(found.branch)],
+    [t('collectAt'), !delivery && codeThenName(found.collectionBranch)],
     [t('receiver'), delivery && [found.receiverName, found.receiverPhone].filter(Boolean).join(' · ')],
     [t('address'), delivery && [found.receiverAddress, place, found.receiverState].filter((part) => part.trim()).join(', ')],
     [t('employer'), [found.rocNo, found.employerNo].filter(Boolean).join(' · '), true],

@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -8,9 +7,8 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.package.PutInDialog.title', defaultMessage: 'Put a card into {packagingId}' },
@@ -66,24 +64,20 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
     if (!job) {
       return { ok: false as const, problem: { code: 'record.notFound' as const, message: p('record.notFound'), fields: [] } }
     }
-    const outcome = await putIn(
-      { packagingId, version, jobIds: [job.jobId] },
-      { quiet: true, success: t('done', { packagingId }) },
-    )
-    if (outcome.ok) {
-      onDone()
-      onClose()
-    }
-    return outcome
+    return putIn({ packagingId, version, jobIds: [job.jobId] }, { quiet: true, success: t('done', { packagingId }) })
   }
   return (
-    <Modal open title={t('title', { packagingId })} onClose={onClose}>
-      <DialogBody>
-        <p>{t('explain')}</p>
-        <RuleForm schema={rules} defaults={{ text: '' }} onSubmit={submit} submit={t('confirm')} onCancel={onClose} guard={false}>
-          <TextField name="text" scan="enter" label={t('card')} autoFocus code />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { packagingId })}
+      lead={<p>{t('explain')}</p>}
+      schema={rules}
+      defaults={{ text: '' }}
+      onSubmit={submit}
+      submit={t('confirm')}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField name="text" scan="enter" label={t('card')} autoFocus code />
+    </FormDialog>
   )
 }

@@ -61,7 +61,6 @@ export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props
   }
   return (
     <SupervisorDialog
-      open
       title={card ? t('takeOut', { name: card.name, packagingId }) : t('title', { packagingId })}
       action="UNDESPATCH"
       subject={`Package:${packagingId}`}

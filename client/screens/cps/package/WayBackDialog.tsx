@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -7,9 +6,8 @@ import type { WayBackDialogReturnedMutation } from '#client/__generated__/WayBac
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { reason } from '#domain/fields.ts'
 
 const text = defineMessages({
@@ -62,30 +60,21 @@ export function WayBackDialog({ action, packagingId, version, onDone, onClose }:
   const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, { saves: savedThings.package })
   const [revoke] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, { saves: savedThings.package })
   const run = action === 'TAKE_RETURNED' ? takeReturned : revoke
-  const submit = async (values: z.infer<typeof rules>) => {
-    const outcome = await run({ packagingId, version, ...values }, { quiet: true, success: t('done', { packagingId }) })
-    if (outcome.ok) {
-      onDone()
-      onClose()
-    }
-    return outcome
-  }
+  const submit = (values: z.infer<typeof rules>) =>
+    run({ packagingId, version, ...values }, { quiet: true, success: t('done', { packagingId }) })
   return (
-    <Modal open title={t(action, { packagingId })} onClose={onClose}>
-      <DialogBody>
-        <p>{t(action === 'TAKE_RETURNED' ? 'returnedWhy' : 'revokedWhy')}</p>
-        <RuleForm
-          schema={rules}
-          defaults={{ reason: '' }}
-          onSubmit={submit}
-          submit={t('confirm')}
-          intent="danger"
-          onCancel={onClose}
-          guard={false}
-        >
-          <TextField name="reason" label={t('reason')} maxLength={200} autoFocus />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t(action, { packagingId })}
+      lead={<p>{t(action === 'TAKE_RETURNED' ? 'returnedWhy' : 'revokedWhy')}</p>}
+      schema={rules}
+      defaults={{ reason: '' }}
+      onSubmit={submit}
+      submit={t('confirm')}
+      intent="danger"
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField name="reason" label={t('reason')} maxLength={200} autoFocus />
+    </FormDialog>
   )
 }

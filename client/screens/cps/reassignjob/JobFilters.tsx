@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
@@ -44,7 +45,7 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
   const { search, setTyped } = useUrlQuery()
   const data = useFragment(fragment, query)
   const at = search.get('branch')
-  const branches = new Map(data.printStations.map(({ branch }) => [branch.code, `${branch.code} · ${branch.name}`]))
+  const branches = new Map(data.printStations.map(({ branch }) => [branch.code, codeThenName(branch)]))
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />

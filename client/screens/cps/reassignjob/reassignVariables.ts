@@ -1,5 +1,5 @@
-import type { CardJobSort, CardJobStatus, reassignjobQuery$variables } from '#client/__generated__/reassignjobQuery.graphql.ts'
-import { sortOf } from '#client/ui/table/tableQuery.ts'
+import type { CardJobStatus, reassignjobQuery$variables } from '#client/__generated__/reassignjobQuery.graphql.ts'
+import { waitingOrder } from '#client/screens/cps/waitingOrder.ts'
 import { limits } from '#domain/limits.ts'
 
 /** What the screen is about: pending jobs that go elsewhere, or rejected cards that are made anew. */
@@ -18,22 +18,11 @@ export const awaitingStates = ['CHIP_ERROR', 'MANUALLY_REJECTED'] as const
 /** Hours of waiting that can be asked for. */
 export const waits = [24, 72, 168] as const
 
-/** The table's columns that the server sorts by. */
-const sorts: Record<string, CardJobSort> = {
-  application: 'APPLICATION_NO',
-  passport: 'PASSPORT_NO',
-  name: 'NAME',
-  sticker: 'STICKER_DATE',
-  employer: 'EMPLOYER_NAME',
-  waiting: 'SINCE',
-}
-
 /** The jobs that the address asks for, the longest wait first. */
 export function reassignVariables({ searchParams: search }: URL): reassignjobQuery$variables {
   const remaking = modeOf(search) === 'remake'
   const station = search.get('station')
   const state = rejectedStates.find((each) => each === search.get('state'))
-  const sort = sortOf(search)
   return {
     moving: !remaking,
     remaking,
@@ -48,8 +37,6 @@ export function reassignVariables({ searchParams: search }: URL): reassignjobQue
       waitedHours: waits.find((hours) => String(hours) === search.get('waited')) ?? null,
       text: search.get('q')?.trim() || null,
     },
-    sort: (sort && sorts[sort.id]) ?? 'SINCE',
-    // "Waiting" counts up from `since`: the longest wait is the earliest moment.
-    descending: sort ? (sort.id === 'waiting' ? !sort.descending : sort.descending) : false,
+    ...waitingOrder(search),
   }
 }

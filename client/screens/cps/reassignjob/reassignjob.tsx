@@ -101,7 +101,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
     scanField.current?.focus()
   }
 
-  const total = `${format.count(jobs.list.total)}${jobs.list.totalCapped ? '+' : ''}`
+  const total = format.count(jobs.list.total, jobs.list.totalCapped)
   const state = [
     t(mode, { total }),
     search.has('sort') || !jobs.oldest ? null : t('oldest', { age: format.age(jobs.oldest, now) }),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
-import { WaitingCell } from '#client/screens/cps/WaitingCell.tsx'
+import { waitingColumns } from '#client/screens/cps/waitingColumns.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
@@ -36,64 +36,20 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
   const stateColumn = useStateColumn(cardJobStateRows)
   return useMemo(() => {
     const remaking = mode === 'remake'
+    const of = waitingColumns<JobRow>({ t, now, takenBy })
     const columns: (Column<JobRow> & { of?: Mode })[] = [
-      {
-        id: 'application',
-        title: t('application'),
-        kind: 'code',
-        width: 122,
-        sortable: true,
-        hideable: false,
-        value: (row) => row.application.applicationNo,
-      },
-      {
-        id: 'passport',
-        title: t('passport'),
-        kind: 'code',
-        width: 90,
-        sortable: true,
-        value: (row) => row.application.passportNo,
-      },
-      {
-        id: 'name',
-        title: t('name'),
-        kind: 'text',
-        width: remaking ? 104 : 132,
-        sortable: true,
-        value: (row) => row.application.name,
-      },
+      of.application,
+      { ...of.passport, width: 90 },
+      { ...of.name, width: remaking ? 104 : 132 },
       { ...stateColumn({ id: 'state', title: t('state'), width: 126 }, (row: JobRow) => row.status), of: 'remake' },
       { id: 'reason', of: 'remake', title: t('reason'), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
-      { id: 'type', title: t('type'), kind: 'text', width: 58, value: (row) => row.application.cardType.code, hidden: remaking },
-      { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId, hidden: remaking },
-      {
-        id: 'waiting',
-        title: t('waiting'),
-        kind: 'age',
-        width: 100,
-        sortable: true,
-        value: (row) => row.since,
-        cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} />,
-      },
+      { ...of.type, width: 58, hidden: remaking },
+      { ...of.station, hidden: remaking },
+      { ...of.waiting, width: 100 },
       { id: 'branch', title: t('branch'), kind: 'code', width: 72, value: (row) => row.branch.code, hidden: !manyBranches },
-      {
-        id: 'sticker',
-        title: t('sticker'),
-        kind: 'date',
-        width: 112,
-        sortable: true,
-        hidden: true,
-        value: (row) => row.application.stickerDate,
-      },
-      {
-        id: 'employer',
-        title: t('employer'),
-        kind: 'text',
-        sortable: true,
-        hidden: true,
-        value: (row) => row.application.employerName,
-      },
-      { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
+      { ...of.sticker, hidden: true },
+      of.employer,
+      of.attempt,
       {
         id: 'serial',
         of: 'remake',

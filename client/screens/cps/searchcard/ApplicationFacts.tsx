@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { Photo } from '#client/screens/cps/Photo.tsx'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
@@ -76,7 +77,7 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
     ['nationality', application.nationality],
     ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
     ['gender', gender === 'M' || gender === 'F' ? t(gender) : gender],
-    ['cardType', `${application.cardType.code} · ${application.cardType.description}`],
+    ['cardType', codeThenName(application.cardType)],
     ['sticker', [application.stickerNo, format.date(application.stickerDate)].filter(Boolean).join(' · ')],
     ['expiry', format.date(application.passExpiry)],
     ['employer', [application.employerName, application.rocNo, application.employerNo].filter(Boolean).join(' · ')],
@@ -84,7 +85,7 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
       'address',
       [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', '),
     ],
-    ['collection', `${application.collectionBranch.code} · ${application.collectionBranch.name}`],
+    ['collection', codeThenName(application.collectionBranch)],
   ]
   const facts: Fact[] = [
     ...known.map(([name, value, code]): Fact => [t(name), value || '—', code]),

@@ -42,7 +42,6 @@ export function DeleteJobDialog({ subject, onClose }: { subject: JobSubject; onC
   const { jobId, version, name } = subject
   return (
     <SupervisorDialog
-      open
       title={t('title', { name })}
       action="DELETE_JOB"
       subject={`CardJob:${jobId}`}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
@@ -9,7 +8,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { EventFilters } from './EventFilters.tsx'
-import { jobLink } from './jobLink.ts'
+import { JobLink } from './JobLink.tsx'
 import { eventSorts } from './searchVariables.ts'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
@@ -47,7 +46,6 @@ type Props = {
 export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
-  const [search] = useSearchParams()
   const columns = useMemo<Column<EventRow>[]>(() => {
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
     return [
@@ -59,9 +57,9 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         value: (row) => row.application?.applicationNo,
         cell: (row) =>
           row.application ? (
-            <Link to={jobLink(search, row.jobId)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+            <JobLink jobId={row.jobId} chosen={chosen}>
               {row.application.applicationNo}
-            </Link>
+            </JobLink>
           ) : (
             t('elsewhere')
           ),
@@ -112,7 +110,7 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         hidden: true,
       },
     ]
-  }, [t, stateName, search, chosen])
+  }, [t, stateName, chosen])
   return (
     <DataTable
       id="card-events"

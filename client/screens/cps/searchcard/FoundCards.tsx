@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { jobLink } from './jobLink.ts'
+import { JobLink } from './JobLink.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
@@ -47,17 +47,17 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const p = useProblemText()
   const stateColumn = useStateColumn(cardJobStateRows)
   const [search] = useSearchParams()
-  const columns = useMemo<Column<FoundRow>[]>(() => {
-    return [
+  const columns = useMemo<Column<FoundRow>[]>(
+    () => [
       {
         id: 'application',
         title: t('application'),
         kind: 'code',
         value: (row) => row.application.applicationNo,
         cell: (row) => (
-          <Link to={jobLink(search, row.jobId)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+          <JobLink jobId={row.jobId} chosen={chosen}>
             {row.application.applicationNo}
-          </Link>
+          </JobLink>
         ),
         width: 130,
         hideable: false,
@@ -110,8 +110,9 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         sortable: true,
         hidden: true,
       },
-    ]
-  }, [t, stateColumn, search, chosen])
+    ],
+    [t, stateColumn, chosen],
+  )
   if (!asked) return null
   return (
     <DataTable

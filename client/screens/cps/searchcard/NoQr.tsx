@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { NoQr_job$key } from '#client/__generated__/NoQr_job.graphql.ts'
-import type { NoQrMutation } from '#client/__generated__/NoQrMutation.graphql.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
+import { useGenerateQr } from '#client/screens/cps/useGenerateQr.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -22,27 +21,12 @@ const fragment = graphql`
     }
   }
 `
-const mutation = graphql`
-  mutation NoQrMutation($input: GenerateQrInput!) {
-    result: generateQr(input: $input) {
-      __typename
-      ... on ApplicationPayload {
-        application {
-          hasQr
-        }
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
 
 /** Says that an application has no QR code, generates it, and says why where that can't be. */
 export function NoQr({ job: key }: { job: NoQr_job$key }) {
   const t = useTexts(text)
   const { mayGenerateQr, application } = useFragment(fragment, key)
-  const [run, inFlight] = useCommand<NoQrMutation>(mutation)
+  const [run, inFlight] = useGenerateQr()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { applId, applicationNo } = application
 

@@ -1,14 +1,12 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { ProfileDialogMutation } from '#client/__generated__/ProfileDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { updateProfileInput } from '#domain/application/profile.ts'
 import { states } from '#domain/places.ts'
 import { applicationFieldTexts } from './applicationFieldTexts.ts'
@@ -44,38 +42,39 @@ export function ProfileDialog({ name, profile, onClose }: Props) {
   const t = useTexts(text)
   const f = useTexts(applicationFieldTexts)
   const [run] = useCommand<ProfileDialogMutation>(mutation, { statusUpdate: true })
-  const save = async (input: z.infer<typeof updateProfileInput>) => {
-    const outcome = await run(input, { quiet: true, success: t('done') })
-    if (outcome.ok) onClose()
-    return outcome
-  }
+  const save = (input: z.infer<typeof updateProfileInput>) => run(input, { quiet: true, success: t('done') })
   return (
-    <Modal open title={t('title', { name })} onClose={onClose} width={640}>
-      <DialogBody>
-        <RuleForm schema={updateProfileInput} defaults={profile} onSubmit={save} submit={t('confirm')} onCancel={onClose}>
-          <TextField name="employerName" label={f('employerName')} maxLength={120} autoFocus />
-          <div className="ik-sc-pair">
-            <TextField name="rocNo" label={f('rocNo')} maxLength={30} code optional />
-            <TextField name="employerNo" label={f('employerNo')} maxLength={30} code optional />
-          </div>
-          <TextField name="address1" label={f('address1')} maxLength={100} />
-          <TextField name="address2" label={f('address2')} maxLength={100} optional />
-          <TextField name="address3" label={f('address3')} maxLength={100} optional />
-          <TextField name="address4" label={f('address4')} maxLength={100} optional />
-          <div className="ik-sc-pair">
-            <TextField name="postcode" label={f('postcode')} maxLength={5} code />
-            <TextField name="city" label={f('city')} maxLength={60} />
-          </div>
-          <div className="ik-sc-pair">
-            <SelectField
-              name="state"
-              label={f('state')}
-              choices={states.map((state) => ({ value: state.name, label: state.name }))}
-            />
-            <TextField name="phone" label={f('phone')} type="tel" maxLength={20} optional />
-          </div>
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { name })}
+      width={640}
+      schema={updateProfileInput}
+      defaults={profile}
+      onSubmit={save}
+      submit={t('confirm')}
+      guard
+      onClose={onClose}
+    >
+      <TextField name="employerName" label={f('employerName')} maxLength={120} autoFocus />
+      <div className="ik-sc-pair">
+        <TextField name="rocNo" label={f('rocNo')} maxLength={30} code optional />
+        <TextField name="employerNo" label={f('employerNo')} maxLength={30} code optional />
+      </div>
+      <TextField name="address1" label={f('address1')} maxLength={100} />
+      <TextField name="address2" label={f('address2')} maxLength={100} optional />
+      <TextField name="address3" label={f('address3')} maxLength={100} optional />
+      <TextField name="address4" label={f('address4')} maxLength={100} optional />
+      <div className="ik-sc-pair">
+        <TextField name="postcode" label={f('postcode')} maxLength={5} code />
+        <TextField name="city" label={f('city')} maxLength={60} />
+      </div>
+      <div className="ik-sc-pair">
+        <SelectField
+          name="state"
+          label={f('state')}
+          choices={states.map((state) => ({ value: state.name, label: state.name }))}
+        />
+        <TextField name="phone" label={f('phone')} type="tel" maxLength={20} optional />
+      </div>
+    </FormDialog>
   )
 }

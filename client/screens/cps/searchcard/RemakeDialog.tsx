@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -8,10 +7,9 @@ import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import type { JobSubject } from './DeleteJobDialog.tsx'
 
@@ -84,7 +82,6 @@ export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Pr
   if (supervised) {
     return (
       <SupervisorDialog<Values>
-        open
         title={t('title', { name })}
         action="REMAKE_PASSED"
         subject={`CardJob:${jobId}`}
@@ -98,18 +95,16 @@ export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Pr
       </SupervisorDialog>
     )
   }
-  const onSubmit = async (values: Values) => {
-    const outcome = await remake(values)
-    if (outcome.ok) onClose()
-    return outcome
-  }
   return (
-    <Modal open title={t('title', { name })} onClose={onClose}>
-      <DialogBody>
-        <RuleForm schema={rules} defaults={defaults} onSubmit={onSubmit} submit={t('confirm')} onCancel={onClose} guard={false}>
-          {fields}
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { name })}
+      schema={rules}
+      defaults={defaults}
+      onSubmit={(values) => remake(values)}
+      submit={t('confirm')}
+      onClose={onClose}
+    >
+      {fields}
+    </FormDialog>
   )
 }

@@ -77,7 +77,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const { range, refused } = packageSearchOf(search)
   const refusal = refused && (refused === 'field.required' ? t('days') : p(refused))
   const { chosen } = queryRef.variables
-  const total = `${format.count(packages.total)}${packages.totalCapped ? '+' : ''}`
+  const total = format.count(packages.total, packages.totalCapped)
   const state = range
     ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) })
     : refusal

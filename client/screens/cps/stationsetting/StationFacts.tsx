@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFacts_station$key } from '#client/__generated__/StationFacts_station.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useStationActive } from '#client/parts/station/useStationActive.ts'
@@ -67,7 +68,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
         <dt>{t('name')}</dt>
         <dd>{name}</dd>
         <dt>{t('branch')}</dt>
-        <dd>{`${branch.code} · ${branch.name}`}</dd>
+        <dd>{codeThenName(branch)}</dd>
         <dt>{t('state')}</dt>
         <dd className="ik-row">
           <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql } from 'react-relay'
-import type { useRetryQrMutation } from '#client/__generated__/useRetryQrMutation.graphql.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useGenerateQr } from '#client/screens/cps/useGenerateQr.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 
@@ -18,26 +16,10 @@ const text = defineMessages({
   },
 })
 
-const mutation = graphql`
-  mutation useRetryQrMutation($input: GenerateQrInput!) {
-    result: generateQr(input: $input) {
-      __typename
-      ... on ApplicationPayload {
-        application {
-          hasQr
-        }
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
-
 /** Tries again to generate the QR codes of some applications, one by one, and tells what became of it for each reason. */
 export function useRetryQr() {
   const t = useTexts(text)
-  const [run] = useCommand<useRetryQrMutation>(mutation)
+  const [run] = useGenerateQr()
   const [running, setRunning] = useState(false)
   const refresh = useRefresh()
 

@@ -1,13 +1,11 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { MapFolderDialogMutation } from '#client/__generated__/MapFolderDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { csmMapFolderEdit, folderUses, type CsmFolderKind } from '#domain/csm/mapFolder.ts'
 import type { EnumOf } from '#domain/enumCase.ts'
 import { folderTexts } from './folderTexts.ts'
@@ -47,27 +45,21 @@ export function MapFolderDialog({ title, map, onClose }: { title: string; map: M
   const { kind, version, inputFolder, outputFolder, errorFolder, archiveFolder } = map
   const save = async (folders: z.infer<typeof csmMapFolderEdit>) => {
     if (kind === '%future added value') return
-    const outcome = await run({ kind, version, ...folders }, { quiet: true, success: t('saved') })
-    if (outcome.ok) onClose()
-    return outcome
+    return run({ kind, version, ...folders }, { quiet: true, success: t('saved') })
   }
   return (
-    <Modal open title={title} onClose={onClose}>
-      <DialogBody>
-        <RuleForm
-          schema={csmMapFolderEdit}
-          defaults={{ inputFolder, outputFolder, errorFolder, archiveFolder }}
-          onSubmit={save}
-          submit={t('save')}
-          onCancel={onClose}
-          guard={false}
-        >
-          <p>{t('hint')}</p>
-          {folderUses.map((use, i) => (
-            <TextField key={use} name={use} label={t(use)} maxLength={200} code autoFocus={i === 0} />
-          ))}
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={title}
+      schema={csmMapFolderEdit}
+      defaults={{ inputFolder, outputFolder, errorFolder, archiveFolder }}
+      onSubmit={save}
+      submit={t('save')}
+      onClose={onClose}
+    >
+      <p>{t('hint')}</p>
+      {folderUses.map((use, i) => (
+        <TextField key={use} name={use} label={t(use)} maxLength={200} code autoFocus={i === 0} />
+      ))}
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { configurationCreateMutation } from '#client/__generated__/configur
 import type { configurationDeleteMutation } from '#client/__generated__/configurationDeleteMutation.graphql.ts'
 import type { configurationQuery } from '#client/__generated__/configurationQuery.graphql.ts'
 import type { configurationUpdateMutation } from '#client/__generated__/configurationUpdateMutation.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
@@ -108,7 +109,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           id: 'sub',
           title: t('sub'),
           kind: 'text',
-          value: ({ subBranch }) => `${subBranch.code} · ${subBranch.name}`,
+          value: ({ subBranch }) => codeThenName(subBranch),
           width: 190,
           sortable: true,
         },
@@ -116,7 +117,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           id: 'hub',
           title: t('hub'),
           kind: 'text',
-          value: ({ hubBranch }) => `${hubBranch.code} · ${hubBranch.name}`,
+          value: ({ hubBranch }) => codeThenName(hubBranch),
           width: 190,
           sortable: true,
         },

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CsmJobOverview_job$key } from '#client/__generated__/CsmJobOverview_job.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -98,7 +99,7 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
             [t('file'), job.fileName, true],
             [t('batch'), job.batchNo, true],
             [t('completed'), format.date(job.completedOn)],
-            [t('branch'), `${job.collectionBranch.code} · ${job.collectionBranch.name}`],
+            [t('branch'), codeThenName(job.collectionBranch)],
             [t('received'), format.dateTime(job.receivedAt)],
             [t('machine'), job.machineNo, true],
             [t('begun'), begun],

@@ -44,7 +44,6 @@ export function DeleteCsmJobsDialog({ jobIds, onDone, onClose }: Props) {
   }
   return (
     <SupervisorDialog
-      open
       title={t('title', { n })}
       action="DELETE_CSM_JOBS"
       subject={deletionSubject(jobIds)}

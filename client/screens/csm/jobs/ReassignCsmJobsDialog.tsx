@@ -1,13 +1,11 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ReassignCsmJobsDialogMutation } from '#client/__generated__/ReassignCsmJobsDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { machineNo } from '#domain/csmJob/inputs.ts'
 
 const text = defineMessages({
@@ -45,27 +43,19 @@ export function ReassignCsmJobsDialog({ jobIds, versions, onDone, onClose }: Pro
   const n = jobIds.length
   const reassign = async ({ machineNo: machine }: z.infer<typeof rules>) => {
     const input = { jobIds: [...jobIds], versions: [...versions], machineNo: machine }
-    const outcome = await run(input, { quiet: true, success: t('done', { n, machine }) })
-    if (outcome.ok) {
-      onDone()
-      onClose()
-    }
-    return outcome
+    return run(input, { quiet: true, success: t('done', { n, machine }) })
   }
   return (
-    <Modal open title={t('title', { n })} onClose={onClose}>
-      <DialogBody>
-        <RuleForm
-          schema={rules}
-          defaults={{ machineNo: '' }}
-          onSubmit={reassign}
-          submit={t('confirm')}
-          onCancel={onClose}
-          guard={false}
-        >
-          <TextField name="machineNo" label={t('machine')} />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { n })}
+      schema={rules}
+      defaults={{ machineNo: '' }}
+      onSubmit={reassign}
+      submit={t('confirm')}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField name="machineNo" label={t('machine')} />
+    </FormDialog>
   )
 }

@@ -58,7 +58,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   useLive(['CSM_JOB', 'CSM_FILE'], reload)
   const overview = data.chosen?.job
   const picked = jobs.rows.filter(({ id }) => selected.has(id))
-  const total = `${format.count(jobs.total)}${jobs.totalCapped ? '+' : ''}`
+  const total = format.count(jobs.total, jobs.totalCapped)
   const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t('selected', { n: picked.length }) : null]
   const onDone = () => {
     setSelected(none)

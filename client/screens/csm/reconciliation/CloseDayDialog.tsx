@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
@@ -6,9 +5,8 @@ import type { CloseDayDialogMutation } from '#client/__generated__/CloseDayDialo
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { closeCsmDayInput } from '#domain/csm/closeDay.ts'
 import { csmCardTypeNames, type CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import { upperOf } from '#domain/enumCase.ts'
@@ -49,29 +47,20 @@ export function CloseDayDialog({ day, cardType, difference, onClosed, onClose }:
   const format = useFormats()
   const [run] = useCommand<CloseDayDialogMutation>(mutation)
   const named = { type: csmCardTypeNames[cardType], day: format.date(day) }
-  const close = async ({ explanation }: z.infer<typeof rules>) => {
-    const outcome = await run({ day, cardType: upperOf(cardType), explanation }, { quiet: true, success: t('done', named) })
-    if (outcome.ok) {
-      onClosed()
-      onClose()
-    }
-    return outcome
-  }
+  const close = ({ explanation }: z.infer<typeof rules>) =>
+    run({ day, cardType: upperOf(cardType), explanation }, { quiet: true, success: t('done', named) })
   return (
-    <Modal open title={t('title', named)} onClose={onClose}>
-      <DialogBody>
-        <RuleForm
-          schema={rules}
-          defaults={{ explanation: '' }}
-          onSubmit={close}
-          submit={t('confirm')}
-          onCancel={onClose}
-          guard={false}
-        >
-          <p>{difference === 0 ? t('even') : t('differs', { difference })}</p>
-          <TextAreaField name="explanation" label={t('explanation')} optional={difference === 0} />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', named)}
+      schema={rules}
+      defaults={{ explanation: '' }}
+      onSubmit={close}
+      submit={t('confirm')}
+      onDone={onClosed}
+      onClose={onClose}
+    >
+      <p>{difference === 0 ? t('even') : t('differs', { difference })}</p>
+      <TextAreaField name="explanation" label={t('explanation')} optional={difference === 0} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -7,9 +7,8 @@ import type { RulesButton_rules$key } from '#client/__generated__/RulesButton_ru
 import type { RulesButtonMutation } from '#client/__generated__/RulesButtonMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { incidentRulesInput } from '#domain/incident/inputs.ts'
 
 const text = defineMessages({
@@ -66,33 +65,25 @@ export function RulesButton({ rules: key, onDone }: { rules: RulesButton_rules$k
   const close = () => setOpen(false)
   if (!mayChange) return null
   const { offlineMinutes, faultMinutes, rejectCards, historyDays } = found
-  const onSubmit = async (values: z.infer<typeof rules>) => {
-    const outcome = await set({ ...values, version }, { quiet: true, success: t('done') })
-    if (!outcome.ok) return outcome
-    onDone()
-    close()
-  }
+  const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
   return (
     <>
       <Button text={t('rules')} onClick={() => setOpen(true)} />
       {open && (
-        <Modal open title={t('title')} onClose={close}>
-          <DialogBody>
-            <RuleForm
-              schema={rules}
-              defaults={{ offlineMinutes, faultMinutes, rejectCards, historyDays }}
-              onSubmit={onSubmit}
-              submit={t('set')}
-              onCancel={close}
-              guard={false}
-            >
-              <NumberField name="offlineMinutes" label={t('offline')} unit={t('minutes')} min={1} />
-              <NumberField name="faultMinutes" label={t('fault')} unit={t('minutes')} min={0} />
-              <NumberField name="rejectCards" label={t('rejects')} hint={t('rejectsHint')} unit={t('cards')} min={100} />
-              <NumberField name="historyDays" label={t('history')} unit={t('days')} min={35} />
-            </RuleForm>
-          </DialogBody>
-        </Modal>
+        <FormDialog
+          title={t('title')}
+          schema={rules}
+          defaults={{ offlineMinutes, faultMinutes, rejectCards, historyDays }}
+          onSubmit={onSubmit}
+          submit={t('set')}
+          onDone={onDone}
+          onClose={close}
+        >
+          <NumberField name="offlineMinutes" label={t('offline')} unit={t('minutes')} min={1} />
+          <NumberField name="faultMinutes" label={t('fault')} unit={t('minutes')} min={0} />
+          <NumberField name="rejectCards" label={t('rejects')} hint={t('rejectsHint')} unit={t('cards')} min={100} />
+          <NumberField name="historyDays" label={t('history')} unit={t('days')} min={35} />
+        </FormDialog>
       )}
     </>
   )

@@ -1,16 +1,15 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { z } from 'zod'
 import type { ChangeSchedule_schedule$key } from '#client/__generated__/ChangeSchedule_schedule.graphql.ts'
 import type { ChangeScheduleMutation } from '#client/__generated__/ChangeScheduleMutation.graphql.ts'
 import { ScheduleFields } from '#client/parts/report/ScheduleFields.tsx'
+import { scheduleWhen } from '#client/parts/report/scheduleWhen.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
+import { camelOf } from '#domain/enumCase.ts'
 import { scheduleForm } from '#domain/reportSchedule/inputs.ts'
 
 const text = defineMessages({
@@ -52,12 +51,7 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
   const say = useSay()
   const { id: scheduleId, name, version, ...now } = useFragment(fragment, schedule)
   const [change] = useCommand<ChangeScheduleMutation>(mutation)
-  const onSubmit = async ({ every, weekday, range, format, ...rest }: z.infer<typeof scheduleForm>) => {
-    const when = { every: upperOf(every), weekday: upperOf(weekday), range: upperOf(range), format: upperOf(format), ...rest }
-    const outcome = await change({ scheduleId, version, ...when }, { quiet: true })
-    if (outcome.ok) onClose()
-    return outcome
-  }
+  const onSubmit = (form: z.infer<typeof scheduleForm>) => change({ scheduleId, version, ...scheduleWhen(form) }, { quiet: true })
   const { every, time, weekday, monthDay, range, format, forBranch } = now
   const defaults = {
     every: camelOf(every),
@@ -69,20 +63,17 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
     forBranch,
   }
   return (
-    <Modal open title={t('title', { name: say(name) })} onClose={onClose} width={560}>
-      <DialogBody>
-        <RuleForm
-          schema={scheduleForm}
-          defaults={defaults}
-          onSubmit={onSubmit}
-          submit={t('save')}
-          onCancel={onClose}
-          guard={false}
-          className="ik-schedule-form"
-        >
-          <ScheduleFields mayForBranch={mayForBranch} />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { name: say(name) })}
+      width={560}
+      schema={scheduleForm}
+      defaults={defaults}
+      onSubmit={onSubmit}
+      submit={t('save')}
+      className="ik-schedule-form"
+      onClose={onClose}
+    >
+      <ScheduleFields mayForBranch={mayForBranch} />
+    </FormDialog>
   )
 }

@@ -9,10 +9,9 @@ import { weekdayName } from '#client/parts/report/weekdayName.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { scheduleRangeNames, scheduleStepNames } from '#domain/reportSchedule/inputs.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
@@ -107,18 +106,16 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
     ]
   }, [t, say, locale, mayForBranch])
   return (
-    <Panel title={t('title')}>
-      <DataTable<Row>
-        id="schedules"
-        urlKey="sc"
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        tools={false}
-        rowsShown={6}
-        empty={{ title: t('none'), hint: t('hint') }}
-      />
-    </Panel>
+    <TablePanel<Row>
+      id="schedules"
+      urlKey="sc"
+      title={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      tools={false}
+      rowsShown={6}
+      empty={{ title: t('none'), hint: t('hint') }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { OrderFields_query$key } from '#client/__generated__/OrderFields_query.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -49,11 +50,7 @@ export function OrderFields({ query }: { query: OrderFields_query$key }) {
         <TextField name="doNo" scan="enter" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
         <SuggestField name="ppid" label="PPID" hint={t('ppidHint')} suggestions={known} maxLength={16} />
         <TextField name="contractNo" scan="enter" label={t('contractNo')} maxLength={40} code optional />
-        <SelectField
-          name="cardType"
-          label={t('cardType')}
-          choices={cardTypes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
-        />
+        <SelectField name="cardType" label={t('cardType')} choices={cardTypes.map(choiceOf)} />
       </div>
     </fieldset>
   )

@@ -29,7 +29,7 @@ export function TodaysLots({ query }: { query: useLots_query$key }) {
   const lots = useLots(query)
   const all = useLotColumns(lotPath)
   const columns = useMemo(() => all.map((column) => (settled.has(column.id) ? { ...column, hidden: true } : column)), [all])
-  const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
+  const total = format.count(lots.total, lots.totalCapped)
   return (
     <DataTable
       id="lots-today"

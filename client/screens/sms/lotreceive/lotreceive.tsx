@@ -8,8 +8,6 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -21,10 +19,9 @@ import { LotFields } from './LotFields.tsx'
 import './lotreceive.css'
 import { LotScanner, useLotScanner } from './LotScanner.tsx'
 import { noLot } from './lotScans.ts'
-import { mayReceive } from './mayReceive.ts'
 import { OrderFields } from './OrderFields.tsx'
-import { ReceivedElsewhere } from './ReceivedElsewhere.tsx'
 import { TodaysLots } from './TodaysLots.tsx'
+import { WhereReceived } from './WhereReceived.tsx'
 
 const text = defineMessages({
   state: {
@@ -65,7 +62,6 @@ const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
 export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<lotreceiveQuery>(query, queryRef)
-  const profile = useStore(profileStore)
   const [run] = useCommand<lotreceiveMutation>(mutation, { saves: savedThings.lot })
   /** How many lots were received in this sitting: after each the form is ready for the next. */
   const [received, setReceived] = useState(0)
@@ -73,44 +69,37 @@ export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   const refresh = useRefresh()
   useLive(['STOCK'], () => refresh())
 
-  const header = <PageHeader screen="/ikad/sms/lotreceive/lotreceive" state={t('state')} />
-  if (!mayReceive(profile)) {
-    return (
-      <>
-        {header}
-        <ReceivedElsewhere />
-      </>
-    )
-  }
   return (
     <>
-      {header}
-      <div className="ik-lr">
-        <RuleForm
-          schema={receiveLotInput}
-          defaults={defaults as never}
-          submit={t('receive')}
-          guard={false}
-          className="ik-lr-form"
-          onSubmit={async ({ startSn, endSn, ...lot }) => {
-            const input = { ...lot, startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) }
-            const outcome = await run(input, { quiet: true, success: t('done', { lotNo: lot.lotNo }) })
-            scanner.answer(outcome)
-            if (outcome.ok) setReceived((n) => n + 1)
-            if (outcome.ok) refresh()
-            return outcome
-          }}
-        >
-          <LotScanner scanner={scanner} received={received} />
-          <Panel title={t('title')}>
-            <FieldsInOrder optional={['contractNo', 'cardQty']}>
-              <OrderFields query={data} />
-              <LotFields />
-            </FieldsInOrder>
-          </Panel>
-        </RuleForm>
-        <TodaysLots query={data} />
-      </div>
+      <PageHeader screen="/ikad/sms/lotreceive/lotreceive" state={t('state')} />
+      <WhereReceived>
+        <div className="ik-lr">
+          <RuleForm
+            schema={receiveLotInput}
+            defaults={defaults as never}
+            submit={t('receive')}
+            guard={false}
+            className="ik-lr-form"
+            onSubmit={async ({ startSn, endSn, ...lot }) => {
+              const input = { ...lot, startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) }
+              const outcome = await run(input, { quiet: true, success: t('done', { lotNo: lot.lotNo }) })
+              scanner.answer(outcome)
+              if (outcome.ok) setReceived((n) => n + 1)
+              if (outcome.ok) refresh()
+              return outcome
+            }}
+          >
+            <LotScanner scanner={scanner} received={received} />
+            <Panel title={t('title')}>
+              <FieldsInOrder optional={['contractNo', 'cardQty']}>
+                <OrderFields query={data} />
+                <LotFields />
+              </FieldsInOrder>
+            </Panel>
+          </RuleForm>
+          <TodaysLots query={data} />
+        </div>
+      </WhereReceived>
     </>
   )
 }

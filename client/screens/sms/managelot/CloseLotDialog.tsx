@@ -35,8 +35,8 @@ export function CloseLotDialog({ lot: { lotNo, version }, onDone, onClose }: Pro
   const [run] = useCommand<CloseLotDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const close = async () => {
-    const outcome = await run({ lotNo, version }, { quiet: true, success: t('done', { lotNo }) })
-    if (!outcome.ok) showToast('bad', (await withLatestStep(outcome.problem)).message)
+    const outcome = await withLatestStep(await run({ lotNo, version }, { quiet: true, success: t('done', { lotNo }) }))
+    if (!outcome.ok) showToast('bad', outcome.problem.message)
     onDone()
     onClose()
   }

@@ -58,11 +58,10 @@ export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClo
   const onApproved = async (approval: string, given: z.infer<typeof schema>) => {
     const outcome = await run({ lotNo, version, ...given, approval }, { quiet: true, success: t('done', { lotNo }) })
     onDone()
-    return outcome.ok ? outcome : { ok: false as const, problem: await withLatestStep(outcome.problem) }
+    return withLatestStep(outcome)
   }
   return (
     <SupervisorDialog
-      open
       title={t('title', { lotNo })}
       action="CORRECT_LOT"
       subject={`Lot:${lotNo}`}

@@ -49,11 +49,10 @@ export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClo
   const onApproved = async (approval: string, { remark }: z.infer<typeof schema>) => {
     const outcome = await run({ lotNo, version, remark, approval }, { quiet: true, success: t('done', { lotNo }) })
     onDone()
-    return outcome.ok ? outcome : { ok: false as const, problem: await withLatestStep(outcome.problem) }
+    return withLatestStep(outcome)
   }
   return (
     <SupervisorDialog
-      open
       title={t('title', { lotNo })}
       action="FORCE_CLOSE"
       subject={`Lot:${lotNo}`}

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -61,7 +62,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   const lot = useFragment(fragment, key)
   const sent = lot.distribution
   const facts: Fact[] = [
-    [t('cardType'), `${lot.cardType.code} · ${lot.cardType.description}`],
+    [t('cardType'), codeThenName(lot.cardType)],
     [t('serials'), `${lot.startSn}–${lot.endSn}`, true],
     [t('cards'), format.count(lot.cardQty)],
     [t('blank'), format.count(lot.blank)],
@@ -74,7 +75,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     [t('receivedBy'), lot.receivedBy, true],
     [t('distribution'), sent && distributionLink(sent.documentNo), true],
     [t('ldrNo'), sent?.ldrNo, true],
-    [t('printOffice'), sent && `${sent.destination.code} · ${sent.destination.name}`],
+    [t('printOffice'), sent && codeThenName(sent.destination)],
     [t('sent'), sent?.sentAt && format.dateTime(sent.sentAt)],
     [t('checkedIn'), sent?.arrivedAt && format.dateTime(sent.arrivedAt)],
     [t('closed'), lot.closedAt && format.dateTime(lot.closedAt)],

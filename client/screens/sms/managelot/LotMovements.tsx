@@ -4,9 +4,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotMovements.title', defaultMessage: 'Ledger' },
@@ -86,17 +85,15 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
     ]
   }, [t, placeName])
   return (
-    <Panel title={t('title')}>
-      <DataTable
-        id="lot-ledger"
-        urlKey="ledger"
-        label={t('title')}
-        columns={columns}
-        rows={movements}
-        rowId={rowId}
-        rowsShown={8}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel
+      id="lot-ledger"
+      urlKey="ledger"
+      title={t('title')}
+      columns={columns}
+      rows={movements}
+      rowId={rowId}
+      rowsShown={8}
+      empty={{ title: t('none') }}
+    />
   )
 }

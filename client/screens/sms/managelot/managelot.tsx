@@ -66,7 +66,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const columns = useLotColumns(linkTo)
 
   const chosen = search.get('lot')
-  const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
+  const total = format.count(lots.total, lots.totalCapped)
   return (
     <>
       <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />

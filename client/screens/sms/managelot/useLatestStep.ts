@@ -3,7 +3,7 @@ import type { useLatestStepQuery } from '#client/__generated__/useLatestStepQuer
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useStockHistoryWords } from '#client/screens/sms/stock/useStockHistoryWords.ts'
 import { useFormats } from '#client/state/formats.ts'
-import type { ClientProblem } from '#client/state/problem.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { lotNodeId } from './lotsVariables.ts'
 
 const query = graphql`
@@ -23,21 +23,19 @@ const query = graphql`
 const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
 
 /** Adds to a refusal of what somebody else did meanwhile who it was, what and when. */
-export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promise<ClientProblem> {
+export function useLatestStep(lotNo: string): <Value>(outcome: Outcome<Value>) => Promise<Outcome<Value>> {
   const ask = useAsk<useLatestStepQuery>(query)
   const format = useFormats()
   const words = useStockHistoryWords()
-  return async (problem) => {
-    if (!overtaken.includes(problem.code)) return problem
+  return async (outcome) => {
+    if (outcome.ok || !overtaken.includes(outcome.problem.code)) return outcome
     const variables = { id: lotNodeId(lotNo) }
     const said = await ask(variables)
       // The refusal itself is told all the same.
       .catch(() => undefined)
     const step = said?.node?.history?.at(-1)
-    if (!step) return problem
-    return {
-      ...problem,
-      message: `${problem.message} (${words.step(step.action)}: ${step.by}, ${format.dateTime(step.at)})`,
-    }
+    if (!step) return outcome
+    const message = `${outcome.problem.message} (${words.step(step.action)}: ${step.by}, ${format.dateTime(step.at)})`
+    return { ok: false, problem: { ...outcome.problem, message } }
   }
 }

@@ -10,9 +10,8 @@ import { useList } from '#client/relay/useList.ts'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { matterTexts } from './matterTexts.ts'
 
@@ -96,18 +95,16 @@ export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$ke
     [t, kindName],
   )
   return (
-    <Panel title={t('title')}>
-      <DataTable<Row>
-        id="open-discrepancies"
-        urlKey="od"
-        label={t('title')}
-        columns={columns}
-        {...list}
-        rowId={({ id }) => id}
-        tools={false}
-        rowsShown={5}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel<Row>
+      id="open-discrepancies"
+      urlKey="od"
+      title={t('title')}
+      columns={columns}
+      {...list}
+      rowId={({ id }) => id}
+      tools={false}
+      rowsShown={5}
+      empty={{ title: t('none') }}
+    />
   )
 }

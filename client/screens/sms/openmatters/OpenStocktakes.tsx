@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { OpenStocktakes_query$data, OpenStocktakes_query$key } from '#client/__generated__/OpenStocktakes_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
+import { stocktakeNoColumn } from '#client/screens/sms/stocktake/stocktakeRow.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { matterTexts } from './matterTexts.ts'
 
@@ -32,13 +31,7 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
-          stocktakeId
-          stationId
-          status
-          openedAt
-          openedBy
-          countedCards
+          ...stocktakeRow_stocktake @relay(mask: false)
           branch {
             code
             name
@@ -57,14 +50,7 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
   const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      {
-        id: 'no',
-        title: t('no'),
-        kind: 'code',
-        value: (row) => row.stocktakeId,
-        cell: (row) => <Link to={`/ikad/sms/stocktake?no=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
-        width: 70,
-      },
+      stocktakeNoColumn(t('no')),
       {
         id: 'place',
         title: t('place'),
@@ -81,18 +67,16 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
     [t, stateColumn],
   )
   return (
-    <Panel title={t('title')}>
-      <DataTable<Row>
-        id="open-stocktakes"
-        urlKey="os"
-        label={t('title')}
-        columns={columns}
-        {...list}
-        rowId={({ id }) => id}
-        tools={false}
-        rowsShown={3}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel<Row>
+      id="open-stocktakes"
+      urlKey="os"
+      title={t('title')}
+      columns={columns}
+      {...list}
+      rowId={({ id }) => id}
+      tools={false}
+      rowsShown={3}
+      empty={{ title: t('none') }}
+    />
   )
 }

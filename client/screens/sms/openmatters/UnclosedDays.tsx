@@ -4,9 +4,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { UnclosedDays_query$data, UnclosedDays_query$key } from '#client/__generated__/UnclosedDays_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { matterTexts } from './matterTexts.ts'
 
 const text = defineMessages({
@@ -53,18 +52,16 @@ export function UnclosedDays({ query }: { query: UnclosedDays_query$key }) {
     [t],
   )
   return (
-    <Panel title={t('title')}>
-      <DataTable<Row>
-        id="unclosed-days"
-        urlKey="ud"
-        label={t('title')}
-        columns={columns}
-        rows={branch ? unclosedDays.filter(({ branchCode }) => branchCode === branch) : unclosedDays}
-        rowId={({ stationId, day }) => `${stationId} ${day}`}
-        tools={false}
-        rowsShown={5}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel<Row>
+      id="unclosed-days"
+      urlKey="ud"
+      title={t('title')}
+      columns={columns}
+      rows={branch ? unclosedDays.filter(({ branchCode }) => branchCode === branch) : unclosedDays}
+      rowId={({ stationId, day }) => `${stationId} ${day}`}
+      tools={false}
+      rowsShown={5}
+      empty={{ title: t('none') }}
+    />
   )
 }

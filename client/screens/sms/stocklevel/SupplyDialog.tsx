@@ -4,13 +4,13 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { SupplyDialogMutation } from '#client/__generated__/SupplyDialogMutation.graphql.ts'
 import type { SupplyDialogQuery, SupplyDialogQuery$data } from '#client/__generated__/SupplyDialogQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { codeThenName } from '#client/parts/codeThenName.ts'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useLeadOn } from '#client/state/useLeadOn.ts'
-import { Modal } from '#client/ui/Modal.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { distributionsOf } from './distributionsOf.ts'
@@ -87,11 +87,9 @@ const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + ca
 export function SupplyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={onClose} width={1020}>
-      <LoadedPart body>
-        <Proposal onClose={onClose} />
-      </LoadedPart>
-    </Modal>
+    <LoadedDialog title={t('title')} onClose={onClose} width={1020}>
+      <Proposal onClose={onClose} />
+    </LoadedDialog>
   )
 }
 
@@ -103,7 +101,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
   const columns = useMemo<Column<Need>[]>(
     () => [
-      { id: 'branch', title: t('branch'), kind: 'text', width: 170, value: ({ branch }) => `${branch.code} · ${branch.name}` },
+      { id: 'branch', title: t('branch'), kind: 'text', width: 170, value: ({ branch }) => codeThenName(branch) },
       { id: 'type', title: t('type'), kind: 'code', width: 84, value: ({ cardType }) => cardType.code },
       { id: 'held', title: t('held'), kind: 'count', width: 80, value: ({ held }) => held },
       { id: 'coming', title: t('coming'), kind: 'count', width: 96, value: ({ coming }) => coming },

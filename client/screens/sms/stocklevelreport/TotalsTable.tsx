@@ -5,9 +5,8 @@ import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import type { StockRow } from '#client/screens/sms/stocklevel/stockRows.ts'
 import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 import { stockStatusRows } from '#domain/stock.ts'
 import { stockTotals, type StockTotal } from './stockTotals.ts'
 
@@ -55,18 +54,16 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
     [t, statusName],
   )
   return (
-    <Panel title={t('title')}>
-      <DataTable
-        id="stock-level-totals"
-        urlKey="totals"
-        label={t('title')}
-        columns={columns}
-        rows={totals}
-        rowId={rowId}
-        // All of them, so that all are on paper too.
-        rowsShown={totals.length}
-        empty={{ title: t('none') }}
-      />
-    </Panel>
+    <TablePanel
+      id="stock-level-totals"
+      urlKey="totals"
+      title={t('title')}
+      columns={columns}
+      rows={totals}
+      rowId={rowId}
+      // All of them, so that all are on paper too.
+      rowsShown={totals.length}
+      empty={{ title: t('none') }}
+    />
   )
 }

@@ -46,7 +46,6 @@ export function ApproveDialog({ stocktakeId, version, onDone, onClose }: Props) 
   }
   return (
     <SupervisorDialog<z.infer<typeof rules>>
-      open
       title={t('title', { id: String(stocktakeId) })}
       action="APPROVE_ADJUSTMENT"
       subject={`Stocktake:${stocktakeId}`}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
@@ -10,6 +9,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
+import { stocktakeNoColumn } from './stocktakeRow.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
@@ -34,13 +34,7 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
-          stocktakeId
-          stationId
-          status
-          openedAt
-          openedBy
-          countedCards
+          ...stocktakeRow_stocktake @relay(mask: false)
           branch {
             id
             name
@@ -66,16 +60,7 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
   const current = list.rows.find(({ stocktakeId }) => String(stocktakeId) === search.get('no'))
   const columns = useMemo<Column<Row>[]>(
     () => [
-      {
-        id: 'no',
-        title: t('no'),
-        kind: 'code',
-        value: (row) => row.stocktakeId,
-        cell: (row) => <Link to={`/ikad/sms/stocktake?no=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
-        width: 70,
-        sortable: false,
-        hideable: false,
-      },
+      { ...stocktakeNoColumn(t('no')), sortable: false, hideable: false },
       {
         id: 'place',
         title: t('place'),

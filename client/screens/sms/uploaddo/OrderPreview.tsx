@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrderPreview_order$data, OrderPreview_order$key } from '#client/__generated__/OrderPreview_order.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -121,11 +122,7 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
             <span className="ik-code">{order.doNo}</span>
           </h2>
           <p className="ik-muted">
-            {[
-              `${order.cardType.code} · ${order.cardType.description}`,
-              `PPID ${order.ppid}`,
-              order.contractNo && `${t('contractNo')} ${order.contractNo}`,
-            ]
+            {[codeThenName(order.cardType), `PPID ${order.ppid}`, order.contractNo && `${t('contractNo')} ${order.contractNo}`]
               .filter(Boolean)
               .join(' · ')}
           </p>

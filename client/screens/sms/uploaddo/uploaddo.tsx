@@ -10,11 +10,8 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { mayReceive } from '#client/screens/sms/lotreceive/mayReceive.ts'
-import { ReceivedElsewhere } from '#client/screens/sms/lotreceive/ReceivedElsewhere.tsx'
 import { TodaysLots } from '#client/screens/sms/lotreceive/TodaysLots.tsx'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
+import { WhereReceived } from '#client/screens/sms/lotreceive/WhereReceived.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -68,7 +65,6 @@ type Preview = CommandValue<uploaddoPreviewMutation> & { uploadId: string }
 export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<uploaddoQuery>(query, queryRef)
-  const profile = useStore(profileStore)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [received, setReceived] = useState<CommandValue<uploaddoReceiveMutation> | null>(null)
@@ -105,37 +101,30 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
     refresh()
   }
 
-  const header = <PageHeader screen="/ikad/sms/lotreceive/uploaddo" state={t('state')} />
-  if (!mayReceive(profile)) {
-    return (
-      <>
-        {header}
-        <ReceivedElsewhere />
-      </>
-    )
-  }
   return (
     <>
-      {header}
-      <section className="ik-panel ik-do-file">
-        <FileDrop
-          key={sitting}
-          label={t('file')}
-          hint={t('hint')}
-          accept={['.xml']}
-          mostBytes={limits.deliveryOrderBytes}
-          problem={refusal}
-          disabled={receiving}
-          onChange={onFile}
-        />
-        {looking && <ProgressBar intent="primary" aria-label={t('reading')} />}
-      </section>
-      {received && <OrderReceived received={received} />}
-      {preview ? (
-        <OrderPreview order={preview} receiving={receiving} onReceive={() => void onReceive(preview)} />
-      ) : (
-        <TodaysLots query={data} />
-      )}
+      <PageHeader screen="/ikad/sms/lotreceive/uploaddo" state={t('state')} />
+      <WhereReceived>
+        <section className="ik-panel ik-do-file">
+          <FileDrop
+            key={sitting}
+            label={t('file')}
+            hint={t('hint')}
+            accept={['.xml']}
+            mostBytes={limits.deliveryOrderBytes}
+            problem={refusal}
+            disabled={receiving}
+            onChange={onFile}
+          />
+          {looking && <ProgressBar intent="primary" aria-label={t('reading')} />}
+        </section>
+        {received && <OrderReceived received={received} />}
+        {preview ? (
+          <OrderPreview order={preview} receiving={receiving} onReceive={() => void onReceive(preview)} />
+        ) : (
+          <TodaysLots query={data} />
+        )}
+      </WhereReceived>
     </>
   )
 }

@@ -51,7 +51,7 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
   const columns = useAuditColumns()
   const { search, set } = useUrlQuery()
   const { from, to } = auditRange(search)
-  const total = `${format.count(steps.total)}${steps.totalCapped ? '+' : ''}`
+  const total = format.count(steps.total, steps.totalCapped)
   const chosen = steps.rows.find(({ id }) => id === search.get('step'))
   return (
     <>

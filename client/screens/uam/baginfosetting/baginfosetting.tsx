@@ -5,6 +5,8 @@ import type { baginfosettingCreateMutation } from '#client/__generated__/baginfo
 import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfosettingDeleteMutation.graphql.ts'
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
+import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { bagLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
@@ -125,14 +127,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       filters={<BagFilters query={data} />}
       columns={[
         { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
-        {
-          id: 'branch',
-          title: t('branch'),
-          kind: 'text',
-          value: (row) => `${row.branch.code} · ${row.branch.name}`,
-          width: 220,
-          sortable: true,
-        },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 220, sortable: true },
         stateColumn({ id: 'status', title: t('status'), sortable: true }, (row: (typeof rows)[number]) => upperOf(row.status)),
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
       ]}
@@ -141,7 +136,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       rules={{ create: bagNew, edit: bagEdit }}
       valuesOf={(row) => ({
         bagNo: row?.bagNo ?? '',
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
+        branchCode: row?.branch.code ?? proposedBranch(search, open),
         status: row?.status ?? 'free',
       })}
       fields={(row) => (

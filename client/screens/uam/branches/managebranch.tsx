@@ -5,6 +5,7 @@ import type { managebranch_rows$key } from '#client/__generated__/managebranch_r
 import type { managebranchDeleteMutation } from '#client/__generated__/managebranchDeleteMutation.graphql.ts'
 import type { managebranchQuery } from '#client/__generated__/managebranchQuery.graphql.ts'
 import type { managebranchUpdateMutation } from '#client/__generated__/managebranchUpdateMutation.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -151,7 +152,7 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
         { id: 'users', title: t('users'), kind: 'count', value: (row) => row.userCount, width: 80, sortable: true },
       ]}
       keyOf={({ code }) => code}
-      nameOf={({ code, name }) => `${code} · ${name}`}
+      nameOf={codeThenName}
       rules={{ create: branchNew, edit: branchEdit }}
       valuesOf={branchValues}
       fields={() => <BranchFields fresh={false} query={data} />}

@@ -5,6 +5,8 @@ import type { cardthresholdsettingCreateMutation } from '#client/__generated__/c
 import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/cardthresholdsettingDeleteMutation.graphql.ts'
 import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
 import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
+import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
@@ -132,14 +134,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters query={data} />}
       columns={[
-        {
-          id: 'branch',
-          title: t('branch'),
-          kind: 'text',
-          value: (row) => `${row.branch.code} · ${row.branch.name}`,
-          width: 165,
-          sortable: true,
-        },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 165, sortable: true },
         { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
         { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
         { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
@@ -158,7 +153,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       nameOf={({ branch, cardType }) => `${branch.code} · ${cardType.code}`}
       rules={{ create: cardThresholdNew, edit: cardThresholdEdit }}
       valuesOf={(row) => ({
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
+        branchCode: row?.branch.code ?? proposedBranch(search, open),
         cardTypeId: row?.cardType.key ?? '',
         threshold: row?.threshold ?? '',
         description: row?.description ?? '',

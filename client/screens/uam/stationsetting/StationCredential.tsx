@@ -105,24 +105,17 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
           <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsked('revoke')} />
         )}
       </div>
-      <ConfirmDialog
-        open={asked === 'again'}
-        title={t('againTitle', { station: stationId })}
-        confirm={t('again')}
-        onConfirm={give}
-        onClose={() => setAsked(null)}
-      >
-        {t('silent')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'revoke'}
-        title={t('revokeTitle', { station: stationId })}
-        confirm={t('revoke')}
-        onConfirm={takeBack}
-        onClose={() => setAsked(null)}
-      >
-        {t('silent')}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t(asked === 'again' ? 'againTitle' : 'revokeTitle', { station: stationId })}
+          confirm={t(asked)}
+          onConfirm={asked === 'again' ? give : takeBack}
+          onClose={() => setAsked(null)}
+        >
+          {t('silent')}
+        </ConfirmDialog>
+      )}
       {issued && <IssuedCredential stationId={stationId} token={issued} onClose={() => setIssued(null)} />}
     </section>
   )

@@ -5,6 +5,7 @@ import type { stationsettingCreateMutation } from '#client/__generated__/station
 import type { stationsettingDeleteMutation } from '#client/__generated__/stationsettingDeleteMutation.graphql.ts'
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
+import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { stationLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
@@ -157,7 +158,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       valuesOf={(row) => ({
         stationId: row?.stationId ?? '',
         name: row?.name ?? '',
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
+        branchCode: row?.branch.code ?? proposedBranch(search, open),
         process: row?.process ?? '',
         active: row?.active ?? true,
       })}

@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -7,9 +6,8 @@ import type { useAdministrator_viewer$key } from '#client/__generated__/useAdmin
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { actsOnBranch } from '#domain/access.ts'
 import { moveUsersInput } from '#domain/user/userInputs.ts'
 import { namesOf } from './namesOf.ts'
@@ -60,32 +58,21 @@ export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
   const n = rows.length
   const submit = async ({ branchCode }: z.infer<typeof rules>) => {
     const loginIds = rows.map(({ loginId }) => loginId)
-    const outcome = await move({ loginIds, branchCode }, { quiet: true, success: t('done', { n, branch: branchCode }) })
-    if (outcome.ok) {
-      onClose()
-      onDone()
-    }
-    return outcome
+    return move({ loginIds, branchCode }, { quiet: true, success: t('done', { n, branch: branchCode }) })
   }
   return (
-    <Modal open title={t('title', { n })} onClose={onClose} width={480}>
-      <DialogBody>
-        <p>{t('note', { names: namesOf(rows) })}</p>
-        <RuleForm
-          schema={rules}
-          defaults={{ branchCode: '' }}
-          submit={t('submit', { n })}
-          guard={false}
-          onSubmit={submit}
-          onCancel={onClose}
-        >
-          <SelectField
-            name="branchCode"
-            label={t('branch')}
-            choices={branches.filter(({ value }) => actsOnBranch(mover, value))}
-          />
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog
+      title={t('title', { n })}
+      width={480}
+      lead={<p>{t('note', { names: namesOf(rows) })}</p>}
+      schema={rules}
+      defaults={{ branchCode: '' }}
+      submit={t('submit', { n })}
+      onSubmit={submit}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectField name="branchCode" label={t('branch')} choices={branches.filter(({ value }) => actsOnBranch(mover, value))} />
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintTypeFilter_branch$key } from '#client/__generated__/PrintTypeFilter_branch.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -40,10 +41,7 @@ export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   const { search, set } = useUrlQuery()
   const [wanted, setWanted] = useState<string | null>(null)
   const types = typesOfBranch(useFragment(fragment, branch))
-  const choices = [
-    ...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []),
-    ...types.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
-  ]
+  const choices = [...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []), ...types.map(choiceOf)]
   const onChange = (type: string) => {
     if (listed && !showsType(type, listed.type)) setWanted(type)
     else set({ type })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
-import { WaitingCell } from '#client/screens/cps/WaitingCell.tsx'
+import { waitingColumns } from '#client/screens/cps/waitingColumns.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -29,32 +29,14 @@ export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['n
 export function usePendingColumns(now: Date, takenBy: (id: string) => string | null): Column<PendingRow>[] {
   const t = useTexts(text)
   const sectorName = useSayOf(sectors)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const of = waitingColumns<PendingRow>({ t, now, takenBy })
+    return [
+      of.application,
+      { ...of.passport, width: 88 },
       {
-        id: 'application',
-        title: t('application'),
-        kind: 'code',
-        width: 122,
-        sortable: true,
-        hideable: false,
-        value: (row) => row.application.applicationNo,
-      },
-      {
-        id: 'passport',
-        title: t('passport'),
-        kind: 'code',
-        width: 88,
-        sortable: true,
-        value: (row) => row.application.passportNo,
-      },
-      {
-        id: 'name',
-        title: t('name'),
-        kind: 'text',
+        ...of.name,
         width: 106,
-        sortable: true,
-        value: (row) => row.application.name,
         cell: (row) =>
           row.correctedAt ? (
             <>
@@ -64,37 +46,14 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
             row.application.name
           ),
       },
-      {
-        id: 'waiting',
-        title: t('waiting'),
-        kind: 'age',
-        width: 92,
-        sortable: true,
-        value: (row) => row.since,
-        cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} />,
-      },
+      { ...of.waiting, width: 92 },
       { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
       { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
-      {
-        id: 'sticker',
-        title: t('sticker'),
-        kind: 'date',
-        width: 112,
-        sortable: true,
-        value: (row) => row.application.stickerDate,
-      },
-      { id: 'type', title: t('type'), kind: 'text', width: 80, hidden: true, value: (row) => row.application.cardType.code },
-      {
-        id: 'employer',
-        title: t('employer'),
-        kind: 'text',
-        sortable: true,
-        hidden: true,
-        value: (row) => row.application.employerName,
-      },
-      { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId },
-      { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
-    ],
-    [t, sectorName, now, takenBy],
-  )
+      of.sticker,
+      { ...of.type, width: 80, hidden: true },
+      of.employer,
+      of.station,
+      of.attempt,
+    ]
+  }, [t, sectorName, now, takenBy])
 }

@@ -3,12 +3,11 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { assignDiscrepancyInput } from '#domain/lot/inputs.ts'
 import type { Discrepancy } from './discrepancy.ts'
 import { OwnerField } from './OwnerField.tsx'
@@ -52,21 +51,19 @@ export function AssignDialog({ found, name, ends, onClose }: Props) {
     return outcome
   }
   return (
-    <Modal open title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
+    <LoadedDialog title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
       <DialogBody>
-        <LoadedPart>
-          <RuleForm
-            schema={rules}
-            defaults={{ ownerLoginId: '' }}
-            onSubmit={onSubmit}
-            submit={t('submit')}
-            onCancel={onClose}
-            guard={false}
-          >
-            <OwnerField ends={ends} without={owner} autoFocus />
-          </RuleForm>
-        </LoadedPart>
+        <RuleForm
+          schema={rules}
+          defaults={{ ownerLoginId: '' }}
+          onSubmit={onSubmit}
+          submit={t('submit')}
+          onCancel={onClose}
+          guard={false}
+        >
+          <OwnerField ends={ends} without={owner} autoFocus />
+        </RuleForm>
       </DialogBody>
-    </Modal>
+    </LoadedDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -7,9 +6,8 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { upperOf } from '#domain/enumCase.ts'
 import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
 import type { DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
@@ -72,7 +70,6 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   if (resolution === 'writtenOff') {
     return (
       <SupervisorDialog<Values>
-        open
         title={title}
         action="APPROVE_ADJUSTMENT"
         subject={`Discrepancy:${discrepancyId}`}
@@ -86,18 +83,10 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
       </SupervisorDialog>
     )
   }
-  const onSubmit = async ({ note }: Values) => {
-    const outcome = await run(note)
-    if (outcome.ok) onClose()
-    return outcome
-  }
+  const onSubmit = ({ note }: Values) => run(note)
   return (
-    <Modal open title={title} onClose={onClose}>
-      <DialogBody>
-        <RuleForm schema={rules} defaults={{ note: '' }} onSubmit={onSubmit} submit={confirm} onCancel={onClose} guard={false}>
-          {field}
-        </RuleForm>
-      </DialogBody>
-    </Modal>
+    <FormDialog title={title} schema={rules} defaults={{ note: '' }} onSubmit={onSubmit} submit={confirm} onClose={onClose}>
+      {field}
+    </FormDialog>
   )
 }

@@ -86,7 +86,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
     <>
       <PageHeader
         screen={directions[direction].manage}
-        state={t(`${direction}State`, { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
+        state={t(`${direction}State`, { n: total, total: format.count(total, totalCapped) })}
       />
       <MasterDetail
         size="wide"

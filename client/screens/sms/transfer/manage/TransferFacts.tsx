@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferFacts_transfer$key } from '#client/__generated__/TransferFacts_transfer.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -53,8 +54,8 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
   const found = useFragment(fragment, transfer)
   const facts: Fact[] = [
     [t('state'), <TransferStateTag key="state" state={found.status} />],
-    [t('from'), `${found.origin.code} · ${found.origin.name}`],
-    [t('to'), `${found.destination.code} · ${found.destination.name}`],
+    [t('from'), codeThenName(found.origin)],
+    [t('to'), codeThenName(found.destination)],
     [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
     [t('ldr'), found.ldrNo],
     [t('received'), found.receivedAt && format.dateTime(found.receivedAt)],

@@ -2,7 +2,7 @@ import { DialogBody } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { OwnerField } from '#client/screens/sms/transfer/discrepancies/OwnerField.tsx'
@@ -12,7 +12,6 @@ import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
 import { discrepancyKinds, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { asksQuantity, asksSerials, foundForm, runOfFields, type FoundFields } from './foundForm.ts'
 import { unaccounted, type ExpectedLine, type Found, type Receipt } from './receipt.ts'
@@ -42,13 +41,11 @@ type Props = {
 export function FoundDialog(props: Props) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title', { lot: props.line.lotNo })} onClose={props.onClose}>
+    <LoadedDialog title={t('title', { lot: props.line.lotNo })} onClose={props.onClose}>
       <DialogBody>
-        <LoadedPart>
-          <Form {...props} />
-        </LoadedPart>
+        <Form {...props} />
       </DialogBody>
-    </Modal>
+    </LoadedDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -100,11 +101,7 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
       {!begun && (
         <>
           {direction === 'distribution' && (
-            <SelectField
-              name="destination"
-              label={t('destination')}
-              choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-            />
+            <SelectField name="destination" label={t('destination')} choices={branches.map(choiceOf)} />
           )}
           <SelectField
             name="bagNo"

@@ -138,7 +138,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
     set({ lot: null, to: null, no: null })
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
-  const total = `${format.count(lots.rows.length)}${lots.hasNext ? '+' : ''}`
+  const total = format.count(lots.rows.length, lots.hasNext)
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StoreTable_query$key } from '#client/__generated__/StoreTable_query.graphql.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
@@ -126,7 +127,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
               label={t('from')}
               value={origin}
               onChange={(code) => set({ origin: code })}
-              choices={origins.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+              choices={origins.map(choiceOf)}
             />
           )}
           <CardTypeFilter query={data} by="key" name="cardType" brief />

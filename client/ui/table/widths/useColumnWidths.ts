@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
-import { widthOf, type Column } from './column.ts'
+import { widthOf, type Column } from '#client/ui/table/column.ts'
 import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
 /** A remark of a page's length does not make a column of it: px. */

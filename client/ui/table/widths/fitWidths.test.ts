@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, layoutText, moved } from './columnLayout.ts'
+import { layoutOf, layoutText, moved } from '#client/ui/table/columnLayout.ts'
 import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
 const code = (natural: number, chosen?: number) => ({ natural, least: natural, chosen, words: false })

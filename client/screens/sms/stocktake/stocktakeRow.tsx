@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { Column } from '#client/ui/table/column.ts'
+
+/** What every list of stocktakes says of one. */
+export const stocktakeRow = graphql`
+  fragment stocktakeRow_stocktake on Stocktake {
+    id
+    stocktakeId
+    stationId
+    status
+    openedAt
+    openedBy
+    countedCards
+  }
+`
+
+/** Its number, which leads to it. */
+export function stocktakeNoColumn(title: string): Column<{ readonly stocktakeId: number }> {
+  return {
+    id: 'no',
+    title,
+    kind: 'code',
+    value: ({ stocktakeId }) => stocktakeId,
+    cell: ({ stocktakeId }) => <Link to={`/ikad/sms/stocktake?no=${stocktakeId}`}>{stocktakeId}</Link>,
+    width: 70,
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Outcome } from '#client/state/problem.ts'
+import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { TextField } from './TextField.tsx'
+
+/** Shows a dialog whose command comes to this, and presses its button; `told` is what it told, in turn. */
+async function submitted(outcome: Outcome<unknown> | void) {
+  const told: string[] = []
+  const onSubmit = vi.fn(async () => outcome)
+  render(
+    <FormDialog
+      title="Move 2 users"
+      lead={<p>They are signed out.</p>}
+      schema={z.object({ reason: z.string() })}
+      defaults={{ reason: 'closing' }}
+      submit="Move"
+      onSubmit={onSubmit}
+      onDone={() => told.push('done')}
+      onClose={() => told.push('closed')}
+    >
+      <TextField name="reason" label="Reason" />
+    </FormDialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Move 2 users' }).textContent).toContain('They are signed out.')
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ reason: 'closing' }))
+  return told
+}
+
+describe('a form in a dialog', () => {
+  it('says that it is done, and closes', async () => {
+    const told = await submitted({ ok: true, value: null })
+    await waitFor(() => expect(told).toEqual(['done', 'closed']))
+  })
+
+  it('stays with a refusal, and says why', async () => {
+    const told = await submitted({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } })
+    expect(await screen.findByText('Somebody was faster')).toBeTruthy()
+    expect(told).toEqual([])
+  })
+
+  it('stays where nothing was done yet', async () => {
+    const told = await submitted(undefined)
+    await new Promise((done) => setTimeout(done))
+    expect(told).toEqual([])
+  })
+
+  it('closes when it is given up', async () => {
+    const told = await submitted(undefined)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(told).toEqual(['closed'])
+  })
+})
