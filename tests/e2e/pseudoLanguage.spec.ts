@@ -40,7 +40,8 @@ const seen: Record<string, readonly string[]> = {
   csmadmin: ['csm'],
 }
 
-test.use({ trace: 'off' })
+// Nothing is drawn that only moves.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
   page,
@@ -56,7 +57,7 @@ test('in a language that only the client knows, every screen says nothing but me
     await read()
     // A report's columns are the server's to name; what it calls them says nothing of another screen.
     const known: Known = { data, patterns, words: reportRoutes.has(route) ? new Set([...said, ...served]) : said }
-    const found = texts.flatMap((text) => rawParts(text, known, place.endsWith(chosenStep) ? [...allowed, stepName] : allowed))
+    const found = rawParts(texts, known, place.endsWith(chosenStep) ? [...allowed, stepName] : allowed)
     if (found.length > 0) raw[place] = [...new Set(found)]
   }
   const inspect = async ({ route, words }: (typeof routes)[number]) => {

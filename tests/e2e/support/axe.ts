@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * them again. Names, languages, colours and sizes are not among them.
  */
 const structural =
-  /^(aria-(?!.*-name$)|landmark-(?!unique$)|duplicate-id|region$|bypass$|heading-order$|list$|listitem$|dlitem$|definition-list$|tabindex$|nested-interactive$|page-has-heading-one$|presentation-role-conflict$|scope-attr-valid$|td-|th-|meta-|frame-|accesskeys$|autocomplete-valid$|blink$|marquee$|skip-link$|server-side-image-map$|no-autoplay-audio$|audio-caption$|video-caption$)/
+  /^(aria-(?!.*-name$)|landmark-(?!unique$)|duplicate-id|region$|bypass$|heading-order$|list$|listitem$|dlitem$|definition-list$|tabindex$|nested-interactive$|page-has-heading-one$|presentation-role-conflict$|scope-attr-valid$|td-|th-|meta-|frame-|accesskeys$|autocomplete-valid$|blink$|marquee$|skip-link$|server-side-image-map$|no-autoplay-audio$|avoid-inline-spacing$|css-orientation-lock$|table-fake-caption$|audio-caption$|video-caption$)/
 
 /** What axe finds with all its rules, those of WCAG 2.2 A and AA that are off by themselves among them, each with the first place; of one part of the page, or of the whole. */
 export async function violationsOf(page: Page, part = 'html', asking: 'all' | 'look' = 'all'): Promise<string[]> {

@@ -6,7 +6,7 @@ const known: Known = {
   words: new Set(['QC pass', 'Delivery, company']),
   patterns: [/^Card .+ is not here$/],
 }
-const raw = (text: string) => rawParts(text, known, [/^iKad$/])
+const raw = (text: string) => rawParts([text], known, [/^iKad$/])
 
 // The browser test of the pseudo-language finds raw texts by this: it must find them.
 test.each([
