@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { bearerOf } from './clients.ts'
+import { makeData, type MadeData } from './makeData.ts'
 import { graphqlPrinter, restPrinter, type Printer } from './printers.ts'
-import { embeddedUrl, faultsInBooks, postmasterOf, printsIn, seedPrints, stations, type Print } from './programme.ts'
+import { embeddedUrl, faultsInBooks, postmasterOf, printsIn, stations, type Print } from './programme.ts'
 import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 const perStation = 20
@@ -12,17 +12,21 @@ const readyWithinMs = 5_000
 /** Acknowledged prints at which the blow falls: all clients are at work by then. */
 const blowAt = 18
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let data: MadeData
+let dataDir: string
+let prints: Print[]
 let server: ServerProcess
 let db: Db
 let printers: Printer[]
 
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'warn' })
-  const databaseUrl = await embeddedUrl(folder.folder)
-  const prints = await seedPrints(databaseUrl, perStation)
-  db = createDb(databaseUrl)
+beforeAll(async () => {
+  data = await makeData(perStation)
+  prints = data.prints
+}, 120_000)
+beforeEach(async ({ task }) => {
+  dataDir = await data.copy(task.id)
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  db = createDb(await embeddedUrl(dataDir))
   const [one, two] = await Promise.all([bearerOf(server.url, 'operator'), bearerOf(server.url, 'operator2')])
   const half = (stationId: string, odd: number) => prints.filter((print, i) => print.stationId === stationId && i % 2 === odd)
   printers = stations.flatMap((stationId) => [restPrinter(one, half(stationId, 0)), graphqlPrinter(two, half(stationId, 1))])
@@ -31,9 +35,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.$disconnect()
   await server.stop()
-  await folder.remove()
 }, 30_000)
-afterAll(endServers)
+afterAll(async () => {
+  endServers()
+  await data.remove()
+})
 
 const acknowledged = (): Print[] => printers.flatMap((printer) => printer.prints.slice(0, printer.acknowledged))
 
@@ -65,7 +71,7 @@ test('kill -9 of the server under 6 printing clients: nothing acknowledged is lo
   await work
   expect(acknowledged().length).toBeLessThan(stations.length * perStation)
 
-  server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'warn' })
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   expect(server.readyMs).toBeLessThan(await onThisMachine(readyWithinMs))
   await expectNothingLost()
   await expectRetriesToActOnce(server.url)
@@ -74,12 +80,12 @@ test('kill -9 of the server under 6 printing clients: nothing acknowledged is lo
 test('kill -9 of PostgreSQL under 6 printing clients: they hear 503, it is ready again within 5 s, nothing is lost or done twice', async () => {
   const work = Promise.all(printers.map((printer) => printer.run(server.url)))
   await until('prints under way', () => acknowledged().length >= blowAt)
-  const postmaster = await postmasterOf(folder.folder)
+  const postmaster = await postmasterOf(dataDir)
   process.kill(postmaster, 'SIGKILL')
   const before = acknowledged().length
   await until('the loss shows', async () => !(await isReady(server.url)))
   expect(await until('ready again', () => isReady(server.url), 60_000)).toBeLessThan(await onThisMachine(readyWithinMs))
-  expect(await postmasterOf(folder.folder)).not.toBe(postmaster)
+  expect(await postmasterOf(dataDir)).not.toBe(postmaster)
 
   await work
   expect(before).toBeLessThan(stations.length * perStation)

@@ -1,25 +1,29 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
-import { seedPrints, type Print } from './programme.ts'
+import { makeData, type MadeData } from './makeData.ts'
+import { type Print } from './programme.ts'
 import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let data: MadeData
+let dataDir: string
 let postgres: EmbeddedServer
 let server: ServerProcess
 let db: Db
 let prints: Print[]
 let token: string
 
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  postgres = await startEmbedded({ dataDir: folder.folder, log: quietLog })
+beforeAll(async () => {
+  data = await makeData(2)
+  prints = data.prints
+}, 120_000)
+beforeEach(async ({ task }) => {
+  dataDir = await data.copy(task.id)
+  postgres = await startEmbedded({ dataDir, log: quietLog })
   server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
-  prints = await seedPrints(postgres.url, 2)
   db = createDb(postgres.url)
   token = await bearerOf(server.url, 'operator')
 }, 120_000)
@@ -28,9 +32,11 @@ afterEach(async () => {
   await db.$disconnect()
   await server.stop()
   await postgres.stop()
-  await folder.remove()
 }, 30_000)
-afterAll(endServers)
+afterAll(async () => {
+  endServers()
+  await data.remove()
+})
 
 function print({ applId, stationId, cardSn, chipSn }: Print, headers: Record<string, string> = {}) {
   const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
@@ -59,7 +65,7 @@ test('while the database restarts, calls hear 503 in their language; then calls 
     'some attempts of the events to connect',
     async () => (server.output().match(/could not be restored yet/g)?.length ?? 0) >= 4,
   )
-  postgres = await startEmbedded({ dataDir: folder.folder, log: quietLog })
+  postgres = await startEmbedded({ dataDir, log: quietLog })
   await until('ready', () => isReady(server.url), 60_000)
   const listening = () => db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'ikad-events'`
   await until('listening again', async () => (await listening()).length > 0)

@@ -1,24 +1,23 @@
-import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
+import { copyOfData } from '#tests/support/copyOfData.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
 import { embeddedUrl } from './programme.ts'
 import { endServers, failingStart, freePort, isReady, startServer, until } from './serverProcess.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof folderForDatabases>>
 /** A data folder with a database in it, stopped. */
 let dataDir: string
 const listeners: Server[] = []
 const databases: TestDatabase[] = []
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await folderForDatabases()
   // Under root PostgreSQL is another user, who must pass through it.
   await chmod(folder.folder, 0o711)
   dataDir = path.join(folder.folder, 'data')
@@ -145,27 +144,20 @@ async function newerDatabase() {
   return { DATABASE_URL: database.url }
 }
 
-async function copyOfData(name: string): Promise<string> {
+async function copyAs(name: string): Promise<string> {
   const copy = path.join(folder.folder, name)
-  await cp(dataDir, copy, { recursive: true, preserveTimestamps: true })
-  await ownAlike(copy)
+  await copyOfData(dataDir, copy)
   return copy
 }
 
-/** Under root PostgreSQL is another user, to whom its files must belong. */
-async function ownAlike(copy: string): Promise<void> {
-  await promisify(execFile)('chown', ['-R', '--reference', path.join(dataDir, 'postgres'), path.join(copy, 'postgres')])
-  await chmod(path.join(copy, 'postgres', 'data'), 0o700)
-}
-
 async function otherPassword() {
-  const copy = await copyOfData('other-password')
+  const copy = await copyAs('other-password')
   await writeFile(path.join(copy, 'postgres', 'password'), 'of-another-backup')
   return { DATA_DIR: copy }
 }
 
 async function otherVersion() {
-  const copy = await copyOfData('other-version')
+  const copy = await copyAs('other-version')
   await writeFile(path.join(copy, 'postgres', 'data', 'PG_VERSION'), '15\n')
   return { DATA_DIR: copy }
 }
@@ -194,7 +186,7 @@ test('the port that the embedded PostgreSQL remembers, taken by another program:
 }, 180_000)
 
 test('a copy of the data folder that runs beside: it takes a port of its own', async () => {
-  const copy = await copyOfData('beside')
+  const copy = await copyAs('beside')
   const [one, two] = [
     await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
     await startServer({ DATA_DIR: copy, LOG_LEVEL: 'warn' }),

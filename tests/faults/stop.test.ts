@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
 import { childOf, endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 const outWithinMs = 10_000
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof folderForDatabases>>
 let server: ServerProcess
 let sockets: Socket[]
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await folderForDatabases()
 })
 beforeEach(async () => {
   server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'info' })
@@ -77,7 +77,7 @@ test('SIGTERM with ten of each at once: out within 10 s with code 0, PostgreSQL 
 
 test('SIGTERM in the middle of a first start: out with code 0, and no PostgreSQL is left', async () => {
   await server.stop()
-  const fresh = await temporaryFolder()
+  const fresh = await folderForDatabases()
   const data = path.join(fresh.folder, 'postgres', 'data')
   const starting = startServer({ DATA_DIR: fresh.folder, DEMO: '1' }).then(
     () => 'started',

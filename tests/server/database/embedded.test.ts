@@ -3,20 +3,29 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
 import { isPostgresOf, processExists } from '#server/platform/database/processes.ts'
+import { copyOfData } from '#tests/support/copyOfData.ts'
 import { execute } from '#tests/support/databaseServer.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
 
-let home: Awaited<ReturnType<typeof temporaryFolder>>
+let home: Awaited<ReturnType<typeof folderForDatabases>>
+/** A data folder that was made once, and stopped: tests that are not about a first start have a copy of it. */
+let made: Awaited<ReturnType<typeof folderForDatabases>>
 let servers: EmbeddedServer[]
 
+beforeAll(async () => {
+  made = await folderForDatabases()
+  const server = await startEmbedded({ dataDir: made.folder, log: quietLog })
+  await server.stop()
+})
+afterAll(() => made.remove())
 beforeEach(async () => {
-  home = await temporaryFolder()
+  home = await folderForDatabases()
   servers = []
 })
 afterEach(async () => {
@@ -60,86 +69,90 @@ test('a first start gives a UTF-8 database on the loopback address, its password
   await expect(value(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/)
 })
 
-test('a second start on the folder joins the running server, and leaves it running when it stops', async () => {
-  const first = await start()
-  const second = await startEmbedded({ dataDir: home.folder, log: quietLog })
-  expect(second.url).toBe(first.url)
-  await second.stop()
-  expect(await value(first.url, 'SELECT 1')).toBe(1)
-  const { pid } = await postmaster()
-  await first.stop()
-  expect(processExists(pid) && isPostgresOf(pid, data())).toBe(false)
-})
-
 test('two first starts at once end with one server', async () => {
   const [one, two] = await Promise.all([start(), start()])
   expect(one.url).toBe(two.url)
 })
 
-test('a server whose starter was killed is joined, and stopped by the one who joined it', async () => {
-  const first = await start()
-  await abandon(first)
-  const { pid } = await postmaster()
-  const second = await start()
-  expect((await postmaster()).pid).toBe(pid)
-  await second.stop()
-  expect(isPostgresOf(pid, data())).toBe(false)
-})
+describe('a folder that has its database', () => {
+  beforeEach(() => copyOfData(path.join(made.folder, 'postgres'), path.join(home.folder, 'postgres')))
 
-test('kill -9 of PostgreSQL under a writer: a start has it ready again, with all that was acknowledged, within 5 s', async () => {
-  const first = await start()
-  await execute(first.url, 'CREATE TABLE kept (n int)')
-  const written = writeUntilCut(first.url)
-  await sleep(300)
-  await abandon(first) // nobody watches it any more: what follows is the next start's work
-  process.kill((await postmaster()).pid, 'SIGKILL')
-  const begun = Date.now()
-  const second = await start()
-  const took = Date.now() - begun
-  const acknowledged = await written
-  expect(acknowledged).toBeGreaterThan(0)
-  expect(await value(second.url, 'SELECT max(n) FROM kept')).toBeGreaterThanOrEqual(acknowledged)
-  expect(took).toBeLessThan(await onThisMachine(5_000))
-})
+  test('a second start on the folder joins the running server, and leaves it running when it stops', async () => {
+    const first = await start()
+    const second = await startEmbedded({ dataDir: home.folder, log: quietLog })
+    expect(second.url).toBe(first.url)
+    await second.stop()
+    expect(await value(first.url, 'SELECT 1')).toBe(1)
+    const { pid } = await postmaster()
+    await first.stop()
+    expect(processExists(pid) && isPostgresOf(pid, data())).toBe(false)
+  })
 
-test('kill -9 of PostgreSQL while the product runs: it is up again on the same address within 5 s', async () => {
-  const { url } = await start()
-  const killed = (await postmaster()).pid
-  process.kill(killed, 'SIGKILL')
-  const begun = Date.now()
-  while ((await value(url, 'SELECT 1').catch(() => 0)) !== 1 && Date.now() - begun < 10_000) await sleep(50)
-  expect((await postmaster()).pid).not.toBe(killed)
-  expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
-})
+  test('a server whose starter was killed is joined, and stopped by the one who joined it', async () => {
+    const first = await start()
+    await abandon(first)
+    const { pid } = await postmaster()
+    const second = await start()
+    expect((await postmaster()).pid).toBe(pid)
+    await second.stop()
+    expect(isPostgresOf(pid, data())).toBe(false)
+  })
 
-test('a worker that outlives the killed server, busy in a query, is ended: ready within 5 s', async () => {
-  const first = await start()
-  const busy = value(first.url, 'SELECT count(*) FROM generate_series(1, 2000000000)').catch((error: Error) => error)
-  await sleep(300)
-  await abandon(first)
-  process.kill((await postmaster()).pid, 'SIGKILL')
-  const begun = Date.now()
-  await start()
-  expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
-  expect(await busy).toBeInstanceOf(Error)
-})
+  test('kill -9 of PostgreSQL under a writer: a start has it ready again, with all that was acknowledged, within 5 s', async () => {
+    const first = await start()
+    await execute(first.url, 'CREATE TABLE kept (n int)')
+    const written = writeUntilCut(first.url)
+    await sleep(300)
+    await abandon(first) // nobody watches it any more: what follows is the next start's work
+    process.kill((await postmaster()).pid, 'SIGKILL')
+    const begun = Date.now()
+    const second = await start()
+    const took = Date.now() - begun
+    const acknowledged = await written
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(await value(second.url, 'SELECT max(n) FROM kept')).toBeGreaterThanOrEqual(acknowledged)
+    expect(took).toBeLessThan(await onThisMachine(5_000))
+  })
 
-test('a leftover postmaster.pid that names a stranger of the same user is seen through within 5 s', async () => {
-  const first = await start()
-  await execute(first.url, 'CREATE TABLE kept AS SELECT 1 AS n')
-  await abandon(first)
-  const { pid } = await postmaster()
-  process.kill(pid, 'SIGKILL')
-  while (isPostgresOf(pid, data())) await sleep(10)
-  const { uid, gid } = await stat(data())
-  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
-  const leftover = await readFile(path.join(data(), 'postmaster.pid'), 'utf8')
-  await writeFile(path.join(data(), 'postmaster.pid'), leftover.replace(/^\d+/, String(stranger.pid)))
-  const begun = Date.now()
-  const second = await start()
-  expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
-  expect(await value(second.url, 'SELECT n FROM kept')).toBe(1)
-  stranger.kill()
+  test('kill -9 of PostgreSQL while the product runs: it is up again on the same address within 5 s', async () => {
+    const { url } = await start()
+    const killed = (await postmaster()).pid
+    process.kill(killed, 'SIGKILL')
+    const begun = Date.now()
+    while ((await value(url, 'SELECT 1').catch(() => 0)) !== 1 && Date.now() - begun < 10_000) await sleep(50)
+    expect((await postmaster()).pid).not.toBe(killed)
+    expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
+  })
+
+  test('a worker that outlives the killed server, busy in a query, is ended: ready within 5 s', async () => {
+    const first = await start()
+    const busy = value(first.url, 'SELECT count(*) FROM generate_series(1, 2000000000)').catch((error: Error) => error)
+    await sleep(300)
+    await abandon(first)
+    process.kill((await postmaster()).pid, 'SIGKILL')
+    const begun = Date.now()
+    await start()
+    expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
+    expect(await busy).toBeInstanceOf(Error)
+  })
+
+  test('a leftover postmaster.pid that names a stranger of the same user is seen through within 5 s', async () => {
+    const first = await start()
+    await execute(first.url, 'CREATE TABLE kept AS SELECT 1 AS n')
+    await abandon(first)
+    const { pid } = await postmaster()
+    process.kill(pid, 'SIGKILL')
+    while (isPostgresOf(pid, data())) await sleep(10)
+    const { uid, gid } = await stat(data())
+    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+    const leftover = await readFile(path.join(data(), 'postmaster.pid'), 'utf8')
+    await writeFile(path.join(data(), 'postmaster.pid'), leftover.replace(/^\d+/, String(stranger.pid)))
+    const begun = Date.now()
+    const second = await start()
+    expect(Date.now() - begun).toBeLessThan(await onThisMachine(5_000))
+    expect(await value(second.url, 'SELECT n FROM kept')).toBe(1)
+    stranger.kill()
+  })
 })
 
 /** Inserts 1, 2, 3 ... until the connection breaks, and tells the last number that was acknowledged. */
