@@ -5,6 +5,8 @@ import { makeDemonstration } from './makeDemonstration.ts'
 
 export interface TestDatabase {
   url: string
+  /** The same by the server's socket, where a statement costs half of what it does over TCP. */
+  socketUrl?: string
   drop(): Promise<void>
 }
 
@@ -14,7 +16,9 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
   if (template === 'demonstration') await makeDemonstration(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await copyTemplate(server, template, name)
-  return { url: withDatabase(server, name), drop: () => execute(server, `DROP DATABASE "${name}" WITH (FORCE)`) }
+  const url = withDatabase(server, name)
+  const socketUrl = `${url}?host=${encodeURIComponent(inject('databaseSocket'))}`
+  return { url, socketUrl, drop: () => execute(server, `DROP DATABASE "${name}" WITH (FORCE)`) }
 }
 
 /** Two copies can't be made at the same moment: the second finds the template in use, and waits its turn. */

@@ -26,11 +26,12 @@ const tables = [
   'idempotency_key',
 ] as const
 
-/** A digest of each table's rows: equal before and after where nothing was changed. */
+/**
+ * How many rows each table has, and the sum of what wrote them (xmin): equal before and after where nothing was written,
+ * and far cheaper than to read all the rows.
+ */
 export async function digests(db: Db): Promise<Record<string, string>> {
-  const each = tables.map(
-    (table) => `(SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${table} t) AS ${table}`,
-  )
+  const each = tables.map((table) => `(SELECT count(*) || ' by ' || sum(xmin::text::bigint) FROM ${table}) AS ${table}`)
   const [row] = await db.$queryRawUnsafe<[Record<string, string>]>(`SELECT ${each.join(', ')}`)
   return row
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -10,6 +11,7 @@ import { folderForDatabases, removeAbandoned } from './temporaryFolder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    databaseSocket: string
   }
 }
 
@@ -21,7 +23,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (!project.vitest.projects.some(({ name }) => withDatabases.includes(name))) return
   await removeAbandoned()
   const { folder, remove } = await folderForDatabases()
-  const server = await startEmbedded({ dataDir: folder, log: quietLog, settings: throwawaySettings })
+  const socket = path.join(folder, 'postgres', 'data')
+  const settings = { ...throwawaySettings, unix_socket_directories: socket }
+  const server = await startEmbedded({ dataDir: folder, log: quietLog, settings })
   const stop = async () => {
     await server.stop()
     await remove()
@@ -36,6 +40,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     throw error
   }
   project.provide('databaseUrl', server.url)
+  project.provide('databaseSocket', socket)
   return stop
 }
 

@@ -43,7 +43,7 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
   const world: World = { url: database.url, now: start } as World
-  const services = await openServices({ config, url: database.url, log, clock })
+  const services = await openServices({ config, url: database.socketUrl ?? database.url, log, clock })
   if (!seeded) await seedBasics(services.db, { clock: clock.now })
   // Whatever a test asks runs as the web client's own documents do.
   const graphql = createGraphqlServer(services, new Map(), () => true)
