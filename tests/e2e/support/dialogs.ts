@@ -63,7 +63,8 @@ export async function openDialogs(page: Page, looked: (name: string) => Promise<
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((wait) => requestAnimationFrame(wait))
-    for (let i = 0; i < 2 || ((window as Walked).asked > 0 && i < 200); i++) await frame()
+    const waits = () => (window as Walked).asked > 0 || document.querySelector('.ik-screen-skeleton, .ik-progress, .bp6-spinner')
+    for (let i = 0; i < 2 || (waits() && i < 200); i++) await frame()
     const moving = () =>
       document.getAnimations().some(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1)
     for (let i = 0; i < 60 && moving(); i++) await frame()
@@ -92,15 +93,22 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
   const settled = async () => {
     for (let i = 0; i < 3 || ((window as Walked).asked > 0 && i < 100); i++) await new Promise((wait) => setTimeout(wait, 16))
   }
+  /** However busy the machine, and though its code comes only now: what comes late would be passed by. */
+  const there = async (selector: string) => {
+    for (let i = 0; i < 20 && !document.querySelector(selector); i++) await settled()
+  }
   const press = async (button: HTMLElement, name: string, id: string): Promise<Found> => {
     button.click()
     await settled()
+    if (name.endsWith('…')) await there('.bp6-dialog')
     return { name, id, dialog: document.querySelector('.bp6-dialog') !== null }
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled):not([type=submit])')) {
     // What sorts, chooses or unfolds opens no dialog.
     if (button.matches('thead *, [aria-disabled=true], [aria-pressed], [role=tab], [aria-expanded]:not([aria-haspopup])'))
       continue
+    // What closes the row takes with it whatever else there is in it.
+    if (button.querySelector('[data-icon=cross], .bp6-icon-cross')) continue
     if (!button.checkVisibility() || !isOfFirst(button)) continue
     const name = nameOf(button)
     const id = `${name} ${button.className} ${button.closest('td')?.cellIndex ?? ''}`
@@ -108,6 +116,7 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
     if (!button.matches('[aria-haspopup=menu], [aria-haspopup=true]')) return press(button, name, id)
     if (button.getAttribute('aria-expanded') !== 'true') button.click()
     await settled()
+    await there('.bp6-popover')
     // What opens a dialog from a menu says so by its ellipsis; the other entries filter, sort and export.
     const entries = [...document.querySelectorAll<HTMLElement>('.bp6-popover [role=menuitem]')]
     const entry = entries.find((one) => nameOf(one).endsWith('…') && !known.has(`${id}: ${nameOf(one)}`))
