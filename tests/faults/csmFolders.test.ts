@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { fateOf, filesUnderFire } from './filesUnderFire.ts'
 import { endServers } from './serverProcess.ts'

@@ -15,11 +15,11 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
-import { findOffences } from '#tests/support/books.ts'
 import { cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { trailFaults } from '#tests/support/jobTrail.ts'
 import { aCollector } from '#tests/support/packages.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 

@@ -10,8 +10,8 @@ import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
 import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
 import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
 import { csmJobs, machine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
-import { digests } from '#tests/support/digests.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
+import { digests } from '#tests/support/facts/digests.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

@@ -6,8 +6,8 @@ import { getPackage, listPackageJobIds } from '#server/despatch/queries.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { revokeHandover, takeReturned } from '#server/despatch/wayBack.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { packagesOf, type Packages } from '#tests/support/packages.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

@@ -5,10 +5,10 @@ import { despatch } from '#server/despatch/despatch.ts'
 import { listDespatchable } from '#server/despatch/listDespatchable.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { countJobsByStatus } from '#server/production/jobs/countJobsByStatus.ts'
-import { findOffences } from '#tests/support/books.ts'
 import { cardJobs, selfCollect, type CardJobs } from '#tests/support/cardJobs.ts'
-import { digests } from '#tests/support/digests.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
+import { digests } from '#tests/support/facts/digests.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /** Invariant 10 of domain.md: every despatched job is in exactly one package; undespatch reverses exactly. */

@@ -4,8 +4,8 @@ import { despatch } from '#server/despatch/despatch.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
-import { findOffences } from '#tests/support/books.ts'
 import { batchNo, cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

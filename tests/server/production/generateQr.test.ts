@@ -6,7 +6,7 @@ import { passQc } from '#server/production/quality/passQc.ts'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
 import { everybody } from '#tests/server/graphql/people.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
-import { digests } from '#tests/support/digests.ts'
+import { digests } from '#tests/support/facts/digests.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

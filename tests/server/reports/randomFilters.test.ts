@@ -12,8 +12,8 @@ import { reports } from '#server/reports/reports.ts'
 import { stockLevel } from '#server/reports/stockLevel.ts'
 import { summaryCount } from '#server/reports/summaryCount.ts'
 import { createDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
-import { askFacts, figuresTold, reportFacts } from '#tests/support/reportFacts.ts'
-import { rowFacts } from '#tests/support/rowFacts.ts'
+import { askFacts, figuresTold, reportFacts } from '#tests/support/facts/reportFacts.ts'
+import { rowFacts } from '#tests/support/facts/rowFacts.ts'
 
 let demonstration: Demonstration
 /** One who sees all branches, and one who sees their own; of the programme and of the CSM area. */

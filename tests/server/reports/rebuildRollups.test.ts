@@ -4,7 +4,7 @@ import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { rollups } from '#server/reports/rollups/rollups.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { csmJobs, type CsmJobs } from '#tests/support/csmJobs.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

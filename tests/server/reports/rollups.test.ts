@@ -8,7 +8,7 @@ import { passQc } from '#server/production/quality/passQc.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { cardJobs, selfCollect, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
-import { rollupFaults } from '#tests/support/rollups.ts'
+import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

@@ -6,7 +6,7 @@ import { readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
 import { receiveDeliveryOrder } from '#server/stock/orders/receiveDeliveryOrder.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { receiveLots } from '#server/stock/orders/receiveLots.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 

@@ -7,7 +7,7 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 

@@ -10,13 +10,13 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
  * Invariants 1, 2, 4, 7, 8 and 9 of domain.md: random commands by several users at once, three at a time, against
- * PostgreSQL; after each run all books are looked through (tests/support/books.ts), and the ledger is as it was but longer.
+ * PostgreSQL; after each run all books are looked through (tests/support/facts/books.ts), and the ledger is as it was but longer.
  */
 const runs = 20
 const stepsOfRun = 30

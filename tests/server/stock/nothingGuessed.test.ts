@@ -4,7 +4,7 @@ import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

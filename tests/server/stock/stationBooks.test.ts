@@ -12,7 +12,7 @@ import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo, sn } from './stockTest.ts'
 

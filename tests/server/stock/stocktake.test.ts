@@ -8,7 +8,7 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { uncountRanges } from '#server/stock/stocktakes/uncountRanges.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allAtOnce, balances, consent, lotNo, refusal, refused, sn, station } from './stockTest.ts'
 

@@ -6,7 +6,7 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

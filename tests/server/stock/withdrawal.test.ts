@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
-import { findOffences } from '#tests/support/books.ts'
+import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { playMoves, seedLots } from '../../../prisma/seed/stock/custodyMoves.ts'
 import { allAtOnce, balances, lotNo, other, refusal, refused, sn, station } from './stockTest.ts'
