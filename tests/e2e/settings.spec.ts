@@ -44,6 +44,8 @@ for (const [n, about] of settingCases.entries()) {
 
     await row.first().click()
     await page.getByRole('button', { name: say({ en: 'Leave', ms: 'Tinggalkan' }, locale), exact: true }).click()
+    // The form of the record, no longer the one that was left.
+    await expect(panel.getByRole('button', { name: word('remove', locale), exact: true })).toBeVisible()
     await fill(panel, edit)
     await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
