@@ -3,7 +3,7 @@
 //   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
 //   npm test -- production/qc     any other words go to vitest as filters
-//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it
+//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it, but for `changed`
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
