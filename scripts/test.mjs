@@ -1,6 +1,6 @@
 // npm test: everything that decides whether the product is sound, in one command.
 //   npm test -- changed           what the changes since main touch (on main itself: what isn't committed)
-//   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone, agent
+//   npm test -- unit              one project of vitest.config.ts: unit, client, server, faults, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
 //   npm test -- production/qc     any other words go to vitest as filters
 //   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it, but for `changed`
@@ -12,7 +12,7 @@ import { findBrowser, installBrowser } from './browser.mjs'
 import { installDevices } from './devices.mjs'
 import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
-const projects = ['unit', 'client', 'server', 'alone', 'agent']
+const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))

@@ -25,7 +25,6 @@ import { hasRoom } from '#server/platform/database/hasRoom.ts'
 import { migrationsPending } from '#server/platform/database/migrate.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { metricsRoutes } from '#server/platform/http/metrics.ts'
-import { stopping } from '#server/platform/http/stopping.ts'
 
 type AppParts = {
   services: Services
@@ -36,7 +35,12 @@ type AppParts = {
   databaseUrl: string
 }
 
-export type App = { http: FastifyInstance; socket: Sockets }
+export type App = {
+  http: FastifyInstance
+  socket: Sockets
+  /** It is on its way out: from now on it is no longer ready for more work. */
+  isStopping: boolean
+}
 
 /** The HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web client and the health of it all. */
 export async function createApp({ services, documents, clientFolder, databaseUrl }: AppParts): Promise<App> {
@@ -60,7 +64,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     reach: () => services.db.$queryRaw`SELECT 1`,
     hasRoom: () => hasRoom(services.db),
     pendingMigrations: () => migrationsPending(databaseUrl),
-    stopping: stopping.begun,
+    stopping: () => app.isStopping,
   })
   const graphql = createGraphqlServer(services, documents)
   addGraphqlRoute(http, { services, graphql, documents })
@@ -68,6 +72,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     graphqlSocket({ services, graphql, documents, originOf: ({ headers }) => originOf(services, headers) }),
     stationSocket(services),
   ])
+  const app: App = { http, socket, isStopping: false }
   await addLegacyRoutes(http, services)
   addFileRoutes(http, services)
   addUploadRoute(http, services)
@@ -76,7 +81,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   addOpenApiRoute(http, services)
   addVerifyRoutes(http, services, clientFolder && join(clientFolder, '../verify'))
   if (clientFolder && existsSync(clientFolder)) addClientFiles(http, clientFolder)
-  return { http, socket }
+  return app
 }
 
 /** The origin that an upgrade request was sent to, as Fastify would tell it: a trusted proxy's word counts. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
 import { readConfig, type Config } from './config.ts'
+import { greet } from './greeting.ts'
 import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
 import { Started } from './started.ts'
@@ -18,7 +19,7 @@ async function start(config: Config, started: Started, end: (exitCode: number) =
   code.catch(() => undefined) // told below, unless the database fails first
   const url = await databaseUrl(config, started, log)
   const { serve } = await code
-  await serve({ config, log, url, started })
+  greet(await serve({ config, log, url, started }), config)
 }
 
 /** The address of the database, which is brought up where it is our own. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
 import { makeMapFolders } from '#server/csm/folders/makeMapFolders.ts'
@@ -7,7 +8,6 @@ import { readPersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { greet } from './greeting.ts'
 import { projectRoot } from './projectRoot.ts'
 import { seedIfEmpty } from './seedIfEmpty.ts'
 import { openServices } from './services.ts'
@@ -20,8 +20,8 @@ const servicesMs = 700
 
 type Ground = { config: Config; log: Logger; url: string; started: Started }
 
-/** Serves over a database that answers: migrations, demonstration data on a first start, then the address. */
-export async function serve({ config, log, url, started }: Ground): Promise<void> {
+/** Serves over a database that answers: migrations, demonstration data on a first start, then whoever asks. */
+export async function serve({ config, log, url, started }: Ground): Promise<FastifyInstance> {
   const direct = config.DATABASE_DIRECT_URL ?? url
   await migrate(config.DATABASE_OWNER_URL ?? direct, { log })
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
@@ -36,5 +36,5 @@ export async function serve({ config, log, url, started }: Ground): Promise<void
   started.push('background work', work.stop, workMs)
   started.push('http', appCloser(app), closeMs)
   await app.http.listen({ host: config.HOST, port: config.PORT })
-  greet(app.http, config)
+  return app.http
 }

@@ -27,20 +27,26 @@ const melodies = {
 } as const
 
 let audio: AudioContext | null = null
+/** When the last tone ends, on the clock of `audio`. */
+let silentAt = 0
 
 /** Answers by sound, unless the device is muted or has none. */
 export function beep(kind: keyof typeof melodies): void {
   if (!soundStore.get() || !('AudioContext' in window)) return
-  audio ??= new AudioContext()
-  let at = audio.currentTime
+  const device = (audio ??= new AudioContext())
+  void device.resume()
+  let at = device.currentTime
   for (const [hertz, seconds] of melodies[kind]) {
-    const tone = audio.createOscillator()
-    const volume = audio.createGain()
+    const tone = device.createOscillator()
+    const volume = device.createGain()
     tone.frequency.value = hertz
     volume.gain.setValueAtTime(0.15, at)
     volume.gain.exponentialRampToValueAtTime(0.001, at + seconds)
-    tone.connect(volume).connect(audio.destination)
+    tone.connect(volume).connect(device.destination)
     tone.start(at)
     tone.stop((at += seconds))
+    // A device that is left on works on silence, a hundred times a second, for as long as the page is open.
+    tone.onended = () => void (device.currentTime >= silentAt && device.suspend())
   }
+  silentAt = Math.max(silentAt, at)
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
-import { stopping } from '#server/platform/http/stopping.ts'
 
 /** Time that a proxy gets to see that the process is no longer ready, in milliseconds. */
 const drainMs = 500
@@ -18,7 +17,8 @@ export const closeMs = drainMs + answerMs + 1_500
  * How the HTTP side ends: readiness fails first, then nothing new is taken, requests at work are answered and sockets
  * told 1001. Connections on which nothing is at work, open, idle or stuck in the middle of what they send, are cut.
  */
-export function appCloser({ http, socket }: App): () => Promise<void> {
+export function appCloser(app: App): () => Promise<void> {
+  const { http, socket } = app
   const connections = new Set<Socket>()
   const requests = new Map<IncomingMessage, ServerResponse>()
   http.server.on('connection', (connection: Socket) => {
@@ -31,7 +31,7 @@ export function appCloser({ http, socket }: App): () => Promise<void> {
   })
 
   return async function close() {
-    stopping.begin()
+    app.isStopping = true
     if (http.server.listening) await sleep(drainMs)
     await socket.close()
     const closed = http.close()

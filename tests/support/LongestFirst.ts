@@ -2,7 +2,7 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** One project after the other, so that workers that share modules keep them; the one of many short files is last. */
-const projects = ['server', 'unit', 'client', 'alone', 'agent']
+const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 
 /** What takes ten seconds and more, the longest first: begun last, each would keep one worker busy while the others are done. */
 export const longest = [

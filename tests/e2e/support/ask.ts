@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Asks the server as the page's own signed-in user. */
 export async function ask<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {

@@ -1,6 +1,7 @@
-import { expect, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { shortestScan, unseenMs } from '#client/ui/scan/keyRun.ts'
 import { ask } from './ask.ts'
+import { expect } from './expect.ts'
 import { open } from './person.ts'
 
 /** What is printed on the cards of a station's list, by application: the QR code and the serials. */

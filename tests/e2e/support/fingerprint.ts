@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { password } from './person.ts'
 
 /** Gives the page's browser a fingerprint reader, on which the right finger always lies. */

@@ -2,7 +2,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import { folderForDatabases, removeAbandoned } from '#tests/support/temporaryFolder.ts'
-import { serve } from './product.ts'
+import { serve, startHost } from './hostedProducts.ts'
 
 /**
  * One PostgreSQL for the whole run, with the demonstration programme in it once, to be copied (product.ts). Or, in E2E_FILLED, the
@@ -14,7 +14,9 @@ async function setUp(): Promise<() => Promise<void>> {
   const filledFolder = process.env.E2E_FILLED
   const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
   const demonstration = filledFolder ? new URL(server.url).pathname.slice(1) : 'demonstration'
+  const host = await startHost()
   const stop = async () => {
+    await host.stop()
     await server.stop()
     await remove()
   }
@@ -23,13 +25,14 @@ async function setUp(): Promise<() => Promise<void>> {
     E2E_DATABASE: withDatabase(server.url, 'postgres'),
     E2E_DEMONSTRATION: demonstration,
     E2E_FOLDER: folder,
+    E2E_HOST: host.address,
   })
   try {
     if (!filledFolder) await execute(server.url, `CREATE DATABASE ${demonstration}`)
     const filled = withDatabase(server.url, demonstration)
     // The product itself fills an empty database before it is ready; ended in order it has sealed its trail, which each copy
     // would have to do again, as each would have to look through rows that were just written.
-    const first = await serve({ DATABASE_URL: filled })
+    const first = await serve(host.address, { DATABASE_URL: filled })
     await first.end()
     if (!filledFolder) await execute(filled, 'VACUUM (FREEZE, ANALYZE)')
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { test, type CDPSession, type Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { hidden } from './looksSheet.ts'
 
 /** The pictures are so much smaller than the screen: a button that moved shows, the edge of a letter doesn't. */

@@ -1,7 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import SignInFormMutation from '#client/__generated__/SignInFormMutation.graphql.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import type { Locale } from '#domain/words.ts'
+import { expect } from './expect.ts'
 
 export const password = demonstrationSignIns.password
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { expect } from './expect.ts'
 
 type Job = { jobId: number; status: string; application: { applicationNo: string; qrString?: string } }
 type Made = { applicationNo: string; qrString: string; cardSn: string; chipSn: string }

@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test'
 import { startProduct, type Product } from './product.ts'
 
-export { expect, type Browser, type Locator, type Page, type Request } from '@playwright/test'
+export { expect } from './expect.ts'
+export type { Browser, Locator, Page, Request } from '@playwright/test'
 
 type Products = { of(file: string): Promise<Product> }
 
@@ -14,21 +15,22 @@ export const test = base.extend<{ product: Product }, { products: Products }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed.
     async ({}, use) => {
       let running: { file: string; product: Product } | null = null
-      const stop = async () => {
-        const ending = running
+      const ending: Promise<void>[] = []
+      const stop = () => {
+        if (running) ending.push(running.product.stop())
         running = null
-        await ending?.product.stop()
       }
       await use({
         async of(file) {
           if (running?.file !== file) {
-            await stop()
+            stop()
             running = { file, product: await startProduct() }
           }
           return running!.product
         },
       })
-      await stop()
+      stop()
+      await Promise.all(ending)
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,0 +1,44 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('productHost.mjs', import.meta.url))
+
+/** Begins the process of the products. What they log, and what ends it, is told among the tests' own lines. */
+export async function startHost(): Promise<{ address: string; stop(): Promise<void> }> {
+  const { PATH = '', HOME = '' } = process.env
+  const host: ChildProcess = fork(program, { env: { PATH, HOME, NODE_ENV: 'production' }, execArgv: [] })
+  const ended = once(host, 'exit')
+  const begun = await Promise.race([once(host, 'message'), ended.then(() => null)])
+  if (!begun) throw new Error('The process of the products did not start.')
+  return {
+    address: `http://127.0.0.1:${String(begun[0])}`,
+    async stop() {
+      host.disconnect()
+      await ended
+    },
+  }
+}
+
+/** A product of the built server that runs until it is ended, in order. */
+export type Served = { url: string; end(): Promise<void> }
+
+/**
+ * Starts a product in the process at `host`, at a port that is free.
+ * @throws Error with what kept it from starting
+ */
+export async function serve(host: string, settings: Record<string, string>): Promise<Served> {
+  const { port } = await ask<{ port: number }>(host, 'start', { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings })
+  return {
+    // A passkey needs a name.
+    url: `http://localhost:${port}`,
+    end: async () => void (await ask(host, 'stop', { port })),
+  }
+}
+
+async function ask<Answer>(host: string, what: 'start' | 'stop', about: object): Promise<Answer> {
+  const response = await fetch(`${host}/${what}`, { method: 'POST', body: JSON.stringify(about) })
+  const answer = (await response.json()) as Answer & { failed?: string }
+  if (answer.failed) throw new Error(`The product did not ${what}.\n${answer.failed}`)
+  return answer
+}
