@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
+/** The program of the server, once `build` has made it. */
+export const builtServer = inRoot('dist', 'server', 'main.js')
 const stampsFile = inRoot('dist', 'stamps.json')
 
 /** One line about what is being done. */

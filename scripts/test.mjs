@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, installBrowser } from './browser.mjs'
 import { installDevices } from './devices.mjs'
-import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
+import { build, builtServer, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -18,6 +18,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
 const stages = []
+let built = false
 
 checkNode()
 process.chdir(root)
@@ -32,7 +33,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
   // What fails in one half is told beside what fails in the other; without sound sources neither is worth its time.
-  if (words.length + flags.length === 0) return (await check()) || (await vitest([])) | (await playwright([]))
+  if (words.length + flags.length === 0)
+    return (await check()) || (await buildOnce()) || (await vitest([])) | (await playwright([]))
   if (words.includes('changed')) {
     const since = changedSince()
     return (
@@ -63,7 +65,8 @@ function vitest(args) {
   return stage('vitest', () => {
     say('running the tests')
     const file = path.join(reports, 'vitest.json')
-    const code = tryRun(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = tryRun(tool('vitest'), ['run', ...reporters, ...args], built ? { SERVER_BUNDLE: builtServer } : {})
     const report = readReport(file)
     return counted(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
   })
@@ -75,7 +78,7 @@ async function playwright(args) {
     console.error('No browser for the tests: install Chromium, or name one in PLAYWRIGHT_CHROMIUM.')
     return counted(1, { passed: 0, failed: 0 })
   }
-  await stage('build', build)
+  await buildOnce()
   return stage('browser', () => {
     say(`running the browser tests in ${browser}`)
     const file = path.join(reports, 'playwright.json')
@@ -84,6 +87,13 @@ async function playwright(args) {
     const stats = readReport(file)?.stats
     return counted(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
   })
+}
+
+/** What the browser tests look at, and, where it is there by then, the tests that kill servers. Ends this process where it fails. */
+async function buildOnce() {
+  if (!built) await stage('build', build)
+  built = true
+  return 0
 }
 
 /** Where this branch left main; on main, or without one, the last commit. */

@@ -6,9 +6,9 @@ import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import * as sound from '#client/ui/sound.ts'
 import { ScanField } from './ScanField.tsx'
 import type { ScanOutcome } from './scanOutcome.ts'
+import * as sound from './sound.ts'
 
 const onScan = vi.fn<(text: string) => Promise<ScanOutcome>>()
 const field = () => screen.getByLabelText<HTMLInputElement>('Scan a passport')

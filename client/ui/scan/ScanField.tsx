@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 're
 import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { setSound, soundStore } from '#client/ui/sound.ts'
 import { CameraButton } from './camera/CameraButton.tsx'
-import './scan.css'
 import { ScanLog } from './ScanLog.tsx'
+import './scan.css'
 import { tellDesk, type ScanPlace } from './scanning.ts'
+import { setSound, soundStore } from './sound.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useScanPlace } from './useScanPlace.ts'
 

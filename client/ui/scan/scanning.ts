@@ -3,9 +3,9 @@ import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore } from '#client/state/store.ts'
 import { showToast } from '#client/state/toasts.ts'
-import { beep } from '#client/ui/sound.ts'
 import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
+import { beep } from './sound.ts'
 
 /** A scan field that is on the screen. */
 export type ScanPlace = {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
@@ -30,9 +32,10 @@ async function setUp(): Promise<() => Promise<void>> {
   try {
     if (!filledFolder) await execute(server.url, `CREATE DATABASE ${demonstration}`)
     const filled = withDatabase(server.url, demonstration)
-    // The product itself fills an empty database before it is ready; ended in order it has sealed its trail, which each copy
-    // would have to do again, as each would have to look through rows that were just written.
+    // The product itself fills an empty database before it is ready. Each copy would have to seal the trail again, and to look
+    // through rows that were just written.
     const first = await serve(host.address, { DATABASE_URL: filled })
+    await untilSealed(filled)
     await first.end()
     if (!filledFolder) await execute(filled, 'VACUUM (FREEZE, ANALYZE)')
   } catch (error) {
@@ -40,6 +43,20 @@ async function setUp(): Promise<() => Promise<void>> {
     throw error
   }
   return stop
+}
+
+/** The product seals its trail as soon as it is ready. It takes some seconds. */
+async function untilSealed(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const waiting = async () => {
+    const { rows } = await client.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)',
+    )
+    return rows[0]!.n
+  }
+  while ((await waiting()) > 0) await sleep(100)
+  await client.end()
 }
 
 export default setUp

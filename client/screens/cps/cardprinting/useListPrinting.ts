@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { Devices } from '#client/devices/devices.ts'
 import { printItem, type WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
-import { beep } from '#client/ui/sound.ts'
+import { beep } from '#client/ui/scan/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
 import { slotState } from './slotState.ts'

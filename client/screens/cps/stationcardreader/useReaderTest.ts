@@ -4,7 +4,7 @@ import type { Devices } from '#client/devices/devices.ts'
 import { readerOf } from '#client/devices/readerOf.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
 import { useProblemText } from '#client/state/texts.ts'
-import { beep } from '#client/ui/sound.ts'
+import { beep } from '#client/ui/scan/sound.ts'
 
 /** What trying a role's reader came to; `reading` while it is tried. */
 export type ReaderTest = { role: ReaderRole } & (

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.ts
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import * as sound from '#client/ui/sound.ts'
+import * as sound from '#client/ui/scan/sound.ts'
 import { receiveLotInput } from '#domain/lot/inputs.ts'
 import { FieldsInOrder } from './FieldsInOrder.tsx'
 import { LotFields } from './LotFields.tsx'

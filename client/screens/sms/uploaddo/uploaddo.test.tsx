@@ -8,7 +8,7 @@ import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
-import * as sound from '#client/ui/sound.ts'
+import * as sound from '#client/ui/scan/sound.ts'
 import { Screen } from './uploaddo.tsx'
 
 const nobody = { lots: { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } } }

@@ -9,7 +9,7 @@ import { TransferFacts } from '#client/screens/sms/transfer/manage/TransferFacts
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { beep } from '#client/ui/sound.ts'
+import { beep } from '#client/ui/scan/sound.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { FoundList } from './FoundList.tsx'
 import { linesOf, plannedOf, type ExpectedLine } from './receipt.ts'
