@@ -13,23 +13,24 @@ import { serve, startHost } from './hostedProducts.ts'
 async function setUp(): Promise<() => Promise<void>> {
   await removeAbandoned()
   const { folder, remove } = await folderForDatabases()
-  const filledFolder = process.env.E2E_FILLED
-  const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
-  const demonstration = filledFolder ? new URL(server.url).pathname.slice(1) : 'demonstration'
-  const host = await startHost()
+  const stops = [remove]
   const stop = async () => {
-    await host.stop()
-    await server.stop()
-    await remove()
+    for (const one of stops.toReversed()) await one()
   }
-  // Nobody may be connected to what is copied.
-  Object.assign(process.env, {
-    E2E_DATABASE: withDatabase(server.url, 'postgres'),
-    E2E_DEMONSTRATION: demonstration,
-    E2E_FOLDER: folder,
-    E2E_HOST: host.address,
-  })
   try {
+    const filledFolder = process.env.E2E_FILLED
+    const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
+    stops.push(server.stop)
+    const host = await startHost()
+    stops.push(host.stop)
+    const demonstration = filledFolder ? new URL(server.url).pathname.slice(1) : 'demonstration'
+    // Nobody may be connected to what is copied.
+    Object.assign(process.env, {
+      E2E_DATABASE: withDatabase(server.url, 'postgres'),
+      E2E_DEMONSTRATION: demonstration,
+      E2E_FOLDER: folder,
+      E2E_HOST: host.address,
+    })
     if (!filledFolder) await execute(server.url, `CREATE DATABASE ${demonstration}`)
     const filled = withDatabase(server.url, demonstration)
     // The product itself fills an empty database before it is ready. Each copy would have to seal the trail again, and to look
@@ -45,7 +46,9 @@ async function setUp(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** The product seals its trail as soon as it is ready. It takes some seconds. */
+const sealedWithinMs = 120_000
+
+/** The product seals its trail as soon as it is ready. @throws Error where that takes longer than two minutes */
 async function untilSealed(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -55,8 +58,12 @@ async function untilSealed(url: string): Promise<void> {
     )
     return rows[0]!.n
   }
-  while ((await waiting()) > 0) await sleep(100)
-  await client.end()
+  try {
+    for (const late = Date.now() + sealedWithinMs; (await waiting()) > 0; await sleep(100))
+      if (Date.now() > late) throw new Error('The demonstration’s trail is not sealed after two minutes.')
+  } finally {
+    await client.end()
+  }
 }
 
 export default setUp

@@ -2,8 +2,8 @@
 // at a fraction of what it cost the first. Plain Node: what it runs is the built server.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { startWithin } from '../../../dist/server/startWithin.js'
 
+const { startWithin } = await import(new URL('../../../dist/server/startWithin.js', import.meta.url).href)
 const products = new Map()
 
 const does = {
