@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect } from './expect.ts'
 
 type Found = { name: string; id: string; dialog: boolean }
 type Walked = typeof window & { asked: number }
@@ -30,14 +31,16 @@ export async function openDialogs(page: Page, looked: (name: string) => Promise<
   const opened: string[] = []
   const tried: string[] = []
   const address = page.url()
+  const code = watchCode(page)
   for (const preparation of ['none', 'row', 'tick'] as const) {
     if (!(await page.evaluate(prepare, preparation))) continue
     await rested(page)
     for (;;) {
+      const before = code.asked()
       const found = await page.evaluate(pressNext, tried)
       if (!found) break
       tried.push(found.id)
-      if (found.dialog) {
+      if (found.dialog || (code.asked() > before && (await comesLate(page, code)))) {
         opened.push(found.name)
         await rested(page)
         await looked(found.name)
@@ -56,7 +59,33 @@ export async function openDialogs(page: Page, looked: (name: string) => Promise<
       }
     }
   }
+  code.stop()
   return opened
+}
+
+/** What was pressed brings code of its own: whether that opens a dialog shows once it is here, however busy the machine. */
+async function comesLate(page: Page, code: ReturnType<typeof watchCode>): Promise<boolean> {
+  await expect.poll(code.underWay).toBe(0)
+  await rested(page)
+  return (await page.locator('.bp6-dialog').count()) > 0
+}
+
+/** The scripts that the page asks for. */
+function watchCode(page: Page) {
+  let asked = 0
+  const underWay = new Set<Request>()
+  const ask = (request: Request) => {
+    if (request.resourceType() !== 'script') return
+    underWay.add(request)
+    asked++
+  }
+  const come = (request: Request) => void underWay.delete(request)
+  page.on('request', ask).on('requestfinished', come).on('requestfailed', come)
+  return {
+    asked: () => asked,
+    underWay: () => underWay.size,
+    stop: () => void page.off('request', ask).off('requestfinished', come).off('requestfailed', come),
+  }
 }
 
 /** Nothing is asked any more, what was answered is drawn, and nothing fades or moves. */
