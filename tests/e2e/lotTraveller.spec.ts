@@ -62,9 +62,9 @@ test('a form begins with what was recorded, its variance shows as one types and 
   await expect(form.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 
   const supervisor = await anotherPerson(browser, 'supervisor')
-  await supervisor.goto(page.url())
+  const verified = page.url()
+  await supervisor.goto(verified)
   const theirs = supervisor.locator('.ik-tv-form')
-  const verified = supervisor.url()
   await theirs.getByRole('button', { name: 'Verify' }).click()
   await expect(supervisor.getByText('The form was verified')).toBeVisible()
   // The next one opens by itself, its button in hand.
