@@ -41,7 +41,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-// The station agent's one long file starts with the long ones of the other project, each in a process of its own anyway.
+// Long files in a process of their own, such as the station agent's, share modules with nobody: they are begun before their group's others.
 const groupOf = ({ project, moduleId }: TestSpecification) =>
   project.config.sequence.groupOrder * projects.length +
   (project.config.isolate && longest.includes(fileOf(moduleId)) ? 0 : projects.indexOf(project.name))

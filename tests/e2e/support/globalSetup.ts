@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { sealAll } from '#server/platform/audit/sealWaiting.ts'
+import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { execute, throwawaySettings, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
@@ -36,7 +36,7 @@ async function setUp(): Promise<() => Promise<void>> {
     // The product itself fills an empty database before it is ready. Each copy would have to seal the trail again, and to look
     // through rows that were just written.
     const first = await serve(host.address, { DATABASE_URL: filled })
-    await untilSealed(filled)
+    await seal(filled)
     await first.end()
     if (!filledFolder) await execute(filled, 'VACUUM (FREEZE, ANALYZE)')
   } catch (error) {
@@ -48,21 +48,13 @@ async function setUp(): Promise<() => Promise<void>> {
 
 const sealedWithinMs = 120_000
 
-/** The product seals its trail as soon as it is ready. @throws Error where that takes longer than two minutes */
-async function untilSealed(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const waiting = async () => {
-    const { rows } = await client.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)',
-    )
-    return rows[0]!.n
-  }
+/** Seals the trail of the demonstration. @throws Error where that takes longer than two minutes */
+async function seal(url: string): Promise<void> {
+  const db = createDb(url)
   try {
-    for (const late = Date.now() + sealedWithinMs; (await waiting()) > 0; await sleep(100))
-      if (Date.now() > late) throw new Error('The demonstration’s trail is not sealed after two minutes.')
+    if ((await sealAll(db, sealedWithinMs)) > 0) throw new Error('The demonstration’s trail is not sealed after two minutes.')
   } finally {
-    await client.end()
+    await db.$disconnect()
   }
 }
 
