@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+// A page lives for seconds: what V8's optimizing compiler would make of its scripts costs more than it gives back.
+const shortLived = ['--js-flags=--no-opt']
 const offline = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /**
@@ -27,6 +29,9 @@ export default defineConfig({
     // one (npm test -- e2e/settings --trace=retain-on-failure).
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: [...flags, ...offline] },
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      args: [...flags, ...offline, ...shortLived],
+    },
   },
 })

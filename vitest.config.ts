@@ -12,8 +12,11 @@ import { LongestFirst } from './tests/support/LongestFirst.ts'
 const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
 /** Waits that are over in an instant, but for a machine that is busy with something else. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
-/** What measures its own process, or how soon a server is ready: a process each, when the others are done; they mostly wait. */
-const alone = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } } as const
+/**
+ * What measures its own process, or how soon a server is ready: a process each, when the others are done. They mostly wait, so that
+ * one more finds room.
+ */
+const alone = { pool: 'forks', maxWorkers: 4, sequence: { groupOrder: 1 } } as const
 
 export default defineConfig({
   test: {
