@@ -1,5 +1,5 @@
 // npm run looks: approves the looks of the screens as they are now (tests/e2e/looks). Look at what changed before you commit it.
-import { findBrowser, installBrowser } from './browser.mjs'
+import { findBrowser, installBrowser } from './machine/browser.mjs'
 import { build, checkNode, generate, install, root, tool, tryRun } from './prepare.mjs'
 
 checkNode()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './machine/browser.mjs'
 import { build, checkNode, generate, install, root, say } from './prepare.mjs'
 
 const pictures = [

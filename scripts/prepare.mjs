@@ -1,5 +1,5 @@
 // The steps that `npm start` and `npm test` share. Plain Node: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,6 +39,18 @@ export function tryRun(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: toolPath, ...env } })
   if (result.error) console.error(result.error.message)
   return result.status ?? 1
+}
+
+/** The same beside what else is done. @returns a promise of the exit code */
+export function tryBeside(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: toolPath, ...env } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
 }
 
 /** A program that a package brings: run without npx, which costs half a second each time. */

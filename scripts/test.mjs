@@ -8,13 +8,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser, installBrowser } from './browser.mjs'
-import { installDevices } from './devices.mjs'
-import { build, builtServer, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
+import { findBrowser, installBrowser } from './machine/browser.mjs'
+import { build, builtServer, checkNode, generate, install, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const everything = words.length + flags.length === 0
+const changed = words.includes('changed')
+const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
+const others = words.filter((word) => !specs.includes(word))
+const onlySpecs = specs.length > 0 && others.length === 0
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
 const stages = []
@@ -22,9 +26,12 @@ let built = false
 
 checkNode()
 process.chdir(root)
-await stage('preparation', () => {
+await stage('preparation', async () => {
+  // npm unpacks with one core, and one package for half of its time.
+  const machine = tryBeside(process.execPath, ['scripts/machine/forTests.mjs', ...neededOfTheMachine()])
   install({ forTests: true })
   generate()
+  await machine
 })
 process.exitCode = await runAll()
 rmSync(reports, { recursive: true })
@@ -33,9 +40,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
   // What fails in one half is told beside what fails in the other; without sound sources neither is worth its time.
-  if (words.length + flags.length === 0)
-    return (await check()) || (await buildOnce()) || (await vitest([])) | (await playwright([]))
-  if (words.includes('changed')) {
+  if (everything) return (await checkAndBuild()) || (await vitest([])) | (await playwright([]))
+  if (changed) {
     const since = changedSince()
     return (
       (await check()) ||
@@ -43,13 +49,29 @@ async function runAll() {
       (await playwright([`--only-changed=${since}`, '--pass-with-no-tests']))
     )
   }
-  const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
-  const others = words.filter((word) => !specs.includes(word))
   const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
   return (
-    ((others.length > 0 || specs.length === 0) && (await vitest([...filters, ...flags]))) ||
+    (!onlySpecs && (await vitest([...filters, ...flags]))) ||
     (specs.length > 0 ? playwright([...specs.map((word) => `tests/${word}`), ...flags]) : 0)
   )
+}
+
+/** Where they can't be installed the tests that need them say so, and fail. */
+function neededOfTheMachine() {
+  return [...(onlySpecs ? [] : ['devices']), ...(everything || changed || specs.length > 0 ? ['browser'] : [])]
+}
+
+/** Each by itself leaves a core idle for a part of its time. */
+function checkAndBuild() {
+  return stage('check and build', async () => {
+    say('checking types, style and import directions, and building')
+    const codes = await Promise.all([
+      tryBeside('npm', ['run', '--silent', 'check']),
+      tryBeside(process.execPath, ['scripts/generate.mjs', '--build']),
+    ])
+    built = codes[1] === 0
+    return counted(Math.max(...codes), { passed: 0, failed: codes.filter((code) => code !== 0).length })
+  })
 }
 
 function check() {
@@ -60,8 +82,6 @@ function check() {
 }
 
 function vitest(args) {
-  // Where they can't be installed the tests that need them say so, and fail.
-  installDevices()
   return stage('vitest', () => {
     say('running the tests')
     const file = path.join(reports, 'vitest.json')

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root, say, tool, tryRun } from './prepare.mjs'
+import { root, say, tool, tryRun } from '../prepare.mjs'
+import { installFromDebian, onDebian } from './debian.mjs'
 
 // The shell without a window first: the same engine, a tenth quicker.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -28,19 +29,14 @@ async function playwrightsOwn() {
   return existsSync(file) ? file : undefined
 }
 
-/** Installs Debian's where it may, else Playwright's. */
+/** Installs Debian's where it may, else Playwright's. @returns where it is, as `findBrowser` */
 export async function installBrowser() {
   say('installing a browser for the tests')
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    tryRun('apt-get', ['update'])
-    const installed = ['chromium-headless-shell', 'chromium'].some((name) => aptInstall(name) === 0)
+  if (onDebian()) {
+    const installed = ['chromium-headless-shell', 'chromium'].some((name) => installFromDebian(name))
     if (!installed) console.error('Debian has no Chromium for this machine.')
   } else {
     tryRun(tool('playwright'), ['install', 'chromium'])
   }
   return findBrowser()
-}
-
-function aptInstall(name) {
-  return tryRun('apt-get', ['install', '-y', '--no-install-recommends', name], { DEBIAN_FRONTEND: 'noninteractive' })
 }

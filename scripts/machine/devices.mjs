@@ -1,7 +1,8 @@
 // What some tests work with: the smart card service with a virtual reader and a print queue (the station agent's), and the pooler
 // that may stand before PostgreSQL.
 import { existsSync } from 'node:fs'
-import { say, tryRun } from './prepare.mjs'
+import { say } from '../prepare.mjs'
+import { installFromDebian, onDebian } from './debian.mjs'
 
 const packages = {
   pcscd: '/usr/sbin/pcscd',
@@ -17,12 +18,10 @@ const packages = {
 export function installDevices() {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]))
   if (missing.length === 0) return
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  if (!onDebian()) {
     console.error(`The tests of the station agent and of the pooler need ${missing.join(', ')}: install them as root.`)
     return
   }
   say(`installing ${missing.join(', ')} for the tests`)
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  tryRun('apt-get', ['update'])
-  tryRun('apt-get', ['install', '-y', '--no-install-recommends', ...missing], quiet)
+  if (!installFromDebian(...missing)) console.error('Debian did not install all of them: the tests that need them will fail.')
 }
