@@ -2,14 +2,14 @@ import pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { DriverFailure } from './errors.ts'
 import { readDay, readMoment } from './readMoment.ts'
-import { StatementNames } from './StatementNames.ts'
+import type { StatementNames } from './StatementNames.ts'
 
 type Through = { pool: pg.Pool; names: StatementNames }
 const pools = new WeakMap<object, Through>()
 
-/** Lets the hand-written reads of a client go straight to its pool, prepared by name where the connections keep names. */
-export function readThrough(db: object, pool: pg.Pool, named: boolean): void {
-  pools.set(db, { pool, names: named ? new StatementNames() : new StatementNames(0) })
+/** Lets the hand-written reads of a client go straight to its pool, prepared under these names. */
+export function readThrough(db: object, pool: pg.Pool, names: StatementNames): void {
+  pools.set(db, { pool, names })
 }
 
 /** The pool under a client. @throws for a transaction, which has one connection */
