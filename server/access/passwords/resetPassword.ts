@@ -27,12 +27,12 @@ export const resetPassword = attempt({
   run: async (ctx, { loginId, byMail }): Promise<PasswordReset> => {
     const wantsMail = (user: { email: string }) => byMail === true && mayMailPassword(ctx, user)
     const temporaryPassword = newTemporaryPassword()
-    const passwordHash = await hashPassword(temporaryPassword)
     const user = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
       const scope = { ...ctx, tx, now }
       const user = await lockAdministered(scope, loginId, 'resetPassword')
       await forgiveAll(tx, user.loginId, now)
+      const passwordHash = await hashPassword(temporaryPassword)
       await tx.user.update({
         where: { id: user.id },
         data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, version: { increment: 1 } },

@@ -12,5 +12,5 @@ export const createUser = command({
   action: 'user.administer',
   input: createUserInput,
   secrets: ['password', 'confirmation'],
-  run: async (scope, { password, confirmation: _, ...input }) => makeUser(scope, input, await hashPassword(password)),
+  run: (scope, { password, confirmation: _, ...input }) => makeUser(scope, input, () => hashPassword(password)),
 })

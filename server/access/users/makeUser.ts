@@ -9,19 +9,19 @@ import { userDone } from './userDone.ts'
 export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
 
 /**
- * Makes a user of the main area inside a command.
+ * Makes a user of the main area inside a command. A password is hashed for nobody who is refused.
  * @throws user.exists, branch.notFound, session.ended, and what the caller may not give: permission.denied (the branch),
  *   user.roleAbove, user.rightLacking
  */
 export async function makeUser(
   scope: CommandScope,
   { csmRights, ...person }: NewUser,
-  passwordHash: string,
+  hash: () => Promise<string>,
 ): Promise<Done<{ loginId: string }>> {
   const caller = await holdCaller(scope)
   await holdBranch(scope.tx, person.branchCode)
   refuseGrant(caller, { ...person, csmRights })
-  const user = await insertUser(scope, person, { roles: [], rights: csmRights }, passwordHash)
+  const user = await insertUser(scope, person, { roles: [], rights: csmRights }, await hash())
   const { loginId: _, ...after } = person
   return userDone(user, { after: { ...after, csmRights: user.csmRights } })
 }

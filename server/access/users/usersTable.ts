@@ -48,7 +48,7 @@ export const users: Table = {
       return { action: 'updateUser', result: { key: result.loginId }, ...done }
     }
     const input = { ...parseInput(newUserRow, cells), csmRights: [] }
-    const { result, ...done } = await makeUser(scope, input, await nobodysHash())
+    const { result, ...done } = await makeUser(scope, input, nobodysHash)
     return { action: 'createUser', result: { key: result.loginId }, ...done }
   },
 }

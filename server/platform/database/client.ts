@@ -12,6 +12,8 @@ export type Tx = Prisma.TransactionClient
 export type Reader = Tx
 
 const poolSize = 16
+/** What there is a plan for: not what begins and ends transactions. */
+const planned = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/
 /**
  * What is planned for its one run: how a pattern is best looked for depends on what stands in it, and each length of a list of
  * values, or of rows, makes another statement.
@@ -29,7 +31,7 @@ export function createDb(url: string, { named = true }: Options = {}): Db {
   metrics.watchPool(pool)
   const names = named ? new StatementNames() : new StatementNames(0)
   // The driver takes an empty name for none.
-  const statementNameGenerator = ({ sql }: { sql: string }) => (forOneRun.test(sql) ? '' : (names.of(sql) ?? ''))
+  const statementNameGenerator = ({ sql }: { sql: string }) => (planned.test(sql) && !forOneRun.test(sql) && names.of(sql)) || ''
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator })
   const db = new PrismaClient({
     adapter,
