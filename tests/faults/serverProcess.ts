@@ -67,10 +67,13 @@ export async function failingStart(
   return { code, said: said.trim(), log }
 }
 
+/** It lives for seconds: what V8's optimizing compilers would make of its code costs a quarter of its start, and comes too late. */
+const shortLived = ['--no-opt', '--liftoff-only']
+
 async function spawnServer(settings: Record<string, string>, port: string): Promise<ChildProcess> {
   const file = await serverBundle()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...shortLived, file], {
     env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...settings, PORT: port },
   })
   running.add(child)

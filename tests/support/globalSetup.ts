@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** The projects of vitest.config.ts whose tests ask for a database. */
-const withDatabases = ['server', 'agent', 'alone']
+const withDatabases = ['server', 'agent', 'alone', 'faults']
 
 /** One server for the whole run, with the databases that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
