@@ -2,14 +2,16 @@ import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
 import { entryOf } from '#client/areas.ts'
 import { environmentStore } from '#client/relay/environment.ts'
+import { quickAnswer } from '#client/relay/quickAnswer.ts'
 import type { ScreenRoute } from '#client/routes.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
+import { standingScreen } from '#client/state/standingScreen.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
-/** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side. */
+/** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side, and what is answered at once shows at once. */
 export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
     const url = new URL(request.url)
@@ -29,6 +31,8 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
         queryRef?.dispose()
         queryRef = ask()
       }
+      // The first screen of the page has the shell to come with it, and nothing before it that could stand on.
+      if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
       return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef }
     } catch (error) {
       queryRef?.dispose()
