@@ -33,6 +33,8 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
       }
       // The first screen of the page has the shell to come with it, and nothing before it that could stand on.
       if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
+      // Who went on meanwhile is shown another screen: nobody would let go of this one's.
+      if (request.signal.aborted) queryRef?.dispose()
       return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef }
     } catch (error) {
       queryRef?.dispose()

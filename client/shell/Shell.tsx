@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Outlet, useLocation } from 'react-router-dom'
+import type { IEnvironment } from 'relay-runtime'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
@@ -43,10 +44,17 @@ const query = graphql`
   }
 `
 
+/** The shell's query of each session: React begins its first rendering anew where something comes between, which would ask again. */
+const asked = new WeakMap<IEnvironment, PreloadedQuery<ShellQuery>>()
+
 function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
-  const load = () => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' })
-  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: load(), attempt: 0 }))
+  const load = () => {
+    const queryRef = loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' })
+    asked.set(environment, queryRef)
+    return queryRef
+  }
+  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: asked.get(environment) ?? load(), attempt: 0 }))
   const retry = () => setLoaded((before) => ({ queryRef: load(), attempt: before.attempt + 1 }))
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
     fetchQuery<ShellQuery>(

@@ -32,12 +32,14 @@ export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<Orde
 
   const lines = lots.map((lot, index) => checked(lot, index + 1))
   refuseRepeated(lines)
+  // Serials before numbers: a lot that is received between the two is found by its number, not taken for another with its serials.
+  const taken = await takenSerials(tx, cardType.id, lines)
   const known = await knownLots(tx, lines)
   for (const line of fresh(lines)) {
     if (known.has(line.lotNo.toUpperCase()))
       Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
-  await refuseTaken(tx, cardType.id, lines)
+  refuseTaken(lines, taken)
   return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
 }
 
@@ -81,19 +83,23 @@ async function knownLots(tx: Tx, lines: OrderLine[]): Promise<Set<string>> {
   return new Set(found.map(({ lotNo }) => lotNo.toUpperCase()))
 }
 
-/** Serials of a card type lie in one lot. */
-async function refuseTaken(tx: Tx, cardTypeId: number, lines: OrderLine[]): Promise<void> {
-  const wanted = fresh(lines)
-  const ranges = JSON.stringify(wanted.map(({ row, facts }) => [row, facts.startSn, facts.endSn]))
+/** By row, the lot that has serials of the line. */
+async function takenSerials(tx: Tx, cardTypeId: number, lines: OrderLine[]): Promise<Map<number, string>> {
+  const ranges = JSON.stringify(fresh(lines).map(({ row, facts }) => [row, facts.startSn, facts.endSn]))
   const taken = await tx.$queryRaw<{ row: number; lotNo: string }[]>`
     SELECT DISTINCT ON (1) (w->>0)::int "row", l.lot_no "lotNo"
       FROM jsonb_array_elements(${ranges}::jsonb) w
       JOIN lot l ON l.card_type_id = ${cardTypeId} AND l.parent_lot_no IS NULL
                 AND int8range(l.start_sn, l.end_sn, '[]') && int8range((w->>1)::bigint, (w->>2)::bigint, '[]')`
-  const byRow = new Map(taken.map(({ row, lotNo }) => [row, lotNo]))
+  return new Map(taken.map(({ row, lotNo }) => [row, lotNo]))
+}
+
+/** Serials of a card type lie in one lot. */
+function refuseTaken(lines: OrderLine[], taken: ReadonlyMap<number, string>): void {
+  const wanted = fresh(lines).sort((a, b) => a.facts.startSn - b.facts.startSn || a.row - b.row)
   let before: (typeof wanted)[number] | null = null
-  for (const line of [...wanted].sort((a, b) => a.facts.startSn - b.facts.startSn || a.row - b.row)) {
-    const lotNo = byRow.get(line.row) ?? (before && overlap(rangeOf(before), rangeOf(line)) ? before.lotNo : null)
+  for (const line of wanted) {
+    const lotNo = taken.get(line.row) ?? (before && overlap(rangeOf(before), rangeOf(line)) ? before.lotNo : null)
     if (lotNo) refuse(line, 'lot.serialsTaken', { lotNo }, 'startSn')
     if (!before || line.facts.endSn > before.facts.endSn) before = line
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#domain/problems.ts'
 import { isUnreachable } from '#server/platform/database/errors.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { planOrder } from '#server/stock/orders/planOrder.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
@@ -99,6 +100,28 @@ test('of two who receive the same lot at once one does, and the other is told th
   const lot = stock.fresh(10)
   const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
   expect(refusals(outcomes)).toEqual(['lot.exists'])
+})
+
+test('a lot that is received while its order is being looked at exists: nobody else has its serials', async () => {
+  const { db } = world.services
+  const lot = stock.fresh(10)
+  let received: Promise<unknown> | null = null
+  const verdicts = await db.$transaction(async (tx) => {
+    // What the first question was answered before the other's commit, the next are answered after it.
+    const meanwhile = new Proxy(tx, {
+      get: (target, name) =>
+        name === '$queryRaw'
+          ? async (...about: Parameters<typeof tx.$queryRaw>) => {
+              const rows = await target.$queryRaw(...about)
+              await (received ??= receiveLot(stock.admin, lot))
+              return rows
+            }
+          : Reflect.get(target, name),
+    })
+    const { lines } = await planOrder(meanwhile, { ...lot, lots: [lot] })
+    return lines.map(({ verdict, code }) => [verdict, code])
+  })
+  expect(verdicts).toEqual([['exists', 'lot.exists']])
 })
 
 test('of two lots of the same serials that come at once one is received, and the other is told whose they are', async () => {
