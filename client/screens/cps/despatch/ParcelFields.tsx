@@ -19,6 +19,8 @@ const text = defineMessages({
   length: { id: 'cps.despatch.ParcelFields.length', defaultMessage: 'Length' },
   width: { id: 'cps.despatch.ParcelFields.width', defaultMessage: 'Width' },
   height: { id: 'cps.despatch.ParcelFields.height', defaultMessage: 'Height' },
+  kilogram: { id: 'cps.despatch.ParcelFields.kilogram', defaultMessage: 'kg' },
+  centimetre: { id: 'cps.despatch.ParcelFields.centimetre', defaultMessage: 'cm' },
   value: { id: 'cps.despatch.ParcelFields.value', defaultMessage: 'Declared value' },
   insurance: { id: 'cps.despatch.ParcelFields.insurance', defaultMessage: 'Insurance' },
 })
@@ -48,7 +50,15 @@ export function ParcelFields({ cards }: { cards: number }) {
     <fieldset className="ik-dp-part">
       <legend>{t('parcel')}</legend>
       <div className="ik-dp-pair">
-        <NumberField name="weightKg" label={t('weight')} hint={t('computed')} unit="kg" step={0.001} min={0} required />
+        <NumberField
+          name="weightKg"
+          label={t('weight')}
+          hint={t('computed')}
+          unit={t('kilogram')}
+          step={0.001}
+          min={0}
+          required
+        />
         <FieldFrame id={id} label={t('form')} error={null}>
           <Select
             id={id}
@@ -64,9 +74,9 @@ export function ParcelFields({ cards }: { cards: number }) {
             ))}
           </Select>
         </FieldFrame>
-        <NumberField name="lengthCm" label={t('length')} unit="cm" step={0.1} min={0} required />
-        <NumberField name="widthCm" label={t('width')} unit="cm" step={0.1} min={0} required />
-        <NumberField name="heightCm" label={t('height')} unit="cm" step={0.1} min={0} required />
+        <NumberField name="lengthCm" label={t('length')} unit={t('centimetre')} step={0.1} min={0} required />
+        <NumberField name="widthCm" label={t('width')} unit={t('centimetre')} step={0.1} min={0} required />
+        <NumberField name="heightCm" label={t('height')} unit={t('centimetre')} step={0.1} min={0} required />
         <NumberField name="declaredValueMyr" label={t('value')} unit="MYR" step={0.01} min={0} required />
         <NumberField name="insuranceMyr" label={t('insurance')} unit="MYR" step={0.01} min={0} required />
       </div>

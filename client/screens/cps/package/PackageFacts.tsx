@@ -17,6 +17,8 @@ const text = defineMessages({
   address: { id: 'cps.package.PackageFacts.address', defaultMessage: 'Address' },
   weight: { id: 'cps.package.PackageFacts.weight', defaultMessage: 'Weight' },
   size: { id: 'cps.package.PackageFacts.size', defaultMessage: 'Size' },
+  kilograms: { id: 'cps.package.PackageFacts.kilograms', defaultMessage: '{n} kg' },
+  centimetres: { id: 'cps.package.PackageFacts.centimetres', defaultMessage: '{sides} cm' },
   value: { id: 'cps.package.PackageFacts.value', defaultMessage: 'Declared value' },
   insurance: { id: 'cps.package.PackageFacts.insurance', defaultMessage: 'Insurance' },
   charges: { id: 'cps.package.PackageFacts.charges', defaultMessage: 'Charges' },
@@ -82,10 +84,11 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
     [t('sticker'), format.date(found.stickerDate)],
     [t('consignment'), found.poslajuNo, true],
     [t('accepted'), found.courierAcceptedAt && format.dateTime(found.courierAcceptedAt)],
-    [t('weight'), typeof found.weightKg === 'number' && `${format.decimal(found.weightKg, 3)} kg`],
+    [t('weight'), typeof found.weightKg === 'number' && t('kilograms', { n: format.decimal(found.weightKg, 3) })],
     [
       t('size'),
-      sides.every((side) => typeof side === 'number') && `${sides.map((side) => format.decimal(side, 1)).join(' × ')} cm`,
+      sides.every((side) => typeof side === 'number') &&
+        t('centimetres', { sides: sides.map((side) => format.decimal(side, 1)).join(' × ') }),
     ],
     [t('value'), money(found.declaredValueMyr)],
     [t('insurance'), money(found.insuranceMyr)],

@@ -1,0 +1,39 @@
+import { eachSource } from './eachSource.ts'
+import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
+
+/** What a component shows or reads out, by the usual names of its properties. */
+const saying = /^(label|title|text|placeholder|alt|hint|unit|description|subtitle|aria-label|aria-description|helperText)$/
+/** A word that a person reads; what is named the same in every language: products, currencies, keys and supplier's codes. */
+const word = /\p{L}{2,}/u
+const sameEverywhere = /^(iKad|EN|RM|MYR|Ctrl K|Ctrl ↵|Esc|PPID)$/
+/** What follows a figure: its unit. */
+const unit = /^ (\p{L}{1,4}|%)$/u
+
+/** Texts that the client's sources say otherwise than by a message, so that no other language could say them. */
+export function unspokenTexts(folder = 'client'): string[] {
+  return eachSource(folder, (code, path) =>
+    path.endsWith('.tsx') && !/\.test\.tsx$|\/tests\//.test(path) ? unspokenTextsIn(code, path) : [],
+  )
+}
+
+/** The same in one source. */
+export function unspokenTextsIn(code: string, path: string): string[] {
+  const faults = new Set<string>()
+  const found = (text: string) => {
+    const said = text.replace(/&\w+;|\s+/g, ' ').trim()
+    if (word.test(said) && !sameEverywhere.test(said))
+      faults.add(`${path} says "${said}" itself: texts are messages, by defineMessages.`)
+  }
+  visit(syntaxTree(code, path), (node) => {
+    if (node.type === 'JSXText') found(String(node.value))
+    if (node.type === 'JSXAttribute') {
+      const { name, value } = node as unknown as { name: { name?: string }; value: SyntaxNode | null }
+      if (saying.test(String(name.name)) && value?.type === 'Literal') found(String(value.value))
+    }
+    if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis as { value: { raw: string } }[]
+      for (const { value } of quasis.slice(1)) if (unit.test(value.raw)) found(value.raw)
+    }
+  })
+  return [...faults]
+}

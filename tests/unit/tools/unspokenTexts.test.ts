@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { unspokenTexts, unspokenTextsIn } from '../../../scripts/sources/unspokenTexts.ts'
+
+const said = (text: string) => `x.tsx says "${text}" itself: texts are messages, by defineMessages.`
+
+describe('a text that no other language could say is found', () => {
+  test.each([
+    ['between tags', '<b>Nothing here</b>', 'Nothing here'],
+    ['in what names a field', '<Field label="Weight" />', 'Weight'],
+    ['in what is read out', '<a aria-label="Close">×</a>', 'Close'],
+    ['after a field', '<NumberField unit="cm" />', 'cm'],
+    ['after a figure', '`${weight} kg`', 'kg'],
+    ['after the last of several figures', '`${a} × ${b} cm`', 'cm'],
+  ])('%s', (_, code, text) => expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([said(text)]))
+})
+
+test.each([
+  ['a message', "<b>{t('empty')}</b>"],
+  ['signs and figures', '<b>&nbsp;— 100 %</b>'],
+  ['a key, which is called the same everywhere', '<kbd>Esc</kbd>'],
+  ['a currency', '<NumberField unit="MYR" />'],
+  ['a class, and what else nobody reads', '<b className="ik-wide" role="status" />'],
+  ['classes put together', '`ik-row ${tone} ik-wide`'],
+])('%s is none', (_, code) => expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([]))
+
+test('the client has none', () => expect(unspokenTexts()).toEqual([]))
