@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { endedStore, wayOut } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
+import { loadShell } from '#client/shell/beginShell.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -16,7 +17,7 @@ const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => modu
 const Toaster = lazyPart(loadToaster)
 /** After the first screen has had the line to itself. */
 const toasterAfterMs = 500
-const Shell = lazyPart(() => import('#client/shell/Shell.tsx').then((module) => module.Shell))
+const Shell = lazyPart(loadShell)
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
 export function Frame() {

@@ -6,18 +6,23 @@ import { quickAnswer } from '#client/relay/quickAnswer.ts'
 import type { ScreenRoute } from '#client/routes.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
+import { beginShell } from '#client/shell/beginShell.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { standingScreen } from '#client/state/standingScreen.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
-/** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side, and what is answered at once shows at once. */
+/**
+ * The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side, and what is
+ * answered at once shows at once.
+ */
 export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
     const url = new URL(request.url)
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
     if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
+    if (profileStore.get()) beginShell()
     const entry = await entryOf(door, { signal: request.signal })
     const ask = () =>
       entry.query &&

@@ -22,16 +22,16 @@ export async function quickAnswer(
   const document = id && (PreloadableQueryRegistry.get(id) as unknown as ConcreteRequest | null)
   if (!source || !document) return
   if (environment.check(createOperationDescriptor(document, variables)).status === 'available') return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, quickMs)))
   let stop = () => {}
-  const told = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     const end = () => resolve()
     // What failed is the screen's to tell.
     const subscription = source.subscribe({ next: end, error: end, complete: end, unsubscribe: end })
-    stop = () => subscription.unsubscribe()
+    const timer = setTimeout(end, quickMs)
+    stop = () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
   })
-  await Promise.race([told, late])
-  clearTimeout(timer)
   stop()
 }

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { IEnvironment } from 'relay-runtime'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
@@ -18,6 +17,7 @@ import { LostShell } from './LostShell.tsx'
 import { RightsKeeper } from './RightsKeeper.tsx'
 import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
+import { askShell, shellQuery } from './shellQuery.ts'
 import { SideList } from './SideList.tsx'
 import { ToNewPassword } from './ToNewPassword.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -33,7 +33,7 @@ const loadBoth = () => Promise.all([loadScript(loadHelp), loadScript(loadCommand
 const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 
 const query = graphql`
-  query ShellQuery {
+  query ShellQuery @preloadable {
     viewer {
       ...TopBar_viewer
       ...SideList_viewer
@@ -44,18 +44,10 @@ const query = graphql`
   }
 `
 
-/** The shell's query of each session: React begins its first rendering anew where something comes between, which would ask again. */
-const asked = new WeakMap<IEnvironment, PreloadedQuery<ShellQuery>>()
-
 function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
-  const load = () => {
-    const queryRef = loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' })
-    asked.set(environment, queryRef)
-    return queryRef
-  }
-  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: asked.get(environment) ?? load(), attempt: 0 }))
-  const retry = () => setLoaded((before) => ({ queryRef: load(), attempt: before.attempt + 1 }))
+  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: shellQuery(environment), attempt: 0 }))
+  const retry = () => setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
     fetchQuery<ShellQuery>(
       environment,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const kilobyte = 1_000
@@ -29,4 +30,14 @@ test('the sign-in page takes no more scripts and styles than its budget, which t
   expect(sizes.css).toBeGreaterThan(0)
   expect(sizes.js, `${sizes.js} bytes of scripts`).toBeLessThanOrEqual(most.js)
   expect(sizes.css, `${sizes.css} bytes of styles`).toBeLessThanOrEqual(most.css)
+})
+
+test('what stands around the first screen is asked for before its code has come', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"ShellQuery"') ?? false)
+  await page.route('**/assets/Shell-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await signIn(page, 'operator')
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
 })

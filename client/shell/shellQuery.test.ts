@@ -1,0 +1,33 @@
+import { Environment, Network, Observable, RecordSource, Store } from 'relay-runtime'
+import { expect, test } from 'vitest'
+import { askShell, shellQuery } from './shellQuery.ts'
+
+function session() {
+  let asked = 0
+  const network = Network.create(() =>
+    Observable.create((sink) => {
+      asked++
+      sink.error(new Error('lost'))
+    }),
+  )
+  return { environment: new Environment({ network, store: new Store(new RecordSource()) }), asked: () => asked }
+}
+
+test('the shell is asked for once in a session, whoever asks', () => {
+  const { environment, asked } = session()
+  expect(shellQuery(environment)).toBe(shellQuery(environment))
+  expect(asked()).toBe(1)
+})
+
+test('where it failed it is asked for anew, and that is what whoever asks gets', () => {
+  const { environment, asked } = session()
+  const first = shellQuery(environment)
+  const second = askShell(environment)
+  expect(second).not.toBe(first)
+  expect(shellQuery(environment)).toBe(second)
+  expect(asked()).toBe(2)
+})
+
+test('another session has its own', () => {
+  expect(shellQuery(session().environment)).not.toBe(shellQuery(session().environment))
+})
