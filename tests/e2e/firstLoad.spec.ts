@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { signIn } from '#tests/e2e/support/person.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const kilobyte = 1_000
-const most = { js: 265 * kilobyte, css: 40 * kilobyte }
+const most = { js: 265 * kilobyte, css: 40 * kilobyte, scripts: 20 }
 
 test('the sign-in page takes no more scripts and styles than its budget, which the server sends compressed and for good', async ({
   page,
@@ -34,10 +34,26 @@ test('the sign-in page takes no more scripts and styles than its budget, which t
 
 test('what stands around the first screen is asked for before its code has come', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.postData()?.includes('"ShellQuery"') ?? false)
-  await page.route('**/assets/Shell-*.js', async (route) => {
+  let held = 0
+  await page.route('**/assets/shell-*.js', async (route) => {
+    held++
     await asked
     await route.continue()
   })
   await signIn(page, 'operator')
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+  expect(held).toBe(1)
+})
+
+test('a screen comes in a few files, not in one for each thing that it shares with another', async ({ page }) => {
+  await signIn(page, 'supervisor')
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+  let scripts = 0
+  page.on('response', (response) => {
+    if (/\/assets\/.+\.js$/.test(response.url())) scripts++
+  })
+  await open(page, '/ikad/cps/cardprinting', 'Card printing')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toBeGreaterThan(0)
+  expect(scripts, `${scripts} files`).toBeLessThanOrEqual(most.scripts)
 })
