@@ -1,8 +1,8 @@
-import bwip from 'bwip-js/node'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { barcodes } from './barcodes.ts'
 import { errorCorrection } from './cardFace/qrModules.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function cardQr(anyone: RequestContext, jobId: string): Promise<str
 export function drawQr(text: string): string {
   // Of the symbology's own options its types know few.
   const options = { bcid: 'qrcode', text, eclevel: errorCorrection, padding: 4, backgroundcolor: 'ffffff' }
-  return bwip.toSVG(options)
+  return barcodes().toSVG(options)
 }

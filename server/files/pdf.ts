@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit'
 import { timeZone } from '#domain/malaysia.ts'
 import { intlTag, type Locale } from '#domain/words.ts'
 import { writeAllScripts } from './allScripts.ts'
 import { code128 } from './code128.ts'
+import { newPdf } from './newPdf.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -16,7 +16,7 @@ export function writePdf(
   { title, locale, at, size = 'A4', margin = sheet.top }: About,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({ size, margin, bufferPages: true, lang: locale, info: { Title: title, CreationDate: at } })
+  const pdf = newPdf({ size, margin, bufferPages: true, lang: locale, info: { Title: title, CreationDate: at } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise<Buffer>((resolve, reject) =>

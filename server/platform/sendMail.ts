@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 /** Nobody at a screen waits longer for a mail server, at each step. */
 const patienceMs = 10_000
 
@@ -11,6 +9,8 @@ type Mail = { to: readonly string[]; subject: string; text: string }
  */
 export async function sendMail(smtpUrl: string, { to, subject, text }: Mail): Promise<void> {
   const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  // Few servers send any, and none as it starts.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...waits })
   try {
     await transport.sendMail({ from: senderOf(smtpUrl), bcc: [...to], subject, text })

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { fontFile, runsOf } from '#server/files/fonts.ts'
+import { newPdf } from '#server/files/newPdf.ts'
 
 /** Where Noto Sans has its base line under the top of a line, in its size. */
 export const baseLine = 1.069
@@ -13,7 +13,7 @@ let measure: PDFKit.PDFDocument | null = null
 
 /** How wide words are in letters of a size, in its unit: as the PDF writes them, each script in its font. */
 export function widthOf(words: string, size: number, bold: boolean): number {
-  measure ??= new PDFDocument({ autoFirstPage: false })
+  measure ??= newPdf({ autoFirstPage: false })
   let width = 0
   for (const { script, text } of runsOf(words)) {
     const weight = bold ? 'bold' : 'plain'
