@@ -35,7 +35,7 @@ export function chunkGroups() {
     group('sign-in', 4, (bringing) => (bringing.has(signIn) ? 'sign-in' : null)),
     group('shell', 3, (bringing) => (bringing.has(shell) ? 'shell' : null)),
     group('entries', 2, (bringing) => (areasOf(bringing).length > 1 ? 'entries' : null)),
-    { name: 'shared', minShareCount: 10, priority: 1 },
+    { name: 'shared', minShareCount: 6, priority: 1 },
     group('entries of an area', 0, (bringing) => areasOf(bringing).map((area) => `entries-${area}`)[0] ?? null),
   ]
 }
