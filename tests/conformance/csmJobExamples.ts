@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CsmJobState } from '#domain/csmJob/states.ts'
 import { keptName } from '#server/csm/folders/mapFolders.ts'
@@ -63,7 +62,7 @@ const many = (state: CsmJobState, word: string, further: object = {}): Example =
 /** A broken file in the error folder of a folder of the test's own. */
 async function brokenFile(stage: Stage): Promise<{ id: number; place: string }> {
   const { services, now } = stage.world
-  const root = (services.config.CSM_FOLDERS ??= await mkdtemp(join(tmpdir(), 'ikad-test-csm-')))
+  const root = await stage.world.csmRoot()
   await mapCsmFolders(services.db, root)
   const file = await services.db.csmFile.create({
     data: {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { same, type Example } from './restSamples.ts'
@@ -52,10 +51,9 @@ const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder
 
 /** Folders that nothing else has, below a root of their own. */
 async function folders({ world }: Stage): Promise<Record<string, string>> {
-  const { config } = world.services
-  config.CSM_FOLDERS ??= await mkdtemp(path.join(tmpdir(), 'ikad-rest-maps-'))
+  const root = await world.csmRoot()
   const made = Object.fromEntries(folderUses.map((use) => [use, `map${++n}/${use}`]))
-  for (const folder of Object.values(made)) await mkdir(path.join(config.CSM_FOLDERS, folder), { recursive: true })
+  for (const folder of Object.values(made)) await mkdir(path.join(root, folder), { recursive: true })
   return made
 }
 

@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** The projects of vitest.config.ts whose tests ask for a database. */
-const withDatabases = ['server', 'agent', 'alone', 'faults']
+/** The projects of vitest.config.ts whose tests ask for no database. */
+const withoutDatabase = ['unit', 'client']
 
 /** One server for the whole run, with the databases that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!project.vitest.projects.some(({ name }) => withDatabases.includes(name))) return
+  if (project.vitest.projects.every(({ name }) => withoutDatabase.includes(name))) return
   await removeAbandoned()
   const { folder, remove } = await folderForDatabases()
   const socket = path.join(folder, 'postgres', 'data')

@@ -12,6 +12,7 @@ import { openServices } from '#server/services.ts'
 import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { seededAt } from './databaseServer.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
@@ -31,6 +32,8 @@ export type World = {
   /** A pending card job at JHB, of an application made for it. */
   job(application?: Partial<Application>): Promise<number>
   app(): Promise<App & { http: FastifyInstance }>
+  /** Where the CSM area's folders are, as the services have it: a folder that goes with the world. */
+  csmRoot(): Promise<string>
   close(): Promise<void>
 }
 
@@ -50,6 +53,7 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
   const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   let applications = 0
   let opened: App | null = null
+  let root: ReturnType<typeof temporaryFolder> | null = null
 
   async function as(loginId: string): Promise<Person> {
     const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
@@ -94,11 +98,16 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
     },
     app: async () =>
       (opened ??= await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: database.url })),
+    async csmRoot() {
+      config.CSM_FOLDERS ??= (await (root ??= temporaryFolder())).folder
+      return config.CSM_FOLDERS
+    },
     async close() {
       await opened?.socket.close()
       await opened?.http.close()
       await services.close()
       await database.drop()
+      await (await root)?.remove()
     },
   })
 }

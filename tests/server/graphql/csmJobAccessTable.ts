@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deletionSubject } from '#domain/csmJob/inputs.ts'
 import type { CsmJobState } from '#domain/csmJob/states.ts'
@@ -38,8 +37,9 @@ const read = (action: Row['action'], reach: Row['reach'], document: string, show
 const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 
 /** A broken file of Johor Bahru's, in a folder of the test's own, where somebody has mended it. */
-async function brokenFile({ world: { services, now } }: Cards): Promise<number> {
-  const root = (services.config.CSM_FOLDERS ??= await mkdtemp(join(tmpdir(), 'ikad-test-csm-')))
+async function brokenFile({ world }: Cards): Promise<number> {
+  const { services, now } = world
+  const root = await world.csmRoot()
   await mapCsmFolders(services.db, root)
   const name = `access-${Math.random()}.json`
   const of = { cardType: 'mykad', branchCode: 'JHB', receivedAt: now, movedAt: now } as const
