@@ -43,7 +43,23 @@ export function packDespatches(
       for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })
     }
   }
+  leaveSomeToTheCourier(packages)
   return packages
+}
+
+/** So many deliveries of a branch still wait for the courier. */
+const waitingForCourier = 3
+
+/** The last deliveries of each branch: whatever the hour and the weekday, there is something to hand to the courier. */
+function leaveSomeToTheCourier(packages: readonly SeedPackage[]): void {
+  const waiting = new Map<string, number>()
+  for (const made of [...packages].sort((a, b) => b.at.getTime() - a.at.getTime())) {
+    const { printingbranch, deliverymethod } = made.jobs[0]!.application.record
+    const before = waiting.get(printingbranch) ?? 0
+    if (deliverymethod !== 'delivery' || made.undoneAt || before >= waitingForCourier) continue
+    made.acceptedAt = null
+    waiting.set(printingbranch, before + 1)
+  }
 }
 
 /** The package was first made an hour before, and undone: the cards went again under another number. */

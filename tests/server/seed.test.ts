@@ -834,6 +834,10 @@ test.each([
     const today = instantsOfDay(malaysianDate(new Date(at))).start
     expect(await other.cardAttempt.count({ where: { persoAt: { gte: today } } })).toBeGreaterThan(0)
     expect(await other.application.count({ where: { receivedAt: { gte: today } } })).toBeGreaterThan(0)
+    // And there is something to hand to the courier.
+    const since = new Date(today.getTime() - 6 * 86_400_000)
+    const deliveries = { branchCode: 'JHB', deliveryMethod: 'delivery', despatchedAt: { gte: since } } as const
+    expect(await other.package.count({ where: { ...deliveries, undoneAt: null, poslajuNo: null } })).toBeGreaterThanOrEqual(3)
   })
 })
 
