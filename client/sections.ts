@@ -1,5 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { term } from '#client/state/terms.ts'
 
 export type Module = 'core' | 'cps' | 'sms' | 'dpms' | 'uam' | 'report' | 'csm'
 export type Section = { title: MessageDescriptor; paths: readonly ScreenPath[] }
@@ -11,12 +12,12 @@ export const modules: Record<Module, MessageDescriptor> = defineMessages({
   sms: { id: 'shell.modules.sms', defaultMessage: 'Stock' },
   dpms: { id: 'shell.modules.dpms', defaultMessage: 'Monitoring' },
   uam: { id: 'shell.modules.uam', defaultMessage: 'User access' },
-  report: { id: 'shell.modules.report', defaultMessage: 'Reports' },
+  report: term.reports,
   csm: { id: 'shell.modules.csm', defaultMessage: 'CSM' },
 })
 
 const title = defineMessages({
-  reports: { id: 'shell.sections.reports', defaultMessage: 'Reports' },
+  reports: term.reports,
   own: { id: 'shell.sections.own', defaultMessage: 'Mine' },
   start: { id: 'shell.sections.start', defaultMessage: 'Start' },
   work: { id: 'shell.sections.work', defaultMessage: 'Work' },
@@ -25,11 +26,11 @@ const title = defineMessages({
   workstation: { id: 'shell.sections.workstation', defaultMessage: 'This workstation' },
   stock: { id: 'shell.sections.stock', defaultMessage: 'Stock' },
   receiving: { id: 'shell.sections.receiving', defaultMessage: 'Receiving' },
-  distribution: { id: 'shell.sections.distribution', defaultMessage: 'Distribution' },
+  distribution: term.distribution,
   returns: { id: 'shell.sections.returns', defaultMessage: 'Returns' },
-  stations: { id: 'shell.sections.stations', defaultMessage: 'Stations' },
-  users: { id: 'shell.sections.users', defaultMessage: 'Users' },
-  branches: { id: 'shell.sections.branches', defaultMessage: 'Branches' },
+  stations: term.stations,
+  users: term.users,
+  branches: term.branches,
   cardsAndStock: { id: 'shell.sections.cardsAndStock', defaultMessage: 'Cards and stock' },
   production: { id: 'shell.sections.production', defaultMessage: 'Production' },
   despatch: { id: 'shell.sections.despatch', defaultMessage: 'Despatch' },

@@ -6,13 +6,14 @@ import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-d
 import { useFault } from '#client/parts/loaded/useFault.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { Standing } from '#client/state/standingScreen.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
   title: { id: 'app.ScreenError.title', defaultMessage: 'This screen could not be shown' },
-  retry: { id: 'app.ScreenError.retry', defaultMessage: 'Try again' },
+  retry: term.tryAgain,
   reload: { id: 'app.ScreenError.reload', defaultMessage: 'Reload the page' },
   plain: { id: 'app.ScreenError.plain', defaultMessage: 'Open it without filters' },
   home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },

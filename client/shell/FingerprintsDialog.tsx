@@ -12,6 +12,7 @@ import { ownPasskeys } from '#client/parts/signIn/ownPasskeys.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
@@ -20,11 +21,11 @@ const text = defineMessages({
   none: { id: 'shell.FingerprintsDialog.none', defaultMessage: 'No fingerprint is enrolled yet.' },
   enrolled: { id: 'shell.FingerprintsDialog.enrolled', defaultMessage: 'enrolled {date}' },
   used: { id: 'shell.FingerprintsDialog.used', defaultMessage: 'last used {date}' },
-  remove: { id: 'shell.FingerprintsDialog.remove', defaultMessage: 'Remove' },
+  remove: term.remove,
   ask: { id: 'shell.FingerprintsDialog.ask', defaultMessage: 'Remove fingerprint “{label}”?' },
   gone: { id: 'shell.FingerprintsDialog.gone', defaultMessage: 'It can no longer sign you in.' },
   removed: { id: 'shell.FingerprintsDialog.removed', defaultMessage: 'Fingerprint “{label}” removed' },
-  close: { id: 'shell.FingerprintsDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const query = graphql`

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ retry: { id: 'shell.LostShell.retry', defaultMessage: 'Try again' } })
+const text = defineMessages({ retry: term.tryAgain })
 const retryMs = 5_000
 
 /** The bar while the server can't be reached: says so, and tries again by itself. */

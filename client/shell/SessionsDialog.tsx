@@ -10,6 +10,7 @@ import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
@@ -26,7 +27,7 @@ const text = defineMessages({
   lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'What is not saved there is lost.' },
   ended: { id: 'shell.SessionsDialog.ended', defaultMessage: 'The session was ended' },
   othersEnded: { id: 'shell.SessionsDialog.othersEnded', defaultMessage: 'Your other sessions were ended' },
-  close: { id: 'shell.SessionsDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const query = graphql`

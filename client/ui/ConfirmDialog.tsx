@@ -1,10 +1,11 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from './Modal.tsx'
 
-const text = defineMessages({ cancel: { id: 'kit.ConfirmDialog.cancel', defaultMessage: 'Cancel' } })
+const text = defineMessages({ cancel: term.cancel })
 
 type Props = {
   open: boolean

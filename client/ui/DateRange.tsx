@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { datePresets, presetRange, type DatePreset } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
@@ -15,7 +16,7 @@ import { useFilterSlot } from './filterRow.ts'
 const CustomRange = lazyPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
 
 const text = defineMessages({
-  today: { id: 'kit.DateRange.today', defaultMessage: 'Today' },
+  today: term.today,
   yesterday: { id: 'kit.DateRange.yesterday', defaultMessage: 'Yesterday' },
   last7Days: { id: 'kit.DateRange.last7Days', defaultMessage: 'Last 7 days' },
   last30Days: { id: 'kit.DateRange.last30Days', defaultMessage: 'Last 30 days' },
@@ -27,7 +28,7 @@ const text = defineMessages({
   quarter3: { id: 'kit.DateRange.quarter3', defaultMessage: '3rd quarter {year}' },
   quarter4: { id: 'kit.DateRange.quarter4', defaultMessage: '4th quarter {year}' },
   custom: { id: 'kit.DateRange.custom', defaultMessage: 'Custom' },
-  any: { id: 'kit.DateRange.any', defaultMessage: 'any' },
+  any: term.any,
   presets: { id: 'kit.DateRange.presets', defaultMessage: 'Date range' },
 })
 

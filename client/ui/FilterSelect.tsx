@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilterSlot } from './filterRow.ts'
 
-const text = defineMessages({ any: { id: 'kit.FilterSelect.any', defaultMessage: 'any' } })
+const text = defineMessages({ any: term.any })
 
 type Props = {
   label: string

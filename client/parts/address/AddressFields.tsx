@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import './address.css'
@@ -8,12 +9,12 @@ import { states } from '#domain/places.ts'
 import { useAddressProposal } from './useAddressProposal.ts'
 
 const text = defineMessages({
-  address: { id: 'kit.form.AddressFields.address', defaultMessage: 'Address' },
+  address: term.address,
   line: { id: 'kit.form.AddressFields.line', defaultMessage: 'Address, line {n}' },
-  postcode: { id: 'kit.form.AddressFields.postcode', defaultMessage: 'Postcode' },
+  postcode: term.postcode,
   postcodeHint: { id: 'kit.form.AddressFields.postcodeHint', defaultMessage: 'Five digits' },
-  city: { id: 'kit.form.AddressFields.city', defaultMessage: 'City' },
-  state: { id: 'kit.form.AddressFields.state', defaultMessage: 'State' },
+  city: term.city,
+  state: term.federalState,
   filled: { id: 'kit.form.AddressFields.filled', defaultMessage: 'Filled in from the postcode: {what}' },
 })
 

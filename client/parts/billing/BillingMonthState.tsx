@@ -7,6 +7,7 @@ import type { BillingMonthState_query$key } from '#client/__generated__/BillingM
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { billingStateRows } from '#domain/billing/states.ts'
@@ -24,7 +25,7 @@ const text = defineMessages({
     defaultMessage: 'Counted now: figures still change until the month is closed',
   },
   close: { id: 'kit.billing.BillingMonthState.close', defaultMessage: 'Close the month' },
-  confirm: { id: 'kit.billing.BillingMonthState.confirm', defaultMessage: 'Confirm' },
+  confirm: term.confirm,
   reopen: { id: 'kit.billing.BillingMonthState.reopen', defaultMessage: 'Send back' },
   other: { id: 'kit.billing.BillingMonthState.other', defaultMessage: 'Another administrator confirms it.' },
   invoices: { id: 'kit.billing.BillingMonthState.invoices', defaultMessage: 'Invoices: {n}' },

@@ -6,6 +6,7 @@ import type { DecideDialogConfirmMutation } from '#client/__generated__/DecideDi
 import type { DecideDialogReopenMutation } from '#client/__generated__/DecideDialogReopenMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -35,7 +36,7 @@ const text = defineMessages({
   },
   reopenSubmit: { id: 'kit.billing.DecideDialog.reopenSubmit', defaultMessage: 'Send back' },
   reopenDone: { id: 'kit.billing.DecideDialog.reopenDone', defaultMessage: '{month} is open again' },
-  reason: { id: 'kit.billing.DecideDialog.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
 })
 
 const closeMutation = graphql`

@@ -5,6 +5,7 @@ import type { RateForm_query$key } from '#client/__generated__/RateForm_query.gr
 import type { RateFormMutation } from '#client/__generated__/RateFormMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -13,9 +14,9 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { setBillingRatesInput } from '#domain/billing/inputs.ts'
 
 const text = defineMessages({
-  branch: { id: 'kit.billing.RateForm.branch', defaultMessage: 'Branch' },
-  every: { id: 'kit.billing.RateForm.every', defaultMessage: 'All branches' },
-  cardType: { id: 'kit.billing.RateForm.cardType', defaultMessage: 'Card type' },
+  branch: term.branch,
+  every: term.allBranches,
+  cardType: term.cardType,
   validFrom: { id: 'kit.billing.RateForm.validFrom', defaultMessage: 'From' },
   price: { id: 'kit.billing.RateForm.price', defaultMessage: 'Price of a good card' },
   set: { id: 'kit.billing.RateForm.set', defaultMessage: 'Set the rate' },

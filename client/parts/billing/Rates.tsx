@@ -6,17 +6,18 @@ import type { RatesQuery } from '#client/__generated__/RatesQuery.graphql.ts'
 import type { RatesRemoveMutation } from '#client/__generated__/RatesRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import './billing.css'
 import { RateForm } from './RateForm.tsx'
 
 const text = defineMessages({
-  branch: { id: 'kit.billing.Rates.branch', defaultMessage: 'Branch' },
-  cardType: { id: 'kit.billing.Rates.cardType', defaultMessage: 'Card type' },
+  branch: term.branch,
+  cardType: term.cardType,
   validFrom: { id: 'kit.billing.Rates.validFrom', defaultMessage: 'From' },
   price: { id: 'kit.billing.Rates.price', defaultMessage: 'Unit price' },
-  remove: { id: 'kit.billing.Rates.remove', defaultMessage: 'Remove' },
+  remove: term.remove,
   removed: { id: 'kit.billing.Rates.removed', defaultMessage: 'The rate was removed' },
   none: { id: 'kit.billing.Rates.none', defaultMessage: 'No rate was set yet.' },
   label: { id: 'kit.billing.Rates.label', defaultMessage: 'Rates' },

@@ -4,13 +4,14 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RatesButton_query$key } from '#client/__generated__/RatesButton_query.graphql.ts'
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Rates } from './Rates.tsx'
 
 const text = defineMessages({
   rates: { id: 'kit.billing.RatesButton.rates', defaultMessage: 'Rates' },
   title: { id: 'kit.billing.RatesButton.title', defaultMessage: 'What a good card costs' },
-  close: { id: 'kit.billing.RatesButton.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const fragment = graphql`

@@ -1,11 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useBranches } from './useBranches.ts'
 
-const text = defineMessages({ branch: { id: 'kit.filters.BranchFilter.branch', defaultMessage: 'Branch' } })
+const text = defineMessages({ branch: term.branch })
 
 const fragment = graphql`
   fragment BranchFilter_query on Query {

@@ -2,10 +2,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardTypeFilter_query$key } from '#client/__generated__/CardTypeFilter_query.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
-const text = defineMessages({ cardType: { id: 'kit.filters.CardTypeFilter.cardType', defaultMessage: 'Card type' } })
+const text = defineMessages({ cardType: term.cardType })
 
 const fragment = graphql`
   fragment CardTypeFilter_query on Query {

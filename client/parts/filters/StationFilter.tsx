@@ -1,11 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFilter_query$key } from '#client/__generated__/StationFilter_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
-const text = defineMessages({ station: { id: 'kit.filters.StationFilter.station', defaultMessage: 'Station' } })
+const text = defineMessages({ station: term.station })
 
 const fragment = graphql`
   fragment StationFilter_query on Query @argumentDefinitions(process: { type: "StationProcess" }) {

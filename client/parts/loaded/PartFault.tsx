@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { Error as ErrorIcon } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { useFault } from './useFault.ts'
 
 const text = defineMessages({
   title: { id: 'kit.loaded.PartFault.title', defaultMessage: 'This could not be shown' },
-  retry: { id: 'kit.loaded.PartFault.retry', defaultMessage: 'Try again' },
+  retry: term.tryAgain,
   reload: { id: 'kit.loaded.PartFault.reload', defaultMessage: 'Reload the page' },
 })
 

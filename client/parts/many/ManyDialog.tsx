@@ -2,15 +2,16 @@ import { Button, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Outcome } from '#client/state/problem.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({
-  cancel: { id: 'kit.many.ManyDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
   stop: { id: 'kit.many.ManyDialog.stop', defaultMessage: 'Stop' },
-  close: { id: 'kit.many.ManyDialog.close', defaultMessage: 'Close' },
+  close: term.close,
   each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each for itself: one that is refused keeps none of the others.' },
   running: { id: 'kit.many.ManyDialog.running', defaultMessage: '{n} of {all} so far' },
   told: {
@@ -18,7 +19,7 @@ const text = defineMessages({
     defaultMessage:
       '{done, plural, =0 {None was done} one {# was done} other {# were done}}, {refused, plural, one {# was} other {# were}} refused:',
   },
-  row: { id: 'kit.many.ManyDialog.row', defaultMessage: 'Refused' },
+  row: term.refused,
   why: { id: 'kit.many.ManyDialog.why', defaultMessage: 'Why' },
 })
 

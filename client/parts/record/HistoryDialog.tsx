@@ -1,13 +1,14 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 
 const text = defineMessages({
   title: { id: 'kit.record.HistoryDialog.title', defaultMessage: 'History of {name}' },
-  close: { id: 'kit.record.HistoryDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 /** The audited life of any record that administrators keep. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  title: { id: 'kit.record.HistoryPanel.title', defaultMessage: 'History' },
+  title: term.history,
   none: { id: 'kit.record.HistoryPanel.none', defaultMessage: 'No step is recorded' },
   approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
 })

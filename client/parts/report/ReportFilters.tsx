@@ -6,6 +6,7 @@ import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -26,15 +27,15 @@ import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariable
 import { typedFilters } from './typedFilters.ts'
 
 const text = defineMessages({
-  days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
-  code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
-  csmRole: { id: 'kit.report.ReportFilters.csmRole', defaultMessage: 'Role' },
+  days: term.days,
+  code: term.rejectCode,
+  csmRole: term.role,
   account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
-  csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
+  csmType: term.cardType,
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
-  newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
+  newPass: term.new,
   renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
-  sector: { id: 'kit.report.ReportFilters.sector', defaultMessage: 'Sector' },
+  sector: term.sector,
   period: { id: 'kit.report.ReportFilters.period', defaultMessage: 'Count by' },
   daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
   monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
@@ -42,33 +43,33 @@ const text = defineMessages({
   month: { id: 'kit.report.ReportFilters.month', defaultMessage: 'Month' },
   origin: { id: 'kit.report.ReportFilters.origin', defaultMessage: 'Origin' },
   destination: { id: 'kit.report.ReportFilters.destination', defaultMessage: 'Destination' },
-  transferStatus: { id: 'kit.report.ReportFilters.transferStatus', defaultMessage: 'Status' },
-  deliveryMethod: { id: 'kit.report.ReportFilters.deliveryMethod', defaultMessage: 'Delivery method' },
+  transferStatus: term.status,
+  deliveryMethod: term.deliveryMethod,
   employerKind: { id: 'kit.report.ReportFilters.employerKind', defaultMessage: 'Delivery type' },
-  ppid: { id: 'kit.report.ReportFilters.ppid', defaultMessage: 'PPID' },
+  ppid: term.ppid,
   documentNo: { id: 'kit.report.ReportFilters.documentNo', defaultMessage: 'LD or LDR no.' },
   packagingId: { id: 'kit.report.ReportFilters.packagingId', defaultMessage: 'Packaging id' },
   poslajuNo: { id: 'kit.report.ReportFilters.poslajuNo', defaultMessage: 'Poslaju no.' },
-  employer: { id: 'kit.report.ReportFilters.employer', defaultMessage: 'Employer' },
+  employer: term.employer,
   passportNo: { id: 'kit.report.ReportFilters.passportNo', defaultMessage: 'Passport no.' },
   lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
   operator: { id: 'kit.report.ReportFilters.operator', defaultMessage: 'Operator’s user id' },
-  nationality: { id: 'kit.report.ReportFilters.nationality', defaultMessage: 'Nationality' },
-  outcome: { id: 'kit.report.ReportFilters.outcome', defaultMessage: 'Outcome' },
+  nationality: term.nationality,
+  outcome: term.outcome,
   movement: { id: 'kit.report.ReportFilters.movement', defaultMessage: 'Movement' },
-  place: { id: 'kit.report.ReportFilters.place', defaultMessage: 'Place' },
+  place: term.place,
   happened: { id: 'kit.report.ReportFilters.happened', defaultMessage: 'What happened' },
-  machineNo: { id: 'kit.report.ReportFilters.machineNo', defaultMessage: 'Machine' },
-  csmRejectCode: { id: 'kit.report.ReportFilters.csmRejectCode', defaultMessage: 'Reject code' },
-  rejectReason: { id: 'kit.report.ReportFilters.rejectReason', defaultMessage: 'Reason' },
-  stickerType: { id: 'kit.report.ReportFilters.stickerType', defaultMessage: 'Sticker type' },
+  machineNo: term.machine,
+  csmRejectCode: term.rejectCode,
+  rejectReason: term.reason,
+  stickerType: term.stickerType,
   compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with the period before' },
   noCode: { id: 'kit.report.ReportFilters.noCode', defaultMessage: 'none: chip error' },
-  loginId: { id: 'kit.report.ReportFilters.loginId', defaultMessage: 'User id' },
-  action: { id: 'kit.report.ReportFilters.action', defaultMessage: 'Action' },
-  record: { id: 'kit.report.ReportFilters.record', defaultMessage: 'Record' },
+  loginId: term.loginId,
+  action: term.action,
+  record: term.record,
   extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
 

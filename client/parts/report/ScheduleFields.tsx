@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -18,8 +19,8 @@ const text = defineMessages({
   monthDay: { id: 'kit.report.ScheduleFields.monthDay', defaultMessage: 'Day of the month' },
   monthDayHint: { id: 'kit.report.ScheduleFields.monthDayHint', defaultMessage: 'In a shorter month, its last day.' },
   time: { id: 'kit.report.ScheduleFields.time', defaultMessage: 'At, in Malaysia' },
-  range: { id: 'kit.report.ScheduleFields.range', defaultMessage: 'Days' },
-  format: { id: 'kit.report.ScheduleFields.format', defaultMessage: 'File' },
+  range: term.days,
+  format: term.file,
   forBranch: { id: 'kit.report.ScheduleFields.forBranch', defaultMessage: 'For everybody of my branch' },
   forBranchHint: {
     id: 'kit.report.ScheduleFields.forBranchHint',

@@ -1,6 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Taking } from './useReportFile.ts'
 
@@ -10,7 +11,7 @@ const text = defineMessages({
     defaultMessage: 'Writing .{format}: {rows} {n, plural, one {row} other {rows}}',
   },
   background: { id: 'kit.report.TakingBar.background', defaultMessage: 'Make it in the background' },
-  cancel: { id: 'kit.report.TakingBar.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
 })
 
 type Props = { taking: Taking; onBackground: () => void; onCancel: () => void }

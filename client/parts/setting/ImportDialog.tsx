@@ -5,6 +5,7 @@ import { graphql } from 'react-relay'
 import type { ImportDialogApplyMutation } from '#client/__generated__/ImportDialogApplyMutation.graphql.ts'
 import type { ImportDialogPreviewMutation, SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
@@ -23,7 +24,7 @@ const text = defineMessages({
     defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
   },
   done: { id: 'kit.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
-  cancel: { id: 'kit.setting.ImportDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
 })
 
 const previewMutation = graphql`

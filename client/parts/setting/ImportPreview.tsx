@@ -2,6 +2,7 @@ import { Equals } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -11,10 +12,10 @@ import type { StateTone } from '#domain/stateRows.ts'
 const text = defineMessages({
   label: { id: 'kit.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
   row: { id: 'kit.setting.ImportPreview.row', defaultMessage: 'Row' },
-  name: { id: 'kit.setting.ImportPreview.name', defaultMessage: 'Record' },
-  fate: { id: 'kit.setting.ImportPreview.fate', defaultMessage: 'Outcome' },
+  name: term.record,
+  fate: term.outcome,
   detail: { id: 'kit.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
-  CREATED: { id: 'kit.setting.ImportPreview.CREATED', defaultMessage: 'New' },
+  CREATED: term.new,
   UPDATED: { id: 'kit.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
   UNCHANGED: { id: 'kit.setting.ImportPreview.UNCHANGED', defaultMessage: 'As it is' },
   REFUSED: { id: 'kit.setting.ImportPreview.REFUSED', defaultMessage: 'Left out' },

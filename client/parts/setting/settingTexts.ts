@@ -1,15 +1,16 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** Words that every table of settings shares; {what} is the row's kind, {name} the row itself. */
 export const settingTexts = defineMessages({
   add: { id: 'kit.setting.settingTexts.add', defaultMessage: 'New {what}' },
   edit: { id: 'kit.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
-  save: { id: 'kit.setting.settingTexts.save', defaultMessage: 'Save' },
+  save: term.save,
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
   startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
   chooseOne: { id: 'kit.setting.settingTexts.chooseOne', defaultMessage: 'None is chosen' },
   chooseHint: { id: 'kit.setting.settingTexts.chooseHint', defaultMessage: 'Choose one in the table to see and edit it.' },
-  remove: { id: 'kit.setting.settingTexts.remove', defaultMessage: 'Delete' },
+  remove: term.delete,
   removeTitle: { id: 'kit.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
   removeBody: {
     id: 'kit.setting.settingTexts.removeBody',
@@ -32,7 +33,7 @@ export const settingTexts = defineMessages({
     id: 'kit.setting.settingTexts.removedMany',
     defaultMessage: '{n, plural, one {# row was} other {# rows were}} deleted',
   },
-  history: { id: 'kit.setting.settingTexts.history', defaultMessage: 'History' },
+  history: term.history,
   gone: { id: 'kit.setting.settingTexts.gone', defaultMessage: '{what} is no longer here' },
   goneHint: { id: 'kit.setting.settingTexts.goneHint', defaultMessage: 'Somebody deleted it, or the address is wrong.' },
   newer: {

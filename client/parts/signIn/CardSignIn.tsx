@@ -10,6 +10,7 @@ import { useSignInReader } from '#client/devices/useSignInReader.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -25,7 +26,7 @@ const text = defineMessages({
     id: 'session.CardSignIn.there',
     defaultMessage: 'Your card is on the reader. Leave it there until you are signed in.',
   },
-  password: { id: 'session.CardSignIn.password', defaultMessage: 'Password' },
+  password: term.password,
   signIn: { id: 'session.CardSignIn.signIn', defaultMessage: 'Sign in by card' },
 })
 

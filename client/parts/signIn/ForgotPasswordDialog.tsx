@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ForgotPasswordDialogMutation } from '#client/__generated__/ForgotPasswordDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -9,7 +10,7 @@ import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 
 const text = defineMessages({
   forgot: { id: 'session.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
-  user: { id: 'session.ForgotPasswordDialog.user', defaultMessage: 'User id' },
+  user: term.loginId,
   hint: {
     id: 'session.ForgotPasswordDialog.hint',
     defaultMessage: 'The administrators are told. They set a new password and tell you.',

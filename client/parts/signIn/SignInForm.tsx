@@ -15,6 +15,7 @@ import { rememberedMachine } from '#client/session/rememberedMachine.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
 import { useSignedIn } from '#client/session/useSignedIn.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
@@ -36,8 +37,8 @@ const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => mo
 const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 
 const text = defineMessages({
-  user: { id: 'session.SignInForm.user', defaultMessage: 'User id' },
-  password: { id: 'session.SignInForm.password', defaultMessage: 'Password' },
+  user: term.loginId,
+  password: term.password,
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
   machineHint: {
     id: 'session.SignInForm.machineHint',

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { TokenList_tokens$key } from '#client/__generated__/TokenList_tokens.graphql.ts'
 import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -12,9 +13,9 @@ import { tokenScopes } from '#domain/user/accessTokens.ts'
 const text = defineMessages({
   until: { id: 'kit.tokens.TokenList.until', defaultMessage: 'until {at}' },
   expired: { id: 'kit.tokens.TokenList.expired', defaultMessage: 'Expired' },
-  used: { id: 'kit.tokens.TokenList.used', defaultMessage: 'last used {at}' },
-  unused: { id: 'kit.tokens.TokenList.unused', defaultMessage: 'not used yet' },
-  revoke: { id: 'kit.tokens.TokenList.revoke', defaultMessage: 'Revoke' },
+  used: term.lastUsed,
+  unused: term.notUsedYet,
+  revoke: term.revoke,
   revokeOf: { id: 'kit.tokens.TokenList.revokeOf', defaultMessage: 'Revoke {name}' },
 })
 

@@ -8,6 +8,7 @@ import type { TokensDialogRevokeMutation } from '#client/__generated__/TokensDia
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { CopyField } from '#client/ui/CopyField.tsx'
@@ -25,9 +26,9 @@ const text = defineMessages({
   made: { id: 'kit.tokens.TokensDialog.made', defaultMessage: 'The new token: it is not shown again' },
   ask: { id: 'kit.tokens.TokensDialog.ask', defaultMessage: 'Revoke the access token “{name}”?' },
   gone: { id: 'kit.tokens.TokensDialog.gone', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoke: { id: 'kit.tokens.TokensDialog.revoke', defaultMessage: 'Revoke' },
+  revoke: term.revoke,
   revoked: { id: 'kit.tokens.TokensDialog.revoked', defaultMessage: 'The access token was revoked' },
-  close: { id: 'kit.tokens.TokensDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const query = graphql`

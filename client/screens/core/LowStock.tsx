@@ -8,6 +8,7 @@ import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -17,11 +18,11 @@ import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
   title: { id: 'core.LowStock.title', defaultMessage: 'Low stock' },
-  branch: { id: 'core.LowStock.branch', defaultMessage: 'Branch' },
-  cardType: { id: 'core.LowStock.cardType', defaultMessage: 'Card type' },
-  held: { id: 'core.LowStock.held', defaultMessage: 'In hand' },
-  threshold: { id: 'core.LowStock.threshold', defaultMessage: 'Threshold' },
-  status: { id: 'core.LowStock.status', defaultMessage: 'Status' },
+  branch: term.branch,
+  cardType: term.cardType,
+  held: term.inHand,
+  threshold: term.threshold,
+  status: term.status,
   way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
   distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
   all: { id: 'core.LowStock.all', defaultMessage: 'Distribute what is missing to all branches …' },

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodayPanel_viewer$data, TodayPanel_viewer$key } from '#client/__generated__/TodayPanel_viewer.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -15,7 +16,7 @@ import { headquarters } from '#domain/limits.ts'
 const text = defineMessages({
   title: { id: 'core.TodayPanel.title', defaultMessage: 'Today at {branch}' },
   everywhere: { id: 'core.TodayPanel.everywhere', defaultMessage: 'Today at all branches' },
-  what: { id: 'core.TodayPanel.what', defaultMessage: 'Cards' },
+  what: term.cards,
   now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
   usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
   explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: the mean of the last four {weekday}s, the whole day.' },

@@ -1,14 +1,15 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { workItems_work$data } from '#client/__generated__/workItems_work.graphql.ts'
+import { term } from '#client/state/terms.ts'
 
 /** What people call each kind of work. */
 export const workTexts = defineMessages({
-  pending: { id: 'core.workItems.pending', defaultMessage: 'Pending personalisation' },
+  pending: term.pendingPersonalisation,
   listed: { id: 'core.workItems.listed', defaultMessage: 'On printing lists' },
   qc: { id: 'core.workItems.qc', defaultMessage: 'Pending QC' },
   despatch: { id: 'core.workItems.despatch', defaultMessage: 'Ready to despatch' },
-  rejected: { id: 'core.workItems.rejected', defaultMessage: 'Rejected, not remade' },
+  rejected: term.notRemade,
   noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
   lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
   returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },

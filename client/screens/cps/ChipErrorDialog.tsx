@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ChipErrorDialogMutation } from '#client/__generated__/ChipErrorDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -11,12 +12,12 @@ import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'cps.ChipErrorDialog.title', defaultMessage: 'Chip error of {no}' },
-  titleAny: { id: 'cps.ChipErrorDialog.titleAny', defaultMessage: 'Chip error' },
+  titleAny: term.chipError,
   explain: { id: 'cps.ChipErrorDialog.explain', defaultMessage: 'The card is spoiled. The record then waits to be remade.' },
-  job: { id: 'cps.ChipErrorDialog.job', defaultMessage: 'Record' },
-  cardSn: { id: 'cps.ChipErrorDialog.cardSn', defaultMessage: 'Card serial' },
+  job: term.record,
+  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.ChipErrorDialog.cardSnHint', defaultMessage: 'Nine digits, of the card in your hand' },
-  remark: { id: 'cps.ChipErrorDialog.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
   confirm: { id: 'cps.ChipErrorDialog.confirm', defaultMessage: 'Record chip error' },
   done: { id: 'cps.ChipErrorDialog.done', defaultMessage: 'Chip error recorded for card {cardSn}' },
 })

@@ -10,6 +10,7 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -17,20 +18,20 @@ import { csmRejectReasonEdit, csmRejectReasonNew } from '#domain/csm/rejectReaso
 
 const text = defineMessages({
   what: { id: 'csm.registerreasoncode.what', defaultMessage: 'Reject reason' },
-  code: { id: 'csm.registerreasoncode.code', defaultMessage: 'Reject code' },
+  code: term.rejectCode,
   codeHint: {
     id: 'csm.registerreasoncode.codeHint',
     defaultMessage: 'At most 10 letters and digits, one of its kind within its process',
   },
   process: { id: 'csm.registerreasoncode.process', defaultMessage: 'Production process' },
-  description: { id: 'csm.registerreasoncode.description', defaultMessage: 'Description' },
+  description: term.description,
   enabled: { id: 'csm.registerreasoncode.enabled', defaultMessage: 'Enabled' },
   enabledHint: {
     id: 'csm.registerreasoncode.enabledHint',
     defaultMessage: 'Only enabled reasons are offered where a card is rejected',
   },
-  yes: { id: 'csm.registerreasoncode.yes', defaultMessage: 'Yes' },
-  no: { id: 'csm.registerreasoncode.no', defaultMessage: 'No' },
+  yes: term.yes,
+  no: term.no,
   empty: { id: 'csm.registerreasoncode.empty', defaultMessage: 'Add the reasons for which cards are rejected at each process.' },
 })
 

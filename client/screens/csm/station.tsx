@@ -10,6 +10,7 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -23,14 +24,14 @@ import { machineStateTexts } from './machineStateTexts.ts'
 
 const text = defineMessages({
   ...machineStateTexts,
-  what: { id: 'csm.station.what', defaultMessage: 'Machine' },
-  number: { id: 'csm.station.number', defaultMessage: 'Machine number' },
+  what: term.machine,
+  number: term.machineNo,
   numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
-  cardType: { id: 'csm.station.cardType', defaultMessage: 'Card type' },
-  process: { id: 'csm.station.process', defaultMessage: 'Process' },
+  cardType: term.cardType,
+  process: term.process,
   type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
-  description: { id: 'csm.station.description', defaultMessage: 'Description' },
-  state: { id: 'csm.station.state', defaultMessage: 'State' },
+  description: term.description,
+  state: term.state,
   blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
   empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
 })

@@ -8,6 +8,7 @@ import type { branchtypesettingUpdateMutation } from '#client/__generated__/bran
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -16,9 +17,9 @@ import { limits } from '#domain/limits.ts'
 import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
 
 const text = defineMessages({
-  what: { id: 'uam.branchtypesetting.what', defaultMessage: 'Branch type' },
-  name: { id: 'uam.branchtypesetting.name', defaultMessage: 'Name' },
-  nameHint: { id: 'uam.branchtypesetting.nameHint', defaultMessage: 'At most 100 characters' },
+  what: term.branchType,
+  name: term.name,
+  nameHint: term.atMost100,
   thirdParty: { id: 'uam.branchtypesetting.thirdParty', defaultMessage: 'Third party' },
   thirdPartyHint: { id: 'uam.branchtypesetting.thirdPartyHint', defaultMessage: 'Run by somebody outside the programme' },
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
@@ -31,9 +32,9 @@ const text = defineMessages({
     id: 'uam.branchtypesetting.noOfRecordsHint',
     defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}',
   },
-  branches: { id: 'uam.branchtypesetting.branches', defaultMessage: 'Branches' },
-  yes: { id: 'uam.branchtypesetting.yes', defaultMessage: 'Yes' },
-  no: { id: 'uam.branchtypesetting.no', defaultMessage: 'No' },
+  branches: term.branches,
+  yes: term.yes,
+  no: term.no,
   empty: { id: 'uam.branchtypesetting.empty', defaultMessage: 'Add the kinds of branches, then the branches themselves.' },
 })
 

@@ -9,24 +9,25 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { CardFaces } from '#client/screens/uam/cardfaces/CardFaces.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 
 const text = defineMessages({
-  what: { id: 'uam.cardtypesetting.what', defaultMessage: 'Card type' },
-  code: { id: 'uam.cardtypesetting.code', defaultMessage: 'Code' },
+  what: term.cardType,
+  code: term.code,
   codeHint: { id: 'uam.cardtypesetting.codeHint', defaultMessage: 'At most 20 characters. It cannot be changed later' },
   prefix: { id: 'uam.cardtypesetting.prefix', defaultMessage: 'Prefix' },
   prefixHint: { id: 'uam.cardtypesetting.prefixHint', defaultMessage: 'At most 5 characters' },
-  description: { id: 'uam.cardtypesetting.description', defaultMessage: 'Description' },
+  description: term.description,
   descriptionHint: { id: 'uam.cardtypesetting.descriptionHint', defaultMessage: 'At most 30 characters' },
   plks: { id: 'uam.cardtypesetting.plks', defaultMessage: 'PLKS' },
   plksHint: { id: 'uam.cardtypesetting.plksHint', defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)' },
   madeBy: { id: 'uam.cardtypesetting.madeBy', defaultMessage: 'Made by' },
-  yes: { id: 'uam.cardtypesetting.yes', defaultMessage: 'Yes' },
-  no: { id: 'uam.cardtypesetting.no', defaultMessage: 'No' },
+  yes: term.yes,
+  no: term.no,
   empty: { id: 'uam.cardtypesetting.empty', defaultMessage: 'Add the cards that the programme makes.' },
 })
 

@@ -10,20 +10,21 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 
 const text = defineMessages({
-  what: { id: 'uam.ppidsetting.what', defaultMessage: 'PPID' },
-  ppid: { id: 'uam.ppidsetting.ppid', defaultMessage: 'PPID' },
+  what: term.ppid,
+  ppid: term.ppid,
   ppidHint: { id: 'uam.ppidsetting.ppidHint', defaultMessage: 'At most 16 digits' },
   imDate: { id: 'uam.ppidsetting.imDate', defaultMessage: 'IM date' },
-  description: { id: 'uam.ppidsetting.description', defaultMessage: 'Description' },
-  remark: { id: 'uam.ppidsetting.remark', defaultMessage: 'Remark' },
-  textHint: { id: 'uam.ppidsetting.textHint', defaultMessage: 'At most 100 characters' },
-  lots: { id: 'uam.ppidsetting.lots', defaultMessage: 'Lots' },
+  description: term.description,
+  remark: term.remark,
+  textHint: term.atMost100,
+  lots: term.lots,
   created: { id: 'uam.ppidsetting.created', defaultMessage: 'Added' },
   empty: { id: 'uam.ppidsetting.empty', defaultMessage: 'Add the PPIDs by which blank cards are delivered.' },
 })

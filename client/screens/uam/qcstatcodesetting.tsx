@@ -8,15 +8,16 @@ import type { qcstatcodesettingUpdateMutation } from '#client/__generated__/qcst
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 
 const text = defineMessages({
   what: { id: 'uam.qcstatcodesetting.what', defaultMessage: 'QC status code' },
-  code: { id: 'uam.qcstatcodesetting.code', defaultMessage: 'Code' },
+  code: term.code,
   codeHint: { id: 'uam.qcstatcodesetting.codeHint', defaultMessage: 'At most two digits' },
-  description: { id: 'uam.qcstatcodesetting.description', defaultMessage: 'Description' },
+  description: term.description,
   empty: { id: 'uam.qcstatcodesetting.empty', defaultMessage: 'Add the reasons for which cards are rejected.' },
 })
 

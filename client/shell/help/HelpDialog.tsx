@@ -8,6 +8,7 @@ import { gate } from '#client/session/gate.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { Modal } from '#client/ui/Modal.tsx'
@@ -17,7 +18,7 @@ import { keysOf } from './keysOf.ts'
 const text = defineMessages({
   keys: { id: 'shell.HelpDialog.keys', defaultMessage: 'Keys of this screen' },
   next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
-  close: { id: 'shell.HelpDialog.close', defaultMessage: 'Close' },
+  close: term.close,
   help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
   find: { id: 'shell.HelpDialog.find', defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for' },
   scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'A scan is taken wherever the focus is, also while the screen opens' },

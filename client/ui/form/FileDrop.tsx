@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { limits } from '#domain/limits.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -13,8 +14,8 @@ const text = defineMessages({
   another: { id: 'kit.form.FileDrop.another', defaultMessage: 'Choose another file' },
   drop: { id: 'kit.form.FileDrop.drop', defaultMessage: 'or drop it here' },
   sending: { id: 'kit.form.FileDrop.sending', defaultMessage: 'Sending {name}' },
-  cancel: { id: 'kit.form.FileDrop.cancel', defaultMessage: 'Cancel' },
-  remove: { id: 'kit.form.FileDrop.remove', defaultMessage: 'Remove' },
+  cancel: term.cancel,
+  remove: term.remove,
   kind: { id: 'kit.form.FileDrop.kind', defaultMessage: 'Only {kinds} files can be chosen' },
   one: { id: 'kit.form.FileDrop.one', defaultMessage: 'Drop one file at a time' },
   size: { id: 'kit.form.FileDrop.size', defaultMessage: '{n} kB' },

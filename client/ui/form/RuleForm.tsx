@@ -4,6 +4,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path 
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { focusFirstError } from './focusFirstError.ts'
@@ -13,7 +14,7 @@ import { requires } from './requires.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
 
-const text = defineMessages({ cancel: { id: 'kit.form.RuleForm.cancel', defaultMessage: 'Cancel' } })
+const text = defineMessages({ cancel: term.cancel })
 
 type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */

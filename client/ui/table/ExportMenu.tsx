@@ -3,6 +3,7 @@ import { Export, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import type { ExportStage, ExportTask } from './useExport.ts'
@@ -14,7 +15,7 @@ const text = defineMessages({
   print: { id: 'kit.table.ExportMenu.print', defaultMessage: 'Print this view' },
   loading: { id: 'kit.table.ExportMenu.loading', defaultMessage: 'Loading rows: {n}' },
   writing: { id: 'kit.table.ExportMenu.writing', defaultMessage: 'Writing rows: {n}' },
-  cancel: { id: 'kit.table.ExportMenu.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
 })
 
 type Props = {

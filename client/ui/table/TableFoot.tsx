@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   all: { id: 'kit.table.TableFoot.all', defaultMessage: '{n, plural, one {{total} record} other {{total} records}}' },
   loaded: { id: 'kit.table.TableFoot.loaded', defaultMessage: '{loaded} loaded' },
-  selected: { id: 'kit.table.TableFoot.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  selected: term.selected,
   loading: { id: 'kit.table.TableFoot.loading', defaultMessage: 'Loading more …' },
   none: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
 })

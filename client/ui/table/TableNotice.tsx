@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Error, Inbox, Search } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { TableEmpty, TableError } from './dataTableProps.ts'
@@ -8,7 +9,7 @@ import type { TableEmpty, TableError } from './dataTableProps.ts'
 const text = defineMessages({
   failed: { id: 'kit.table.TableNotice.failed', defaultMessage: 'The list could not be loaded' },
   reference: { id: 'kit.table.TableNotice.reference', defaultMessage: 'Reference {reference}' },
-  retry: { id: 'kit.table.TableNotice.retry', defaultMessage: 'Try again' },
+  retry: term.tryAgain,
   loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
   widen: { id: 'kit.table.TableNotice.widen', defaultMessage: 'Widen the filters to see more.' },
   yet: { id: 'kit.table.TableNotice.yet', defaultMessage: 'Nothing here yet' },

@@ -1,14 +1,15 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useId, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Batch } from './useBatch.ts'
 
 const text = defineMessages({
-  batch: { id: 'cps.cardprinting.BatchFields.batch', defaultMessage: 'Batch' },
+  batch: term.batch,
   batchField: { id: 'cps.cardprinting.BatchFields.batchField', defaultMessage: 'Batch number' },
-  type: { id: 'cps.cardprinting.BatchFields.type', defaultMessage: 'Type' },
-  none: { id: 'cps.cardprinting.BatchFields.none', defaultMessage: 'none yet' },
+  type: term.type,
+  none: term.noneYet,
 })
 
 type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { faceSides } from '#domain/cardFace/faceLayout.ts'
@@ -18,7 +19,7 @@ const text = defineMessages({
     defaultMessage: 'No picture is kept of the holder: its place stays empty.',
   },
   pdf: { id: 'cps.cardprinting.CardPreview.pdf', defaultMessage: 'Open as PDF' },
-  close: { id: 'cps.cardprinting.CardPreview.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 type Props = {

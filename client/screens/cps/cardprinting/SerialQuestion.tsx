@@ -2,20 +2,21 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardSn, chipSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  cardSn: { id: 'cps.cardprinting.SerialQuestion.cardSn', defaultMessage: 'Card serial' },
+  cardSn: term.cardSn,
   cardSnHint: {
     id: 'cps.cardprinting.SerialQuestion.cardSnHint',
     defaultMessage: 'Print it, then confirm with Enter or scan the card',
   },
-  chipSn: { id: 'cps.cardprinting.SerialQuestion.chipSn', defaultMessage: 'Chip serial' },
+  chipSn: term.chipSn,
   chipSnHint: { id: 'cps.cardprinting.SerialQuestion.chipSnHint', defaultMessage: 'Scan it, or type it from the reader' },
-  confirm: { id: 'cps.cardprinting.SerialQuestion.confirm', defaultMessage: 'Confirm' },
+  confirm: term.confirm,
 })
 
 const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial: chipSn }) }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -17,7 +18,7 @@ const text = defineMessages({
     id: 'cps.cardprinting.SettleDialog.others',
     defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
   },
-  cardSn: { id: 'cps.cardprinting.SettleDialog.cardSn', defaultMessage: 'Card serial' },
+  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.cardprinting.SettleDialog.cardSnHint', defaultMessage: 'Nine digits, of the card that came out' },
   printed: { id: 'cps.cardprinting.SettleDialog.printed', defaultMessage: 'Printed: read its chip' },
   spoiled: { id: 'cps.cardprinting.SettleDialog.spoiled', defaultMessage: 'Spoiled: chip error …' },

@@ -2,6 +2,7 @@ import { Desktop } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -15,7 +16,7 @@ const text = defineMessages({
     id: 'cps.cardprinting.StationChoice.noneHint',
     defaultMessage: 'An administrator adds stations under User access, Stations.',
   },
-  station: { id: 'cps.cardprinting.StationChoice.station', defaultMessage: 'Print station' },
+  station: term.printStation,
   choose: { id: 'cps.cardprinting.StationChoice.choose', defaultMessage: 'Choose …' },
 })
 

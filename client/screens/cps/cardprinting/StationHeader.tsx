@@ -4,12 +4,13 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StationHeader_station$key } from '#client/__generated__/StationHeader_station.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
   noStation: { id: 'cps.cardprinting.StationHeader.noStation', defaultMessage: 'No station chosen on this device' },
-  station: { id: 'cps.cardprinting.StationHeader.station', defaultMessage: 'Station {station}' },
+  station: term.stationNamed,
   lot: { id: 'cps.cardprinting.StationHeader.lot', defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}' },
   blanks: {
     id: 'cps.cardprinting.StationHeader.blanks',

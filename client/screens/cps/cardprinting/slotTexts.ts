@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** How a record of the printing list stands, in words. */
 export const slotTexts = defineMessages({
-  waiting: { id: 'cps.cardprinting.slotTexts.waiting', defaultMessage: 'Waiting' },
+  waiting: term.waiting,
   printing: { id: 'cps.cardprinting.slotTexts.printing', defaultMessage: 'Printing' },
   queued: { id: 'cps.cardprinting.slotTexts.queued', defaultMessage: 'Sent to the printer' },
   inWork: { id: 'cps.cardprinting.slotTexts.inWork', defaultMessage: 'The printer prints it' },
@@ -13,8 +14,8 @@ export const slotTexts = defineMessages({
   uncertain: { id: 'cps.cardprinting.slotTexts.uncertain', defaultMessage: 'Printed or not?' },
   inPrinter: { id: 'cps.cardprinting.slotTexts.inPrinter', defaultMessage: 'In the printer' },
   failed: { id: 'cps.cardprinting.slotTexts.failed', defaultMessage: 'Not printed' },
-  printed: { id: 'cps.cardprinting.slotTexts.printed', defaultMessage: 'Printed' },
-  chipError: { id: 'cps.cardprinting.slotTexts.chipError', defaultMessage: 'Chip error' },
+  printed: term.printed,
+  chipError: term.chipError,
   rejected: { id: 'cps.cardprinting.slotTexts.rejected', defaultMessage: 'Manual reject' },
   elsewhere: { id: 'cps.cardprinting.slotTexts.elsewhere', defaultMessage: 'No longer here' },
   noBlank: {

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { AgreementPanel_job$key } from '#client/__generated__/AgreementPanel_job.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -16,13 +17,13 @@ const text = defineMessages({
   titleAgrees: { id: 'cps.cardqc.AgreementPanel.titleAgrees', defaultMessage: 'QR, chip and application agree' },
   titleDiffers: { id: 'cps.cardqc.AgreementPanel.titleDiffers', defaultMessage: 'QR, chip and application do not agree' },
   of: { id: 'cps.cardqc.AgreementPanel.of', defaultMessage: '{n} of {all}' },
-  name: { id: 'cps.cardqc.AgreementPanel.name', defaultMessage: 'Name' },
-  cardSn: { id: 'cps.cardqc.AgreementPanel.cardSn', defaultMessage: 'Card serial' },
-  employer: { id: 'cps.cardqc.AgreementPanel.employer', defaultMessage: 'Employer' },
-  stickerDate: { id: 'cps.cardqc.AgreementPanel.stickerDate', defaultMessage: 'Sticker date' },
+  name: term.name,
+  cardSn: term.cardSn,
+  employer: term.employer,
+  stickerDate: term.stickerDate,
   personalised: { id: 'cps.cardqc.AgreementPanel.personalised', defaultMessage: 'Personalised' },
   by: { id: 'cps.cardqc.AgreementPanel.by', defaultMessage: '{at} by {who} at {station}' },
-  collection: { id: 'cps.cardqc.AgreementPanel.collection', defaultMessage: 'Collection' },
+  collection: term.collection,
   again: { id: 'cps.cardqc.AgreementPanel.again', defaultMessage: 'Read again' },
 })
 

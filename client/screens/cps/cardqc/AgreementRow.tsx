@@ -2,15 +2,16 @@ import { Cross, Tick, Time } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Agreement } from './agreement.ts'
 
 const text = defineMessages({
-  applicationNo: { id: 'cps.cardqc.AgreementRow.applicationNo', defaultMessage: 'Application' },
-  passportNo: { id: 'cps.cardqc.AgreementRow.passportNo', defaultMessage: 'Passport' },
+  applicationNo: term.application,
+  passportNo: term.passport,
   stickerNo: { id: 'cps.cardqc.AgreementRow.stickerNo', defaultMessage: 'Sticker' },
-  passExpiry: { id: 'cps.cardqc.AgreementRow.passExpiry', defaultMessage: 'Pass expires' },
-  chipSn: { id: 'cps.cardqc.AgreementRow.chipSn', defaultMessage: 'Chip serial' },
+  passExpiry: term.passExpiry,
+  chipSn: term.chipSn,
   agrees: { id: 'cps.cardqc.AgreementRow.agrees', defaultMessage: 'agrees' },
   differs: { id: 'cps.cardqc.AgreementRow.differs', defaultMessage: 'differs' },
   awaited: { id: 'cps.cardqc.AgreementRow.awaited', defaultMessage: 'not read yet' },

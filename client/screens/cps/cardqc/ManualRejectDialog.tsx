@@ -8,6 +8,7 @@ import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStat
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -23,12 +24,12 @@ const text = defineMessages({
     id: 'cps.cardqc.ManualRejectDialog.byHint',
     defaultMessage: 'Scan the card. One that is not printed yet is found by its application',
   },
-  cardSn: { id: 'cps.cardqc.ManualRejectDialog.cardSn', defaultMessage: 'Card serial' },
+  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.cardqc.ManualRejectDialog.cardSnHint', defaultMessage: 'Scan the card, or type its nine digits' },
   find: { id: 'cps.cardqc.ManualRejectDialog.find', defaultMessage: 'Find card' },
   title: { id: 'cps.cardqc.ManualRejectDialog.title', defaultMessage: 'Reject the card of {name}, {no}?' },
-  reason: { id: 'cps.cardqc.ManualRejectDialog.reason', defaultMessage: 'Reason' },
-  remark: { id: 'cps.cardqc.ManualRejectDialog.remark', defaultMessage: 'Remark' },
+  reason: term.reason,
+  remark: term.remark,
   confirm: { id: 'cps.cardqc.ManualRejectDialog.confirm', defaultMessage: 'Reject card' },
 })
 

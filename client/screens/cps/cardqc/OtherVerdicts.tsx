@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { OtherVerdicts_query$key } from '#client/__generated__/OtherVerdicts_query.graphql.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { ChipErrorDialog } from '#client/screens/cps/ChipErrorDialog.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
 import { reasonWords } from './reasonWords.ts'
@@ -13,7 +14,7 @@ import type { Current } from './useQualityCheck.ts'
 
 const text = defineMessages({
   chipError: { id: 'cps.cardqc.OtherVerdicts.chipError', defaultMessage: 'Chip error …' },
-  chipErrorDone: { id: 'cps.cardqc.OtherVerdicts.chipErrorDone', defaultMessage: 'Chip error' },
+  chipErrorDone: term.chipError,
   manual: { id: 'cps.cardqc.OtherVerdicts.manual', defaultMessage: 'Manual reject … (supervisor)' },
   manualDone: { id: 'cps.cardqc.OtherVerdicts.manualDone', defaultMessage: 'manual reject' },
 })

@@ -2,16 +2,17 @@ import { Button } from '@blueprintjs/core'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import type { QcStatusCode } from '#client/parts/filters/useQcStatusCodes.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  reason: { id: 'cps.cardqc.RejectForm.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
   reasonFirst: { id: 'cps.cardqc.RejectForm.reasonFirst', defaultMessage: 'Choose a reason' },
   after: { id: 'cps.cardqc.RejectForm.after', defaultMessage: 'What follows' },
   reprint: { id: 'cps.cardqc.RejectForm.reprint', defaultMessage: 'Reprint this job' },
   newJob: { id: 'cps.cardqc.RejectForm.newJob', defaultMessage: 'Insert a new job' },
   none: { id: 'cps.cardqc.RejectForm.none', defaultMessage: 'No reprint' },
-  remark: { id: 'cps.cardqc.RejectForm.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
   confirm: { id: 'cps.cardqc.RejectForm.confirm', defaultMessage: 'Reject card {cardSn}' },
   back: { id: 'cps.cardqc.RejectForm.back', defaultMessage: 'Do not reject' },
 })

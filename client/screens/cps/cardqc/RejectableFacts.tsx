@@ -2,15 +2,16 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  cardType: { id: 'cps.cardqc.RejectableFacts.cardType', defaultMessage: 'Card type' },
-  stickerType: { id: 'cps.cardqc.RejectableFacts.stickerType', defaultMessage: 'Sticker type' },
+  cardType: term.cardType,
+  stickerType: term.stickerType,
   E_PASS_NEW: { id: 'cps.cardqc.RejectableFacts.E_PASS_NEW', defaultMessage: 'Sticker/EPass(New)' },
   E_PASS_RENEWAL: { id: 'cps.cardqc.RejectableFacts.E_PASS_RENEWAL', defaultMessage: 'EPass(Renewal)' },
-  passport: { id: 'cps.cardqc.RejectableFacts.passport', defaultMessage: 'Passport' },
-  state: { id: 'cps.cardqc.RejectableFacts.state', defaultMessage: 'State' },
+  passport: term.passport,
+  state: term.state,
 })
 
 const fragment = graphql`

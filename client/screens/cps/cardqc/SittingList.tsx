@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -12,9 +13,9 @@ const text = defineMessages({
   title: { id: 'cps.cardqc.SittingList.title', defaultMessage: 'Checked in this sitting' },
   none: { id: 'cps.cardqc.SittingList.none', defaultMessage: 'The cards that you check show here.' },
   at: { id: 'cps.cardqc.SittingList.at', defaultMessage: 'Time' },
-  name: { id: 'cps.cardqc.SittingList.name', defaultMessage: 'Name' },
-  cardSn: { id: 'cps.cardqc.SittingList.cardSn', defaultMessage: 'Card serial' },
-  outcome: { id: 'cps.cardqc.SittingList.outcome', defaultMessage: 'Outcome' },
+  name: term.name,
+  cardSn: term.cardSn,
+  outcome: term.outcome,
   show: { id: 'cps.cardqc.SittingList.show', defaultMessage: 'Show' },
   showCard: { id: 'cps.cardqc.SittingList.showCard', defaultMessage: 'Show card {cardSn}' },
   passed: { id: 'cps.cardqc.SittingList.passed', defaultMessage: 'Passed' },

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { VerdictPanel_query$key } from '#client/__generated__/VerdictPanel_query.graphql.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
@@ -16,7 +17,7 @@ import type { Current } from './useQualityCheck.ts'
 const text = defineMessages({
   verdict: { id: 'cps.cardqc.VerdictPanel.verdict', defaultMessage: 'Verdict' },
   pass: { id: 'cps.cardqc.VerdictPanel.pass', defaultMessage: 'Pass' },
-  reject: { id: 'cps.cardqc.VerdictPanel.reject', defaultMessage: 'Reject' },
+  reject: term.reject,
   chipFirst: { id: 'cps.cardqc.VerdictPanel.chipFirst', defaultMessage: 'Scan the chip first' },
   retry: { id: 'cps.cardqc.VerdictPanel.retry', defaultMessage: 'Save the verdict again' },
   keys: { id: 'cps.cardqc.VerdictPanel.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },

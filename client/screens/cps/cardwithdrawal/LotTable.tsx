@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -8,7 +9,7 @@ import { withdrawalTexts } from './withdrawalTexts.ts'
 
 const text = defineMessages({
   ...withdrawalTexts,
-  total: { id: 'cps.cardwithdrawal.LotTable.total', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+  total: term.cardCount,
 })
 
 export type LotRow = {

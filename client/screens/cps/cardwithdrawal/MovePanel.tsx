@@ -6,6 +6,7 @@ import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { useFormats } from '#client/state/formats.ts'
 import type { Outcome } from '#client/state/problem.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -21,13 +22,13 @@ const text = defineMessages({
   STATION: { id: 'cps.cardwithdrawal.MovePanel.STATION', defaultMessage: 'Put back into the store' },
   start: { id: 'cps.cardwithdrawal.MovePanel.start', defaultMessage: 'No cards chosen' },
   hint: { id: 'cps.cardwithdrawal.MovePanel.hint', defaultMessage: 'Scan the first card of a box, or choose a lot at the left.' },
-  first: { id: 'cps.cardwithdrawal.MovePanel.first', defaultMessage: 'First serial' },
-  last: { id: 'cps.cardwithdrawal.MovePanel.last', defaultMessage: 'Last serial' },
+  first: term.startSn,
+  last: term.endSn,
   quantity: { id: 'cps.cardwithdrawal.MovePanel.quantity', defaultMessage: 'Number of cards' },
   most: { id: 'cps.cardwithdrawal.MovePanel.most', defaultMessage: 'At most {n}, which follow one another' },
   withdraw: { id: 'cps.cardwithdrawal.MovePanel.withdraw', defaultMessage: 'Withdraw' },
   putBack: { id: 'cps.cardwithdrawal.MovePanel.putBack', defaultMessage: 'Put back' },
-  leave: { id: 'cps.cardwithdrawal.MovePanel.leave', defaultMessage: 'Choose none' },
+  leave: term.chooseNone,
 })
 
 type Props = {

@@ -5,6 +5,7 @@ import type { ReopenDialogMutation } from '#client/__generated__/ReopenDialogMut
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { reopenStationDayInput } from '#domain/stationDay/inputs.ts'
@@ -15,7 +16,7 @@ const text = defineMessages({
     id: 'cps.cardwithdrawal.ReopenDialog.body',
     defaultMessage: 'The count stays written down. The day is counted and closed anew at its end.',
   },
-  reason: { id: 'cps.cardwithdrawal.ReopenDialog.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
   confirm: { id: 'cps.cardwithdrawal.ReopenDialog.confirm', defaultMessage: 'Open again' },
   done: { id: 'cps.cardwithdrawal.ReopenDialog.done', defaultMessage: 'Today is open again at {station}' },
 })

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { StationDay_query$key } from '#client/__generated__/StationDay_query.graphql.ts'
 import type { StationDay_stock$key } from '#client/__generated__/StationDay_stock.graphql.ts'
 import { useStationAtHand } from '#client/screens/cps/cardprinting/useStationAtHand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -14,7 +15,7 @@ import { StationNotices } from './StationNotices.tsx'
 import { UnclosedDays } from './UnclosedDays.tsx'
 
 const text = defineMessages({
-  station: { id: 'cps.cardwithdrawal.StationDay.station', defaultMessage: 'Station {station}' },
+  station: term.stationNamed,
   blanks: {
     id: 'cps.cardwithdrawal.StationDay.blanks',
     defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysMoves_stock$data, TodaysMoves_stock$key } from '#client/__generated__/TodaysMoves_stock.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -12,9 +13,9 @@ import type { useMoveBlanks } from './useMoveBlanks.ts'
 const text = defineMessages({
   title: { id: 'cps.cardwithdrawal.TodaysMoves.title', defaultMessage: 'Moves of today' },
   none: { id: 'cps.cardwithdrawal.TodaysMoves.none', defaultMessage: 'No cards were withdrawn or put back today' },
-  WITHDRAWAL: { id: 'cps.cardwithdrawal.TodaysMoves.WITHDRAWAL', defaultMessage: 'Withdrawn' },
-  PUT_BACK: { id: 'cps.cardwithdrawal.TodaysMoves.PUT_BACK', defaultMessage: 'Put back' },
-  cards: { id: 'cps.cardwithdrawal.TodaysMoves.cards', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+  WITHDRAWAL: term.withdrawn,
+  PUT_BACK: term.putBack,
+  cards: term.cardCount,
   undo: { id: 'cps.cardwithdrawal.TodaysMoves.undo', defaultMessage: 'Undo' },
 })
 

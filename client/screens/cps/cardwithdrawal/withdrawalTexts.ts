@@ -1,9 +1,10 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** Words that several parts of the screen use. */
 export const withdrawalTexts = defineMessages({
-  lot: { id: 'cps.cardwithdrawal.withdrawalTexts.lot', defaultMessage: 'Lot' },
-  type: { id: 'cps.cardwithdrawal.withdrawalTexts.type', defaultMessage: 'Type' },
-  cards: { id: 'cps.cardwithdrawal.withdrawalTexts.cards', defaultMessage: 'Cards' },
+  lot: term.lot,
+  type: term.type,
+  cards: term.cards,
   next: { id: 'cps.cardwithdrawal.withdrawalTexts.next', defaultMessage: 'Next serial' },
 })

@@ -2,14 +2,15 @@ import { Callout } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import type { Place } from './place.ts'
 
 const text = defineMessages({
-  branch: { id: 'cps.changelocation.PlaceFields.branch', defaultMessage: 'Printing branch' },
+  branch: term.printingBranch,
   here: { id: 'cps.changelocation.PlaceFields.here', defaultMessage: '{branch} (here)' },
-  station: { id: 'cps.changelocation.PlaceFields.station', defaultMessage: 'Print station' },
+  station: term.printStation,
   choice: {
     id: 'cps.changelocation.PlaceFields.choice',
     defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}',

@@ -4,21 +4,22 @@ import type { RecordPlace_job$key } from '#client/__generated__/RecordPlace_job.
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  application: { id: 'cps.changelocation.RecordPlace.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.changelocation.RecordPlace.passport', defaultMessage: 'Passport' },
-  employer: { id: 'cps.changelocation.RecordPlace.employer', defaultMessage: 'Employer' },
-  cardType: { id: 'cps.changelocation.RecordPlace.cardType', defaultMessage: 'Card type' },
-  serial: { id: 'cps.changelocation.RecordPlace.serial', defaultMessage: 'Card serial' },
-  state: { id: 'cps.changelocation.RecordPlace.state', defaultMessage: 'State' },
+  application: term.application,
+  passport: term.passport,
+  employer: term.employer,
+  cardType: term.cardType,
+  serial: term.cardSn,
+  state: term.state,
   since: { id: 'cps.changelocation.RecordPlace.since', defaultMessage: 'since {when}' },
-  branch: { id: 'cps.changelocation.RecordPlace.branch', defaultMessage: 'Branch' },
-  station: { id: 'cps.changelocation.RecordPlace.station', defaultMessage: 'Print station' },
-  none: { id: 'cps.changelocation.RecordPlace.none', defaultMessage: 'none yet' },
-  collection: { id: 'cps.changelocation.RecordPlace.collection', defaultMessage: 'Collected at' },
+  branch: term.branch,
+  station: term.printStation,
+  none: term.noneYet,
+  collection: term.collectedAt,
 })
 
 const fragment = graphql`

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
 import { CodeAndName } from '#client/parts/CodeAndName.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { countedEvents } from '#domain/cardJob/cardEvents.ts'
 import { FiguresTable } from './FiguresTable.tsx'
@@ -10,7 +11,7 @@ import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.CardTypeTable.title', defaultMessage: 'Today by card type' },
-  type: { id: 'cps.dashboard.CardTypeTable.type', defaultMessage: 'Card type' },
+  type: term.cardType,
   yield: { id: 'cps.dashboard.CardTypeTable.yield', defaultMessage: 'Yield' },
   none: { id: 'cps.dashboard.CardTypeTable.none', defaultMessage: 'Nothing has happened today yet' },
 })

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DayChart_dashboard$key } from '#client/__generated__/DayChart_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { LineChart } from '#client/ui/chart/LineChart.tsx'
 import { eventLink } from './figureLinks.ts'
@@ -9,8 +10,8 @@ import { eventLink } from './figureLinks.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.DayChart.title', defaultMessage: 'Printed by day, four weeks and today' },
   note: { id: 'cps.dashboard.DayChart.note', defaultMessage: 'The dashed line is the mean of the same weekday' },
-  day: { id: 'cps.dashboard.DayChart.day', defaultMessage: 'Day' },
-  printed: { id: 'cps.dashboard.DayChart.printed', defaultMessage: 'Printed' },
+  day: term.day,
+  printed: term.printed,
   usual: { id: 'cps.dashboard.DayChart.usual', defaultMessage: 'Usual on that weekday' },
 })
 

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { HourChart_dashboard$key } from '#client/__generated__/HourChart_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
 import { malaysianMoment } from '#domain/malaysia.ts'
@@ -11,7 +12,7 @@ const text = defineMessages({
   title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
   note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars: today. Dashed line: the mean of the last four {weekday}s' },
   hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
-  today: { id: 'cps.dashboard.HourChart.today', defaultMessage: 'Today' },
+  today: term.today,
   usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
 })
 

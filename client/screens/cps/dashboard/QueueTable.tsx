@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { QueueTable_dashboard$key } from '#client/__generated__/QueueTable_dashboard.graphql.ts'
 import { AgeTag } from '#client/parts/work/AgeTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -13,7 +14,7 @@ import { useQueues } from './useQueues.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.QueueTable.title', defaultMessage: 'What waits' },
   queue: { id: 'cps.dashboard.QueueTable.queue', defaultMessage: 'Queue' },
-  count: { id: 'cps.dashboard.QueueTable.count', defaultMessage: 'Waiting' },
+  count: term.waiting,
   oldest: { id: 'cps.dashboard.QueueTable.oldest', defaultMessage: 'Oldest' },
 })
 

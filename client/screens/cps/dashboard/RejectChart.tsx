@@ -2,6 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RejectChart_dashboard$key } from '#client/__generated__/RejectChart_dashboard.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
@@ -12,12 +13,12 @@ import { eventLink } from './figureLinks.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.RejectChart.title', defaultMessage: 'Rejects by reason' },
   days: { id: 'cps.dashboard.RejectChart.days', defaultMessage: '{n} days' },
-  range: { id: 'cps.dashboard.RejectChart.range', defaultMessage: 'Days' },
+  range: term.days,
   note: {
     id: 'cps.dashboard.RejectChart.note',
     defaultMessage: '{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days',
   },
-  reason: { id: 'cps.dashboard.RejectChart.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
   cards: { id: 'cps.dashboard.RejectChart.cards', defaultMessage: 'Rejected cards' },
   chip: { id: 'cps.dashboard.RejectChart.chip', defaultMessage: 'Chip' },
 })

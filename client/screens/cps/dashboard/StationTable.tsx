@@ -5,6 +5,7 @@ import { CodeAndName } from '#client/parts/CodeAndName.tsx'
 import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { FiguresTable } from './FiguresTable.tsx'
@@ -12,8 +13,8 @@ import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.StationTable.title', defaultMessage: 'Today by station' },
-  station: { id: 'cps.dashboard.StationTable.station', defaultMessage: 'Station' },
-  state: { id: 'cps.dashboard.StationTable.state', defaultMessage: 'State' },
+  station: term.station,
+  state: term.state,
   operators: { id: 'cps.dashboard.StationTable.operators', defaultMessage: 'Operators' },
   offline: { id: 'cps.dashboard.StationTable.offline', defaultMessage: 'Offline {age}' },
   unseen: { id: 'cps.dashboard.StationTable.unseen', defaultMessage: 'Never seen' },

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { cardEventNames, countedEvents } from '#domain/cardJob/cardEvents.ts'
@@ -10,7 +11,7 @@ import { eventLink } from './figureLinks.ts'
 import { useTodayNotes } from './useTodayNotes.ts'
 
 const text = defineMessages({
-  today: { id: 'cps.dashboard.Tiles.today', defaultMessage: 'Today' },
+  today: term.today,
 })
 
 const fragment = graphql`

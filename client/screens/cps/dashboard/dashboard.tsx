@@ -10,6 +10,7 @@ import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useThrottled } from '#client/relay/useThrottled.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { WallButton } from '#client/ui/wall/WallButton.tsx'
@@ -26,7 +27,7 @@ import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const text = defineMessages({
-  all: { id: 'cps.dashboard.all', defaultMessage: 'All branches' },
+  all: term.allBranches,
 })
 
 /** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */

@@ -1,16 +1,17 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { useQueues_dashboard$key } from '#client/__generated__/useQueues_dashboard.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { waitingAge, type AgedWork, type WaitingAge } from '#domain/work/usualAges.ts'
 import type { QueueName } from './figureLinks.ts'
 
 const text = defineMessages({
-  NEW: { id: 'cps.dashboard.useQueues.NEW', defaultMessage: 'Pending personalisation' },
+  NEW: term.pendingPersonalisation,
   LISTED: { id: 'cps.dashboard.useQueues.LISTED', defaultMessage: 'On printing lists' },
   PENDING_QC: { id: 'cps.dashboard.useQueues.PENDING_QC', defaultMessage: 'Pending QC' },
   QC_PASSED: { id: 'cps.dashboard.useQueues.QC_PASSED', defaultMessage: 'Ready to despatch' },
-  REJECTED_WITHOUT_REMAKE: { id: 'cps.dashboard.useQueues.REJECTED_WITHOUT_REMAKE', defaultMessage: 'Rejected, not remade' },
+  REJECTED_WITHOUT_REMAKE: term.notRemade,
 })
 
 /** The work that each queue is. */

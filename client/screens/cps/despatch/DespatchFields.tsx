@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
@@ -13,14 +14,14 @@ const text = defineMessages({
   ...despatchTexts,
   roc: { id: 'cps.despatch.DespatchFields.roc', defaultMessage: 'ROC number' },
   employerNo: { id: 'cps.despatch.DespatchFields.employerNo', defaultMessage: 'Employer number' },
-  receiver: { id: 'cps.despatch.DespatchFields.receiver', defaultMessage: 'Receiver' },
+  receiver: term.receiver,
   name: { id: 'cps.despatch.DespatchFields.name', defaultMessage: 'Receiver’s name' },
   phone: { id: 'cps.despatch.DespatchFields.phone', defaultMessage: 'Phone' },
-  address: { id: 'cps.despatch.DespatchFields.address', defaultMessage: 'Address' },
-  postcode: { id: 'cps.despatch.DespatchFields.postcode', defaultMessage: 'Postcode' },
-  city: { id: 'cps.despatch.DespatchFields.city', defaultMessage: 'City' },
-  state: { id: 'cps.despatch.DespatchFields.state', defaultMessage: 'State' },
-  charges: { id: 'cps.despatch.DespatchFields.charges', defaultMessage: 'Charges' },
+  address: term.address,
+  postcode: term.postcode,
+  city: term.city,
+  state: term.federalState,
+  charges: term.charges,
 })
 
 type Props = { branches: readonly Choice[]; cards: number }

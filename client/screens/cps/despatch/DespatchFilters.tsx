@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DespatchFilters_query$key } from '#client/__generated__/DespatchFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -16,7 +17,7 @@ import { noFilters } from './despatchVariables.ts'
 const text = defineMessages({
   ...despatchTexts,
   method: { id: 'cps.despatch.DespatchFilters.method', defaultMessage: 'Method' },
-  collection: { id: 'cps.despatch.DespatchFilters.collection', defaultMessage: 'Collection' },
+  collection: term.collection,
   all: { id: 'cps.despatch.DespatchFilters.all', defaultMessage: 'All groups' },
 })
 

@@ -5,6 +5,7 @@ import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMut
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
@@ -18,7 +19,7 @@ import { inputOf, particularsOf, type Particulars } from './particulars.ts'
 
 const text = defineMessages({
   ...despatchTexts,
-  title: { id: 'cps.despatch.DespatchForm.title', defaultMessage: 'Package' },
+  title: term.package,
   submit: { id: 'cps.despatch.DespatchForm.submit', defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}' },
 })
 

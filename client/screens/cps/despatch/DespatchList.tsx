@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
@@ -19,7 +20,7 @@ const text = defineMessages({
   widen: { id: 'cps.despatch.DespatchList.widen', defaultMessage: 'Others may wait: show all groups.' },
   all: { id: 'cps.despatch.DespatchList.all', defaultMessage: 'All groups' },
   noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
-  clear: { id: 'cps.despatch.DespatchList.clear', defaultMessage: 'Choose none' },
+  clear: term.chooseNone,
 })
 
 const rowId = ({ id }: DespatchCard) => id

@@ -9,14 +9,15 @@ import { PackageActions } from '#client/screens/cps/package/PackageActions.tsx'
 import { labelPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({
   ...despatchTexts,
-  title: { id: 'cps.despatch.PackageDialog.title', defaultMessage: 'Package' },
+  title: term.package,
   label: { id: 'cps.despatch.PackageDialog.label', defaultMessage: 'Label of {packagingId}' },
-  close: { id: 'cps.despatch.PackageDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const query = graphql`

@@ -12,6 +12,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -23,7 +24,7 @@ const text = defineMessages({
   ...despatchTexts,
   title: { id: 'cps.despatch.WaitingPackages.title', defaultMessage: 'Waiting for collection' },
   none: { id: 'cps.despatch.WaitingPackages.none', defaultMessage: 'No package waits to be collected' },
-  handOver: { id: 'cps.despatch.WaitingPackages.handOver', defaultMessage: 'Hand over' },
+  handOver: term.handOver,
   age: { id: 'cps.despatch.WaitingPackages.age', defaultMessage: '{age} waiting' },
   all: { id: 'cps.despatch.WaitingPackages.all', defaultMessage: 'Show all {n}' },
   receipt: { id: 'cps.despatch.WaitingPackages.receipt', defaultMessage: 'Receipt' },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -11,12 +12,12 @@ import type { Chosen } from './useChosen.ts'
 const text = defineMessages({
   ...despatchTexts,
   holder: { id: 'cps.despatch.useDespatchColumns.holder', defaultMessage: 'Employer, name' },
-  application: { id: 'cps.despatch.useDespatchColumns.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.despatch.useDespatchColumns.passport', defaultMessage: 'Passport' },
-  serial: { id: 'cps.despatch.useDespatchColumns.serial', defaultMessage: 'Card serial' },
-  collectAt: { id: 'cps.despatch.useDespatchColumns.collectAt', defaultMessage: 'Collection' },
-  waiting: { id: 'cps.despatch.useDespatchColumns.waiting', defaultMessage: 'Waiting' },
-  branch: { id: 'cps.despatch.useDespatchColumns.branch', defaultMessage: 'Branch' },
+  application: term.application,
+  passport: term.passport,
+  serial: term.cardSn,
+  collectAt: term.collection,
+  waiting: term.waiting,
+  branch: term.branch,
   chosen: { id: 'cps.despatch.useDespatchColumns.chosen', defaultMessage: '{n} of {all} chosen' },
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Change } from '#client/relay/changes.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import type { DespatchCard } from './despatchCards.ts'
@@ -12,7 +13,7 @@ const text = defineMessages({
     defaultMessage:
       '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more',
   },
-  somebody: { id: 'cps.despatch.useTakenCards.somebody', defaultMessage: 'Somebody' },
+  somebody: term.somebody,
 })
 
 /** Chosen cards that somebody else takes away leave the choice, and it is said who took them. */

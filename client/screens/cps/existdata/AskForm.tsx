@@ -1,5 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -14,7 +15,7 @@ const text = defineMessages({
   passportNo: { id: 'cps.existdata.AskForm.passportNo', defaultMessage: 'Passport number' },
   employerName: { id: 'cps.existdata.AskForm.employerName', defaultMessage: 'Employer name' },
   whole: { id: 'cps.existdata.AskForm.whole', defaultMessage: 'The whole name, as the registry has it' },
-  stickerDate: { id: 'cps.existdata.AskForm.stickerDate', defaultMessage: 'Sticker date' },
+  stickerDate: term.stickerDate,
   check: { id: 'cps.existdata.AskForm.check', defaultMessage: 'Check' },
 })
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -10,18 +11,18 @@ import type { Candidate } from './useRegistryAnswer.ts'
 
 const text = defineMessages({
   label: { id: 'cps.existdata.RegistryRecords.label', defaultMessage: 'Records of the registry' },
-  fate: { id: 'cps.existdata.RegistryRecords.fate', defaultMessage: 'Outcome' },
+  fate: term.outcome,
   PULLABLE: { id: 'cps.existdata.RegistryRecords.PULLABLE', defaultMessage: 'To be pulled' },
   OUT_OF_TIME: { id: 'cps.existdata.RegistryRecords.OUT_OF_TIME', defaultMessage: 'Not in time' },
   HERE: { id: 'cps.existdata.RegistryRecords.HERE', defaultMessage: 'Already here' },
-  REFUSED: { id: 'cps.existdata.RegistryRecords.REFUSED', defaultMessage: 'Refused' },
+  REFUSED: term.refused,
   why: { id: 'cps.existdata.RegistryRecords.why', defaultMessage: 'Why not' },
-  application: { id: 'cps.existdata.RegistryRecords.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.existdata.RegistryRecords.passport', defaultMessage: 'Passport' },
-  name: { id: 'cps.existdata.RegistryRecords.name', defaultMessage: 'Name' },
-  sticker: { id: 'cps.existdata.RegistryRecords.sticker', defaultMessage: 'Sticker date' },
-  expiry: { id: 'cps.existdata.RegistryRecords.expiry', defaultMessage: 'Pass expires' },
-  branch: { id: 'cps.existdata.RegistryRecords.branch', defaultMessage: 'Printing branch' },
+  application: term.application,
+  passport: term.passport,
+  name: term.name,
+  sticker: term.stickerDate,
+  expiry: term.passExpiry,
+  branch: term.printingBranch,
   noneHint: { id: 'cps.existdata.RegistryRecords.noneHint', defaultMessage: 'The registry has no such record for your branch.' },
 })
 

@@ -7,6 +7,7 @@ import type { TravellerPanel_query$key } from '#client/__generated__/TravellerPa
 import type { TravellerPanel_traveller$key } from '#client/__generated__/TravellerPanel_traveller.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { EditTraveller } from './EditTraveller.tsx'
@@ -23,7 +24,7 @@ const text = defineMessages({
   title: { id: 'cps.lottravellerform.TravellerPanel.title', defaultMessage: 'Form {no}' },
   correct: { id: 'cps.lottravellerform.TravellerPanel.correct', defaultMessage: 'Correct the figures' },
   print: { id: 'cps.lottravellerform.TravellerPanel.print', defaultMessage: 'Print' },
-  history: { id: 'cps.lottravellerform.TravellerPanel.history', defaultMessage: 'History' },
+  history: term.history,
   saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
   verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
   changedSince: {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { HandoverDialogMutation } from '#client/__generated__/HandoverDialogMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { upperOf } from '#domain/enumCase.ts'
@@ -12,7 +13,7 @@ import { HandoverFields } from './HandoverFields.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.package.HandoverDialog.title', defaultMessage: 'Hand over {packagingId}' },
-  confirm: { id: 'cps.package.HandoverDialog.confirm', defaultMessage: 'Hand over' },
+  confirm: term.handOver,
   done: { id: 'cps.package.HandoverDialog.done', defaultMessage: '{packagingId} was handed over' },
 })
 

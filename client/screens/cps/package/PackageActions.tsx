@@ -6,6 +6,7 @@ import type { PackageActions_package$key } from '#client/__generated__/PackageAc
 import { packageLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
@@ -21,7 +22,7 @@ const text = defineMessages({
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
-  handOver: { id: 'cps.package.PackageActions.handOver', defaultMessage: 'Hand over' },
+  handOver: term.handOver,
   undespatch: { id: 'cps.package.PackageActions.undespatch', defaultMessage: 'Undespatch' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },

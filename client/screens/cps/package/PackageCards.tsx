@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PackageCards_package$key } from '#client/__generated__/PackageCards_package.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { packageTexts } from './packageTexts.ts'
@@ -13,7 +14,7 @@ import { UndespatchDialog } from './UndespatchDialog.tsx'
 
 const text = defineMessages({
   ...packageTexts,
-  title: { id: 'cps.package.PackageCards.title', defaultMessage: 'Cards' },
+  title: term.cards,
   takeOut: { id: 'cps.package.PackageCards.takeOut', defaultMessage: 'Take out the card of {name}' },
 })
 

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import './package.css'
 import { PackageActions } from './PackageActions.tsx'
@@ -14,7 +15,7 @@ import { PackageStateTag } from './PackageStateTag.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.package.PackageDetails.details', defaultMessage: 'Package {packagingId}' },
-  close: { id: 'cps.package.PackageDetails.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const fragment = graphql`

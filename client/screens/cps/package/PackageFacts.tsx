@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { PackageFacts_package$key } from '#client/__generated__/PackageFacts_package.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -11,20 +12,20 @@ import { packageTexts } from './packageTexts.ts'
 const text = defineMessages({
   ...packageTexts,
   title: { id: 'cps.package.PackageFacts.title', defaultMessage: 'Despatch' },
-  from: { id: 'cps.package.PackageFacts.from', defaultMessage: 'From' },
-  collectAt: { id: 'cps.package.PackageFacts.collectAt', defaultMessage: 'Collected at' },
-  receiver: { id: 'cps.package.PackageFacts.receiver', defaultMessage: 'Receiver' },
-  address: { id: 'cps.package.PackageFacts.address', defaultMessage: 'Address' },
+  from: term.from,
+  collectAt: term.collectedAt,
+  receiver: term.receiver,
+  address: term.address,
   weight: { id: 'cps.package.PackageFacts.weight', defaultMessage: 'Weight' },
   size: { id: 'cps.package.PackageFacts.size', defaultMessage: 'Size' },
   kilograms: { id: 'cps.package.PackageFacts.kilograms', defaultMessage: '{n} kg' },
   centimetres: { id: 'cps.package.PackageFacts.centimetres', defaultMessage: '{sides} cm' },
   value: { id: 'cps.package.PackageFacts.value', defaultMessage: 'Declared value' },
   insurance: { id: 'cps.package.PackageFacts.insurance', defaultMessage: 'Insurance' },
-  charges: { id: 'cps.package.PackageFacts.charges', defaultMessage: 'Charges' },
+  charges: term.charges,
   accepted: { id: 'cps.package.PackageFacts.accepted', defaultMessage: 'Courier accepted' },
   undone: { id: 'cps.package.PackageFacts.undone', defaultMessage: 'Undespatched' },
-  by: { id: 'cps.package.PackageFacts.by', defaultMessage: '{when}, {who}' },
+  by: term.whenWho,
 })
 
 const fragment = graphql`

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHandover_package$key } from '#client/__generated__/PackageHandover_package.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -15,7 +16,7 @@ const text = defineMessages({
   document: { id: 'cps.package.PackageHandover.document', defaultMessage: 'Identity' },
   at: { id: 'cps.package.PackageHandover.at', defaultMessage: 'Handed over' },
   typed: { id: 'cps.package.PackageHandover.typed', defaultMessage: 'Signed by typed name' },
-  by: { id: 'cps.package.PackageHandover.by', defaultMessage: '{when}, {who}' },
+  by: term.whenWho,
   signature: { id: 'cps.package.PackageHandover.signature', defaultMessage: 'Signature of {who}' },
 })
 

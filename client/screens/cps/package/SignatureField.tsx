@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -14,7 +15,7 @@ const text = defineMessages({
   cannot: { id: 'cps.package.SignatureField.cannot', defaultMessage: 'The collector can’t sign on the pad' },
   typed: { id: 'cps.package.SignatureField.typed', defaultMessage: 'Collector’s name, typed as the signature' },
   typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As it stands above, in the collector’s presence' },
-  reason: { id: 'cps.package.SignatureField.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
 })
 
 /** The signature: drawn, or the typed name with the reason for it. One takes the other's place. */

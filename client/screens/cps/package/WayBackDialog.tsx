@@ -5,6 +5,7 @@ import type { WayBackDialogHandoverMutation } from '#client/__generated__/WayBac
 import type { WayBackDialogReturnedMutation } from '#client/__generated__/WayBackDialogReturnedMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -22,7 +23,7 @@ const text = defineMessages({
     defaultMessage:
       'The handover was entered by mistake: nobody has the package, and it waits to be collected. What was entered stays on record.',
   },
-  reason: { id: 'cps.package.WayBackDialog.reason', defaultMessage: 'Reason' },
+  reason: term.reason,
   confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
   done: { id: 'cps.package.WayBackDialog.done', defaultMessage: '{packagingId} is at the counter again' },
 })

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** Words that the screens of packages share. */
 export const packageTexts = defineMessages({
@@ -9,17 +10,17 @@ export const packageTexts = defineMessages({
   HOLDER: { id: 'cps.package.packageTexts.HOLDER', defaultMessage: 'Holder of the card' },
   REPRESENTATIVE: { id: 'cps.package.packageTexts.REPRESENTATIVE', defaultMessage: 'Employer’s representative' },
   MY_KAD: { id: 'cps.package.packageTexts.MY_KAD', defaultMessage: 'MyKad' },
-  PASSPORT: { id: 'cps.package.packageTexts.PASSPORT', defaultMessage: 'Passport' },
+  PASSPORT: term.passport,
   AUTHORISATION_LETTER: {
     id: 'cps.package.packageTexts.AUTHORISATION_LETTER',
     defaultMessage: 'Letter of authorisation with MyKad or passport',
   },
-  employer: { id: 'cps.package.packageTexts.employer', defaultMessage: 'Employer' },
-  sticker: { id: 'cps.package.packageTexts.sticker', defaultMessage: 'Sticker date' },
-  method: { id: 'cps.package.packageTexts.method', defaultMessage: 'Delivery method' },
-  state: { id: 'cps.package.packageTexts.state', defaultMessage: 'State' },
-  consignment: { id: 'cps.package.packageTexts.consignment', defaultMessage: 'Consignment no.' },
-  despatched: { id: 'cps.package.packageTexts.despatched', defaultMessage: 'Despatched' },
-  branch: { id: 'cps.package.packageTexts.branch', defaultMessage: 'Branch' },
-  cards: { id: 'cps.package.packageTexts.cards', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+  employer: term.employer,
+  sticker: term.stickerDate,
+  method: term.deliveryMethod,
+  state: term.state,
+  consignment: term.consignmentNo,
+  despatched: term.despatched,
+  branch: term.branch,
+  cards: term.cardCount,
 })

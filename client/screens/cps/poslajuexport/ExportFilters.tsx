@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ExportFilters_query$key } from '#client/__generated__/ExportFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -11,10 +12,10 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
 const text = defineMessages({
-  despatch: { id: 'cps.poslajuexport.ExportFilters.despatch', defaultMessage: 'Despatched' },
-  sticker: { id: 'cps.poslajuexport.ExportFilters.sticker', defaultMessage: 'Sticker date' },
+  despatch: term.despatched,
+  sticker: term.stickerDate,
   bySticker: { id: 'cps.poslajuexport.ExportFilters.bySticker', defaultMessage: 'By sticker date' },
-  number: { id: 'cps.poslajuexport.ExportFilters.number', defaultMessage: 'Consignment no.' },
+  number: term.consignmentNo,
   with: { id: 'cps.poslajuexport.ExportFilters.with', defaultMessage: 'with' },
   without: { id: 'cps.poslajuexport.ExportFilters.without', defaultMessage: 'without' },
 })

@@ -1,6 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Writing } from './useCourierFile.ts'
 
@@ -10,7 +11,7 @@ const text = defineMessages({
     defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}',
   },
   came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
-  cancel: { id: 'cps.poslajuexport.WritingBar.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
 })
 
 /** How far the workbook is, and the way to give it up. */

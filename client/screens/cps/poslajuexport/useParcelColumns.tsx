@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -10,19 +11,19 @@ import { missingNames } from './missingNames.ts'
 
 const text = defineMessages({
   ...missingNames,
-  package: { id: 'cps.poslajuexport.useParcelColumns.package', defaultMessage: 'Package' },
-  despatched: { id: 'cps.poslajuexport.useParcelColumns.despatched', defaultMessage: 'Despatched' },
-  receiver: { id: 'cps.poslajuexport.useParcelColumns.receiver', defaultMessage: 'Receiver' },
-  city: { id: 'cps.poslajuexport.useParcelColumns.city', defaultMessage: 'City' },
-  employer: { id: 'cps.poslajuexport.useParcelColumns.employer', defaultMessage: 'Employer' },
-  sticker: { id: 'cps.poslajuexport.useParcelColumns.sticker', defaultMessage: 'Sticker date' },
-  weight: { id: 'cps.poslajuexport.useParcelColumns.weight', defaultMessage: 'Weight (kg)' },
+  package: term.package,
+  despatched: term.despatched,
+  receiver: term.receiver,
+  city: term.city,
+  employer: term.employer,
+  sticker: term.stickerDate,
+  weight: term.weightKg,
   ready: { id: 'cps.poslajuexport.useParcelColumns.ready', defaultMessage: 'For the courier' },
   complete: { id: 'cps.poslajuexport.useParcelColumns.complete', defaultMessage: 'Complete' },
   missing: { id: 'cps.poslajuexport.useParcelColumns.missing', defaultMessage: 'No {fields}' },
-  number: { id: 'cps.poslajuexport.useParcelColumns.number', defaultMessage: 'Consignment no.' },
-  charges: { id: 'cps.poslajuexport.useParcelColumns.charges', defaultMessage: 'Charges' },
-  branch: { id: 'cps.poslajuexport.useParcelColumns.branch', defaultMessage: 'Branch' },
+  number: term.consignmentNo,
+  charges: term.charges,
+  branch: term.branch,
   by: { id: 'cps.poslajuexport.useParcelColumns.by', defaultMessage: 'Despatched by' },
 })
 

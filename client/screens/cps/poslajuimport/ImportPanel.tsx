@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ImportPanel_import$key } from '#client/__generated__/ImportPanel_import.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { fateTexts, fateTones } from './fateTexts.ts'
@@ -15,7 +16,7 @@ const text = defineMessages({
   reading: { id: 'cps.poslajuimport.ImportPanel.reading', defaultMessage: 'Reading: {n} rows so far' },
   applying: { id: 'cps.poslajuimport.ImportPanel.applying', defaultMessage: 'Importing: {done} of {n} rows' },
   count: { id: 'cps.poslajuimport.ImportPanel.count', defaultMessage: '{name}: {n}' },
-  cancel: { id: 'cps.poslajuimport.ImportPanel.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
   discard: { id: 'cps.poslajuimport.ImportPanel.discard', defaultMessage: 'Discard' },
   next: { id: 'cps.poslajuimport.ImportPanel.next', defaultMessage: 'Next workbook' },
   rejects: { id: 'cps.poslajuimport.ImportPanel.rejects', defaultMessage: 'Refused rows (.xlsx)' },

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -18,13 +19,13 @@ const text = defineMessages({
   ...fateTexts,
   label: { id: 'cps.poslajuimport.ImportRows.label', defaultMessage: 'Rows of the workbook' },
   row: { id: 'cps.poslajuimport.ImportRows.row', defaultMessage: 'Row' },
-  package: { id: 'cps.poslajuimport.ImportRows.package', defaultMessage: 'Package' },
-  number: { id: 'cps.poslajuimport.ImportRows.number', defaultMessage: 'Consignment no.' },
-  weight: { id: 'cps.poslajuimport.ImportRows.weight', defaultMessage: 'Weight (kg)' },
+  package: term.package,
+  number: term.consignmentNo,
+  weight: term.weightKg,
   charges: { id: 'cps.poslajuimport.ImportRows.charges', defaultMessage: 'Charges (RM)' },
-  packagingid: { id: 'cps.poslajuimport.ImportRows.packagingid', defaultMessage: 'Package' },
-  poslajuno: { id: 'cps.poslajuimport.ImportRows.poslajuno', defaultMessage: 'Consignment no.' },
-  fate: { id: 'cps.poslajuimport.ImportRows.fate', defaultMessage: 'Outcome' },
+  packagingid: term.package,
+  poslajuno: term.consignmentNo,
+  fate: term.outcome,
   why: { id: 'cps.poslajuimport.ImportRows.why', defaultMessage: 'Why not' },
   empty: { id: 'cps.poslajuimport.ImportRows.empty', defaultMessage: 'No row of this outcome' },
   emptyHint: { id: 'cps.poslajuimport.ImportRows.emptyHint', defaultMessage: 'Choose another outcome.' },

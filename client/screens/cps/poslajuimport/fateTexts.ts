@@ -1,5 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { CourierRowFate } from '#client/__generated__/poslajuimportQuery.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import type { StateTone } from '#domain/stateRows.ts'
 
 /** What becomes of a row. */
@@ -8,7 +9,7 @@ export const fateTexts = defineMessages({
   ACCEPTED: { id: 'cps.poslajuimport.fateTexts.ACCEPTED', defaultMessage: 'To be imported' },
   IMPORTED: { id: 'cps.poslajuimport.fateTexts.IMPORTED', defaultMessage: 'Imported' },
   UNCHANGED: { id: 'cps.poslajuimport.fateTexts.UNCHANGED', defaultMessage: 'As it is' },
-  REFUSED: { id: 'cps.poslajuimport.fateTexts.REFUSED', defaultMessage: 'Refused' },
+  REFUSED: term.refused,
 }) satisfies Record<Exclude<CourierRowFate, '%future added value'>, MessageDescriptor>
 
 export const fateTones: Record<keyof typeof fateTexts, StateTone> = {

@@ -5,6 +5,7 @@ import { codeThenName } from '#client/parts/codeThenName.ts'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
@@ -14,11 +15,11 @@ import { awaitingStates, noStation, waits, type Mode } from './reassignVariables
 
 const text = defineMessages({
   find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
-  branch: { id: 'cps.reassignjob.JobFilters.branch', defaultMessage: 'Branch' },
-  none: { id: 'cps.reassignjob.JobFilters.none', defaultMessage: 'none yet' },
-  type: { id: 'cps.reassignjob.JobFilters.type', defaultMessage: 'Type' },
-  state: { id: 'cps.reassignjob.JobFilters.state', defaultMessage: 'State' },
-  waited: { id: 'cps.reassignjob.JobFilters.waited', defaultMessage: 'Waiting' },
+  branch: term.branch,
+  none: term.noneYet,
+  type: term.type,
+  state: term.state,
+  waited: term.waiting,
   days: { id: 'cps.reassignjob.JobFilters.days', defaultMessage: 'over {days, plural, one {# day} other {# days}}' },
 })
 

@@ -1,12 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { modeOf, type Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
   label: { id: 'cps.reassignjob.ModeLinks.label', defaultMessage: 'What to do' },
   move: { id: 'cps.reassignjob.ModeLinks.move', defaultMessage: 'Pending jobs' },
-  remake: { id: 'cps.reassignjob.ModeLinks.remake', defaultMessage: 'Rejected, not remade' },
+  remake: term.notRemade,
 })
 const modes: readonly Mode[] = ['move', 'remake']
 

@@ -8,6 +8,7 @@ import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutat
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RemakeDialog } from '#client/screens/cps/searchcard/RemakeDialog.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -20,7 +21,7 @@ import { bySupervision } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.reassignjob.RemakePanel.title', defaultMessage: 'Remake' },
+  title: term.remake,
   body: {
     id: 'cps.reassignjob.RemakePanel.body',
     defaultMessage: 'A new job joins the queue for each card, and points to the rejected one.',
@@ -31,8 +32,8 @@ const text = defineMessages({
       '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
   },
   withSupervisor: { id: 'cps.reassignjob.RemakePanel.withSupervisor', defaultMessage: 'Remake {name} …' },
-  reason: { id: 'cps.reassignjob.RemakePanel.reason', defaultMessage: 'Reason' },
-  remark: { id: 'cps.reassignjob.RemakePanel.remark', defaultMessage: 'Remark' },
+  reason: term.reason,
+  remark: term.remark,
   submit: {
     id: 'cps.reassignjob.RemakePanel.submit',
     defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',

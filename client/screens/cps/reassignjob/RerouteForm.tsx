@@ -5,6 +5,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { RerouteFormMutation } from '#client/__generated__/RerouteFormMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -16,7 +17,7 @@ import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
-  branch: { id: 'cps.reassignjob.RerouteForm.branch', defaultMessage: 'Printing branch' },
+  branch: term.printingBranch,
   hint: {
     id: 'cps.reassignjob.RerouteForm.hint',
     defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.',

@@ -7,6 +7,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useMinute } from '#client/screens/cps/cardprinting/pending/useMinute.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
@@ -30,10 +31,10 @@ const text = defineMessages({
   move: { id: 'cps.reassignjob.move', defaultMessage: '{total} pending' },
   remake: { id: 'cps.reassignjob.remake', defaultMessage: '{total} rejected without a remake' },
   oldest: { id: 'cps.reassignjob.oldest', defaultMessage: 'oldest {age}' },
-  selected: { id: 'cps.reassignjob.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  selected: term.selected,
   scan: { id: 'cps.reassignjob.scan', defaultMessage: 'Scan an application, passport or card to select it' },
   moveList: { id: 'cps.reassignjob.moveList', defaultMessage: 'Pending jobs' },
-  remakeList: { id: 'cps.reassignjob.remakeList', defaultMessage: 'Rejected, not remade' },
+  remakeList: term.notRemade,
   moveEmpty: { id: 'cps.reassignjob.moveEmpty', defaultMessage: 'No job is pending here' },
   remakeEmpty: { id: 'cps.reassignjob.remakeEmpty', defaultMessage: 'No rejected card waits for a remake' },
   emptyHint: { id: 'cps.reassignjob.emptyHint', defaultMessage: 'Widen the filters to see more.' },

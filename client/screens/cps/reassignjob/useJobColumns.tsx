@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { waitingColumns } from '#client/screens/cps/waitingColumns.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
@@ -10,22 +11,22 @@ import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
-  application: { id: 'cps.reassignjob.useJobColumns.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.reassignjob.useJobColumns.passport', defaultMessage: 'Passport' },
-  name: { id: 'cps.reassignjob.useJobColumns.name', defaultMessage: 'Name' },
-  type: { id: 'cps.reassignjob.useJobColumns.type', defaultMessage: 'Type' },
-  sticker: { id: 'cps.reassignjob.useJobColumns.sticker', defaultMessage: 'Sticker date' },
-  employer: { id: 'cps.reassignjob.useJobColumns.employer', defaultMessage: 'Employer' },
-  branch: { id: 'cps.reassignjob.useJobColumns.branch', defaultMessage: 'Branch' },
-  station: { id: 'cps.reassignjob.useJobColumns.station', defaultMessage: 'Station' },
+  application: term.application,
+  passport: term.passport,
+  name: term.name,
+  type: term.type,
+  sticker: term.stickerDate,
+  employer: term.employer,
+  branch: term.branch,
+  station: term.station,
   attempt: { id: 'cps.reassignjob.useJobColumns.attempt', defaultMessage: 'Attempt' },
-  waiting: { id: 'cps.reassignjob.useJobColumns.waiting', defaultMessage: 'Waiting' },
-  state: { id: 'cps.reassignjob.useJobColumns.state', defaultMessage: 'State' },
-  reason: { id: 'cps.reassignjob.useJobColumns.reason', defaultMessage: 'Reason' },
-  serial: { id: 'cps.reassignjob.useJobColumns.serial', defaultMessage: 'Card serial' },
+  waiting: term.waiting,
+  state: term.state,
+  reason: term.reason,
+  serial: term.cardSn,
   passed: { id: 'cps.reassignjob.useJobColumns.passed', defaultMessage: 'Had passed QC' },
-  yes: { id: 'cps.reassignjob.useJobColumns.yes', defaultMessage: 'Yes' },
-  no: { id: 'cps.reassignjob.useJobColumns.no', defaultMessage: 'No' },
+  yes: term.yes,
+  no: term.no,
 })
 
 type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }

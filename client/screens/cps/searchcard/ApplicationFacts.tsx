@@ -6,24 +6,25 @@ import { codeThenName } from '#client/parts/codeThenName.ts'
 import { Photo } from '#client/screens/cps/Photo.tsx'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  title: { id: 'cps.searchcard.ApplicationFacts.title', defaultMessage: 'Application' },
-  passport: { id: 'cps.searchcard.ApplicationFacts.passport', defaultMessage: 'Passport' },
-  nationality: { id: 'cps.searchcard.ApplicationFacts.nationality', defaultMessage: 'Nationality' },
+  title: term.application,
+  passport: term.passport,
+  nationality: term.nationality,
   birth: { id: 'cps.searchcard.ApplicationFacts.birth', defaultMessage: 'Date of birth' },
   gender: { id: 'cps.searchcard.ApplicationFacts.gender', defaultMessage: 'Gender' },
   M: { id: 'cps.searchcard.ApplicationFacts.M', defaultMessage: 'Male' },
   F: { id: 'cps.searchcard.ApplicationFacts.F', defaultMessage: 'Female' },
-  cardType: { id: 'cps.searchcard.ApplicationFacts.cardType', defaultMessage: 'Card type' },
+  cardType: term.cardType,
   sticker: { id: 'cps.searchcard.ApplicationFacts.sticker', defaultMessage: 'Sticker' },
-  expiry: { id: 'cps.searchcard.ApplicationFacts.expiry', defaultMessage: 'Pass expires' },
-  employer: { id: 'cps.searchcard.ApplicationFacts.employer', defaultMessage: 'Employer' },
-  address: { id: 'cps.searchcard.ApplicationFacts.address', defaultMessage: 'Address' },
-  collection: { id: 'cps.searchcard.ApplicationFacts.collection', defaultMessage: 'Collection' },
+  expiry: term.passExpiry,
+  employer: term.employer,
+  address: term.address,
+  collection: term.collection,
   immigration: { id: 'cps.searchcard.ApplicationFacts.immigration', defaultMessage: 'Received by immigration' },
 })
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
 import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { actionLinks } from './actionLinks.ts'
 import { DeleteJobDialog } from './DeleteJobDialog.tsx'
@@ -13,8 +14,8 @@ import { RemakeDialog } from './RemakeDialog.tsx'
 import { alreadyRemade, remakeNeedsSupervisor } from './remakeRules.ts'
 
 const text = defineMessages({
-  remake: { id: 'cps.searchcard.CardActions.remake', defaultMessage: 'Remake' },
-  delete: { id: 'cps.searchcard.CardActions.delete', defaultMessage: 'Delete' },
+  remake: term.remake,
+  delete: term.delete,
   print: { id: 'cps.searchcard.CardActions.print', defaultMessage: 'Print' },
   quality: { id: 'cps.searchcard.CardActions.quality', defaultMessage: 'Check quality' },
   despatch: { id: 'cps.searchcard.CardActions.despatch', defaultMessage: 'Despatch' },

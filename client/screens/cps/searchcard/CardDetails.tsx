@@ -7,6 +7,7 @@ import type { CardDetails_query$key } from '#client/__generated__/CardDetails_qu
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -20,7 +21,7 @@ import { NoQr } from './NoQr.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
-  close: { id: 'cps.searchcard.CardDetails.close', defaultMessage: 'Close' },
+  close: term.close,
   closed: { id: 'cps.searchcard.CardDetails.closed', defaultMessage: 'Closed: no remake is wanted' },
   corrected: { id: 'cps.searchcard.CardDetails.corrected', defaultMessage: 'Corrected by the registry {when}' },
   remade: { id: 'cps.searchcard.CardDetails.remade', defaultMessage: 'Made again because: {why}' },

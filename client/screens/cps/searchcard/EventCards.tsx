@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -14,20 +15,20 @@ import type { EventRow, useEventRows } from './useEventRows.ts'
 
 const text = defineMessages({
   label: { id: 'cps.searchcard.EventCards.label', defaultMessage: 'What happened to cards' },
-  at: { id: 'cps.searchcard.EventCards.at', defaultMessage: 'When' },
-  application: { id: 'cps.searchcard.EventCards.application', defaultMessage: 'Application' },
+  at: term.when,
+  application: term.application,
   elsewhere: { id: 'cps.searchcard.EventCards.elsewhere', defaultMessage: 'another branch’s' },
   state: { id: 'cps.searchcard.EventCards.state', defaultMessage: 'State now' },
-  passport: { id: 'cps.searchcard.EventCards.passport', defaultMessage: 'Passport' },
-  name: { id: 'cps.searchcard.EventCards.name', defaultMessage: 'Name' },
-  employer: { id: 'cps.searchcard.EventCards.employer', defaultMessage: 'Employer' },
-  type: { id: 'cps.searchcard.EventCards.type', defaultMessage: 'Card type' },
-  serial: { id: 'cps.searchcard.EventCards.serial', defaultMessage: 'Card serial' },
-  station: { id: 'cps.searchcard.EventCards.station', defaultMessage: 'Station' },
+  passport: term.passport,
+  name: term.name,
+  employer: term.employer,
+  type: term.cardType,
+  serial: term.cardSn,
+  station: term.station,
   maker: { id: 'cps.searchcard.EventCards.maker', defaultMessage: 'Printed by' },
   checker: { id: 'cps.searchcard.EventCards.checker', defaultMessage: 'Checked by' },
-  reason: { id: 'cps.searchcard.EventCards.reason', defaultMessage: 'Reason' },
-  branch: { id: 'cps.searchcard.EventCards.branch', defaultMessage: 'Branch' },
+  reason: term.reason,
+  branch: term.branch,
   empty: { id: 'cps.searchcard.EventCards.empty', defaultMessage: 'Nothing of this happened' },
   emptyHint: { id: 'cps.searchcard.EventCards.emptyHint', defaultMessage: 'Choose other days, or take a filter away.' },
 })

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -15,10 +16,10 @@ import { eventKind } from './eventFilter.ts'
 const text = defineMessages({
   event: { id: 'cps.searchcard.EventFilters.event', defaultMessage: 'What happened' },
   days: { id: 'cps.searchcard.EventFilters.days', defaultMessage: 'On' },
-  reason: { id: 'cps.searchcard.EventFilters.reason', defaultMessage: 'Reason' },
-  type: { id: 'cps.searchcard.EventFilters.type', defaultMessage: 'Card type' },
-  station: { id: 'cps.searchcard.EventFilters.station', defaultMessage: 'Station' },
-  branch: { id: 'cps.searchcard.EventFilters.branch', defaultMessage: 'Branch' },
+  reason: term.reason,
+  type: term.cardType,
+  station: term.station,
+  branch: term.branch,
   hour: { id: 'cps.searchcard.EventFilters.hour', defaultMessage: 'Hour' },
 })
 

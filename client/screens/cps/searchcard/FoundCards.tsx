@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -13,16 +14,16 @@ import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
 const text = defineMessages({
   label: { id: 'cps.searchcard.FoundCards.label', defaultMessage: 'Cards found' },
-  state: { id: 'cps.searchcard.FoundCards.state', defaultMessage: 'State' },
-  application: { id: 'cps.searchcard.FoundCards.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.searchcard.FoundCards.passport', defaultMessage: 'Passport' },
-  name: { id: 'cps.searchcard.FoundCards.name', defaultMessage: 'Name' },
-  employer: { id: 'cps.searchcard.FoundCards.employer', defaultMessage: 'Employer' },
-  serial: { id: 'cps.searchcard.FoundCards.serial', defaultMessage: 'Card serial' },
-  chip: { id: 'cps.searchcard.FoundCards.chip', defaultMessage: 'Chip serial' },
-  sticker: { id: 'cps.searchcard.FoundCards.sticker', defaultMessage: 'Sticker date' },
-  branch: { id: 'cps.searchcard.FoundCards.branch', defaultMessage: 'Branch' },
-  station: { id: 'cps.searchcard.FoundCards.station', defaultMessage: 'Station' },
+  state: term.state,
+  application: term.application,
+  passport: term.passport,
+  name: term.name,
+  employer: term.employer,
+  serial: term.cardSn,
+  chip: term.chipSn,
+  sticker: term.stickerDate,
+  branch: term.branch,
+  station: term.station,
   since: { id: 'cps.searchcard.FoundCards.since', defaultMessage: 'Since' },
   remade: { id: 'cps.searchcard.FoundCards.remade', defaultMessage: 'Made again' },
   notRemade: { id: 'cps.searchcard.FoundCards.notRemade', defaultMessage: 'not yet' },

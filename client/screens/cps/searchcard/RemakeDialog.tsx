@@ -6,6 +6,7 @@ import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStat
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -20,8 +21,8 @@ const text = defineMessages({
     id: 'cps.searchcard.RemakeDialog.passed',
     defaultMessage: 'The card had passed quality check before it was rejected.',
   },
-  reason: { id: 'cps.searchcard.RemakeDialog.reason', defaultMessage: 'Reason' },
-  remark: { id: 'cps.searchcard.RemakeDialog.remark', defaultMessage: 'Remark' },
+  reason: term.reason,
+  remark: term.remark,
   confirm: { id: 'cps.searchcard.RemakeDialog.confirm', defaultMessage: 'Remake card' },
   done: { id: 'cps.searchcard.RemakeDialog.done', defaultMessage: 'A new job was made for {name}' },
 })

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useStateNames } from '#client/parts/stateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -9,8 +10,8 @@ import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
 const text = defineMessages({
-  state: { id: 'cps.searchcard.StatusFilter.state', defaultMessage: 'State' },
-  any: { id: 'cps.searchcard.StatusFilter.any', defaultMessage: 'any' },
+  state: term.state,
+  any: term.any,
   several: { id: 'cps.searchcard.StatusFilter.several', defaultMessage: '{n} states' },
 })
 

@@ -1,13 +1,14 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import type { StateTone } from '#domain/stateRows.ts'
 
 /** What came of a card, as the attempt records it. */
 export const outcomeTexts = defineMessages({
-  made: { id: 'cps.searchcard.attemptOutcome.made', defaultMessage: 'Printed' },
+  made: term.printed,
   passed: { id: 'cps.searchcard.attemptOutcome.passed', defaultMessage: 'Passed QC' },
   rejected: { id: 'cps.searchcard.attemptOutcome.rejected', defaultMessage: 'Rejected at QC' },
   manuallyRejected: { id: 'cps.searchcard.attemptOutcome.manuallyRejected', defaultMessage: 'Manually rejected' },
-  chipError: { id: 'cps.searchcard.attemptOutcome.chipError', defaultMessage: 'Chip error' },
+  chipError: term.chipError,
 })
 
 const tones: Record<string, StateTone> = { passed: 'ok', rejected: 'bad', manuallyRejected: 'bad', chipError: 'bad' }

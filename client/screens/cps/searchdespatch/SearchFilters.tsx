@@ -6,6 +6,7 @@ import type { SearchFilters_query$key } from '#client/__generated__/SearchFilter
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -18,9 +19,9 @@ import { noFilters, packageSearchOf, uncollected } from './packageSearch.ts'
 const text = defineMessages({
   ...packageTexts,
   id: { id: 'cps.searchdespatch.SearchFilters.id', defaultMessage: 'Packaging id' },
-  number: { id: 'cps.searchdespatch.SearchFilters.number', defaultMessage: 'Consignment no.' },
+  number: term.consignmentNo,
   passport: { id: 'cps.searchdespatch.SearchFilters.passport', defaultMessage: 'Passport no.' },
-  kind: { id: 'cps.searchdespatch.SearchFilters.kind', defaultMessage: 'Type' },
+  kind: term.type,
   shortMethod: { id: 'cps.searchdespatch.SearchFilters.shortMethod', defaultMessage: 'Method' },
   uncollected: { id: 'cps.searchdespatch.SearchFilters.uncollected', defaultMessage: 'Not handed over' },
   awaited: { id: 'cps.searchdespatch.SearchFilters.awaited', defaultMessage: 'Waits at' },

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { packageStateRows } from '#domain/package/states.ts'
@@ -11,13 +12,13 @@ import type { FoundPackage } from './useFoundPackages.ts'
 
 const text = defineMessages({
   ...packageTexts,
-  package: { id: 'cps.searchdespatch.usePackageColumns.package', defaultMessage: 'Package' },
-  count: { id: 'cps.searchdespatch.usePackageColumns.count', defaultMessage: 'Cards' },
-  kind: { id: 'cps.searchdespatch.usePackageColumns.kind', defaultMessage: 'Type' },
-  weight: { id: 'cps.searchdespatch.usePackageColumns.weight', defaultMessage: 'Weight (kg)' },
-  charges: { id: 'cps.searchdespatch.usePackageColumns.charges', defaultMessage: 'Charges' },
-  receiver: { id: 'cps.searchdespatch.usePackageColumns.receiver', defaultMessage: 'Receiver' },
-  collection: { id: 'cps.searchdespatch.usePackageColumns.collection', defaultMessage: 'Collection branch' },
+  package: term.package,
+  count: term.cards,
+  kind: term.type,
+  weight: term.weightKg,
+  charges: term.charges,
+  receiver: term.receiver,
+  collection: term.collectionBranch,
   handedOver: { id: 'cps.searchdespatch.usePackageColumns.handedOver', defaultMessage: 'Handed over' },
   by: { id: 'cps.searchdespatch.usePackageColumns.by', defaultMessage: 'Despatched by' },
 })

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import type { ReaderInfo } from '#client/devices/devices.ts'
 import { readerRoles, type ReaderAssignment } from '#client/devices/readerRoles.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -10,7 +11,7 @@ import { roleTexts } from './readerTexts.ts'
 const text = defineMessages({
   title: { id: 'cps.stationcardreader.FoundReaders.title', defaultMessage: 'Readers found' },
   reader: { id: 'cps.stationcardreader.FoundReaders.reader', defaultMessage: 'Reader' },
-  state: { id: 'cps.stationcardreader.FoundReaders.state', defaultMessage: 'State' },
+  state: term.state,
   uses: { id: 'cps.stationcardreader.FoundReaders.uses', defaultMessage: 'Used as' },
   unused: { id: 'cps.stationcardreader.FoundReaders.unused', defaultMessage: 'not used' },
 })

@@ -1,13 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { chipSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  chip: { id: 'cps.stationcardreader.HandRead.chip', defaultMessage: 'Chip serial' },
+  chip: term.chipSn,
   hint: { id: 'cps.stationcardreader.HandRead.hint', defaultMessage: 'Scan a card’s chip serial, or type it. Escape leaves it.' },
   take: { id: 'cps.stationcardreader.HandRead.take', defaultMessage: 'Take it' },
 })

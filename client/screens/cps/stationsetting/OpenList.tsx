@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OpenList_list$key } from '#client/__generated__/OpenList_list.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -13,10 +14,10 @@ const text = defineMessages({
   none: { id: 'cps.stationsetting.OpenList.none', defaultMessage: 'No printing list is open here.' },
   about: { id: 'cps.stationsetting.OpenList.about', defaultMessage: 'Batch {batch}, {type}, opened {when}' },
   waits: { id: 'cps.stationsetting.OpenList.waits', defaultMessage: '{n} of {all} wait' },
-  application: { id: 'cps.stationsetting.OpenList.application', defaultMessage: 'Application' },
+  application: term.application,
   by: { id: 'cps.stationsetting.OpenList.by', defaultMessage: 'Added by' },
-  state: { id: 'cps.stationsetting.OpenList.state', defaultMessage: 'State' },
-  waiting: { id: 'cps.stationsetting.OpenList.waiting', defaultMessage: 'Waiting' },
+  state: term.state,
+  waiting: term.waiting,
   done: { id: 'cps.stationsetting.OpenList.done', defaultMessage: 'Done' },
   go: { id: 'cps.stationsetting.OpenList.go', defaultMessage: 'Go to card printing' },
 })

@@ -8,14 +8,15 @@ import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useStationActive } from '#client/parts/station/useStationActive.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
 const text = defineMessages({
-  name: { id: 'cps.stationsetting.StationFacts.name', defaultMessage: 'Name' },
-  branch: { id: 'cps.stationsetting.StationFacts.branch', defaultMessage: 'Branch' },
-  state: { id: 'cps.stationsetting.StationFacts.state', defaultMessage: 'State' },
-  connection: { id: 'cps.stationsetting.StationFacts.connection', defaultMessage: 'Connection' },
+  name: term.name,
+  branch: term.branch,
+  state: term.state,
+  connection: term.connection,
   seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
   never: { id: 'cps.stationsetting.StationFacts.never', defaultMessage: 'never heard of' },
   activate: { id: 'cps.stationsetting.StationFacts.activate', defaultMessage: 'Set active' },

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationPeople_query$key } from '#client/__generated__/StationPeople_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -8,7 +9,7 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 const text = defineMessages({
   title: { id: 'cps.stationsetting.StationPeople.title', defaultMessage: 'Who works here today' },
   none: { id: 'cps.stationsetting.StationPeople.none', defaultMessage: 'Nobody has listed or printed a card here today.' },
-  name: { id: 'cps.stationsetting.StationPeople.name', defaultMessage: 'Name' },
+  name: term.name,
   you: { id: 'cps.stationsetting.StationPeople.you', defaultMessage: '{name} (you)' },
   waiting: { id: 'cps.stationsetting.StationPeople.waiting', defaultMessage: 'On the list' },
   made: { id: 'cps.stationsetting.StationPeople.made', defaultMessage: 'Cards made' },

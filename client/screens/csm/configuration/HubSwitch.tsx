@@ -3,12 +3,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { HubSwitch_hub$key } from '#client/__generated__/HubSwitch_hub.graphql.ts'
 import type { HubSwitchMutation } from '#client/__generated__/HubSwitchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
 
 const text = defineMessages({
   deleted: { id: 'csm.configuration.HubSwitch.deleted', defaultMessage: 'Marked as deleted' },
-  kept: { id: 'csm.configuration.HubSwitch.kept', defaultMessage: 'In use' },
+  kept: term.inUse,
 })
 
 const fragment = graphql`

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { MapFolderDialogMutation } from '#client/__generated__/MapFolderDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -16,7 +17,7 @@ const text = defineMessages({
     id: 'csm.configuration.MapFolderDialog.hint',
     defaultMessage: 'Below the server’s root: names joined by /, as in mykad/input. All four empty: no files are taken.',
   },
-  save: { id: 'csm.configuration.MapFolderDialog.save', defaultMessage: 'Save' },
+  save: term.save,
   saved: { id: 'csm.configuration.MapFolderDialog.saved', defaultMessage: 'The folders were saved' },
 })
 

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { MapFolders_map$key } from '#client/__generated__/MapFolders_map.graphql.ts'
 import type { MapFolders_query$key } from '#client/__generated__/MapFolders_query.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -20,7 +21,7 @@ const text = defineMessages({
   ...folderTexts,
   title: { id: 'csm.configuration.MapFolders.title', defaultMessage: 'Map folders' },
   map: { id: 'csm.configuration.MapFolders.map', defaultMessage: 'Map' },
-  state: { id: 'csm.configuration.MapFolders.state', defaultMessage: 'State' },
+  state: term.state,
   works: { id: 'csm.configuration.MapFolders.works', defaultMessage: 'Works' },
   unset: { id: 'csm.configuration.MapFolders.unset', defaultMessage: 'Takes no files' },
   faults: {
@@ -29,7 +30,7 @@ const text = defineMessages({
   },
   edit: { id: 'csm.configuration.MapFolders.edit', defaultMessage: 'Change {map}' },
   history: { id: 'csm.configuration.MapFolders.history', defaultMessage: 'History of {map}' },
-  actions: { id: 'csm.configuration.MapFolders.actions', defaultMessage: 'Actions' },
+  actions: term.actions,
 })
 
 const queryFragment = graphql`

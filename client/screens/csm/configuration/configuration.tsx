@@ -10,6 +10,7 @@ import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { csmHubBranchEdit, csmHubBranchNew } from '#domain/csm/hubBranch.ts'
@@ -19,11 +20,11 @@ import './configuration.css'
 
 const text = defineMessages({
   what: { id: 'csm.configuration.what', defaultMessage: 'Hub branch' },
-  sub: { id: 'csm.configuration.sub', defaultMessage: 'Branch' },
+  sub: term.branch,
   hub: { id: 'csm.configuration.hub', defaultMessage: 'Its hub' },
   hubHint: { id: 'csm.configuration.hubHint', defaultMessage: 'The branch through which its cards go; a hub has none itself' },
   use: { id: 'csm.configuration.use', defaultMessage: 'Use' },
-  inUse: { id: 'csm.configuration.inUse', defaultMessage: 'In use' },
+  inUse: term.inUse,
   deleted: { id: 'csm.configuration.deleted', defaultMessage: 'Marked as deleted' },
   empty: { id: 'csm.configuration.empty', defaultMessage: 'Add a branch whose cards go through another one.' },
 })

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StatusCounts_query$key } from '#client/__generated__/StatusCounts_query.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -12,7 +13,7 @@ import { enumsOf } from '#domain/stateRows.ts'
 
 const text = defineMessages({
   counts: { id: 'csm.home.StatusCounts.counts', defaultMessage: 'Jobs by status and card type' },
-  status: { id: 'csm.home.StatusCounts.status', defaultMessage: 'Status' },
+  status: term.status,
 })
 
 const fragment = graphql`

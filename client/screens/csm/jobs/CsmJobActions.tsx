@@ -6,6 +6,7 @@ import type { CsmJobActionsQueueMutation } from '#client/__generated__/CsmJobAct
 import type { CsmJobActionsRemakeMutation } from '#client/__generated__/CsmJobActionsRemakeMutation.graphql.ts'
 import type { CsmJobActionsUnqueueMutation } from '#client/__generated__/CsmJobActionsUnqueueMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 import { DeleteCsmJobsDialog } from './DeleteCsmJobsDialog.tsx'
@@ -20,7 +21,7 @@ const text = defineMessages({
     defaultMessage: '{n, plural, one {# job is} other {# jobs are}} no longer queued',
   },
   reassign: { id: 'csm.jobs.CsmJobActions.reassign', defaultMessage: 'To a machine …' },
-  remake: { id: 'csm.jobs.CsmJobActions.remake', defaultMessage: 'Remake' },
+  remake: term.remake,
   remade: {
     id: 'csm.jobs.CsmJobActions.remade',
     defaultMessage: '{n, plural, one {A new job was} other {# new jobs were}} made',

@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -13,12 +14,12 @@ import { csmJobStateRows } from '#domain/csmJob/states.ts'
 
 const text = defineMessages({
   find: { id: 'csm.jobs.CsmJobFilters.find', defaultMessage: 'IC number, file, batch, serial' },
-  state: { id: 'csm.jobs.CsmJobFilters.state', defaultMessage: 'State' },
-  type: { id: 'csm.jobs.CsmJobFilters.type', defaultMessage: 'Card type' },
-  batch: { id: 'csm.jobs.CsmJobFilters.batch', defaultMessage: 'Batch' },
-  days: { id: 'csm.jobs.CsmJobFilters.days', defaultMessage: 'Received' },
+  state: term.state,
+  type: term.cardType,
+  batch: term.batch,
+  days: term.received,
   difference: { id: 'csm.jobs.CsmJobFilters.difference', defaultMessage: 'Behind the difference of {day}' },
-  machine: { id: 'csm.jobs.CsmJobFilters.machine', defaultMessage: 'Machine' },
+  machine: term.machine,
 })
 
 /** Which jobs show; all of it stands in the address. */

@@ -7,6 +7,7 @@ import { codeThenName } from '#client/parts/codeThenName.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -14,24 +15,24 @@ import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import { cardTypeName, CsmJobStateTag } from './useCsmJobColumns.tsx'
 
 const text = defineMessages({
-  state: { id: 'csm.jobs.CsmJobOverview.state', defaultMessage: 'State' },
-  type: { id: 'csm.jobs.CsmJobOverview.type', defaultMessage: 'Card type' },
-  file: { id: 'csm.jobs.CsmJobOverview.file', defaultMessage: 'File' },
+  state: term.state,
+  type: term.cardType,
+  file: term.file,
   completed: { id: 'csm.jobs.CsmJobOverview.completed', defaultMessage: 'Application completed' },
-  machine: { id: 'csm.jobs.CsmJobOverview.machine', defaultMessage: 'Machine' },
-  batch: { id: 'csm.jobs.CsmJobOverview.batch', defaultMessage: 'Batch' },
-  branch: { id: 'csm.jobs.CsmJobOverview.branch', defaultMessage: 'Collected at' },
-  received: { id: 'csm.jobs.CsmJobOverview.received', defaultMessage: 'Received' },
+  machine: term.machine,
+  batch: term.batch,
+  branch: term.collectedAt,
+  received: term.received,
   begun: { id: 'csm.jobs.CsmJobOverview.begun', defaultMessage: 'Begun' },
-  by: { id: 'csm.jobs.CsmJobOverview.by', defaultMessage: '{when}, {who}' },
+  by: term.whenWho,
   ended: { id: 'csm.jobs.CsmJobOverview.ended', defaultMessage: 'Ended' },
-  cardSn: { id: 'csm.jobs.CsmJobOverview.cardSn', defaultMessage: 'Card serial' },
-  chipSn: { id: 'csm.jobs.CsmJobOverview.chipSn', defaultMessage: 'Chip serial' },
+  cardSn: term.cardSn,
+  chipSn: term.chipSn,
   error: { id: 'csm.jobs.CsmJobOverview.error', defaultMessage: 'Error' },
-  remark: { id: 'csm.jobs.CsmJobOverview.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
   remakeOf: { id: 'csm.jobs.CsmJobOverview.remakeOf', defaultMessage: 'In place of job' },
   remake: { id: 'csm.jobs.CsmJobOverview.remake', defaultMessage: 'Remade as job' },
-  close: { id: 'csm.jobs.CsmJobOverview.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const fragment = graphql`

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { DeleteCsmJobsDialogMutation } from '#client/__generated__/DeleteCsmJobsDialogMutation.graphql.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { deletionSubject } from '#domain/csmJob/inputs.ts'
 
@@ -13,7 +14,7 @@ const text = defineMessages({
     id: 'csm.jobs.DeleteCsmJobsDialog.body',
     defaultMessage: 'No card will be made from them, also when their files are sent again. Their history stays.',
   },
-  confirm: { id: 'csm.jobs.DeleteCsmJobsDialog.confirm', defaultMessage: 'Delete' },
+  confirm: term.delete,
   done: { id: 'csm.jobs.DeleteCsmJobsDialog.done', defaultMessage: '{n, plural, one {# job was} other {# jobs were}} deleted' },
 })
 

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ErrorFiles_query$key } from '#client/__generated__/ErrorFiles_query.graphql.ts'
 import type { ErrorFilesMutation } from '#client/__generated__/ErrorFilesMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -16,8 +17,8 @@ const text = defineMessages({
   },
   file: { id: 'csm.jobs.ErrorFiles.file', defaultMessage: 'In the error folder' },
   what: { id: 'csm.jobs.ErrorFiles.what', defaultMessage: 'What is wrong' },
-  received: { id: 'csm.jobs.ErrorFiles.received', defaultMessage: 'Received' },
-  retry: { id: 'csm.jobs.ErrorFiles.retry', defaultMessage: 'Try again' },
+  received: term.received,
+  retry: term.tryAgain,
   retryOf: { id: 'csm.jobs.ErrorFiles.retryOf', defaultMessage: 'Try {file} again' },
   made: { id: 'csm.jobs.ErrorFiles.made', defaultMessage: 'The file became a job' },
   still: { id: 'csm.jobs.ErrorFiles.still', defaultMessage: 'The file is still wrong: mend it in the error folder first' },

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ReassignCsmJobsDialogMutation } from '#client/__generated__/ReassignCsmJobsDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -13,7 +14,7 @@ const text = defineMessages({
     id: 'csm.jobs.ReassignCsmJobsDialog.title',
     defaultMessage: 'Give {n, plural, one {# job} other {# jobs}} to a machine',
   },
-  machine: { id: 'csm.jobs.ReassignCsmJobsDialog.machine', defaultMessage: 'Machine number' },
+  machine: term.machineNo,
   confirm: { id: 'csm.jobs.ReassignCsmJobsDialog.confirm', defaultMessage: 'Reassign' },
   done: {
     id: 'csm.jobs.ReassignCsmJobsDialog.done',

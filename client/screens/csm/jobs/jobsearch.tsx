@@ -6,6 +6,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -23,7 +24,7 @@ import './jobs.css'
 
 const text = defineMessages({
   state: { id: 'csm.jobs.jobsearch.state', defaultMessage: '{total} {n, plural, one {job} other {jobs}}' },
-  selected: { id: 'csm.jobs.jobsearch.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  selected: term.selected,
   label: { id: 'csm.jobs.jobsearch.label', defaultMessage: 'Jobs' },
   empty: { id: 'csm.jobs.jobsearch.empty', defaultMessage: 'No job fits' },
   emptyHint: { id: 'csm.jobs.jobsearch.emptyHint', defaultMessage: 'Widen the filters, or look at the files that are errors.' },

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { csmCardTypeNames } from '#domain/csmJob/cardTypes.ts'
@@ -12,17 +13,17 @@ import type { CsmJobRow } from './csmJobRow.ts'
 
 const text = defineMessages({
   ic: { id: 'csm.jobs.ic', defaultMessage: 'IC number' },
-  type: { id: 'csm.jobs.type', defaultMessage: 'Type' },
-  state: { id: 'csm.jobs.state', defaultMessage: 'State' },
-  machine: { id: 'csm.jobs.machine', defaultMessage: 'Machine' },
-  batch: { id: 'csm.jobs.batch', defaultMessage: 'Batch' },
-  branch: { id: 'csm.jobs.branch', defaultMessage: 'Collected at' },
-  file: { id: 'csm.jobs.file', defaultMessage: 'File' },
+  type: term.type,
+  state: term.state,
+  machine: term.machine,
+  batch: term.batch,
+  branch: term.collectedAt,
+  file: term.file,
   completed: { id: 'csm.jobs.completed', defaultMessage: 'Completed' },
-  received: { id: 'csm.jobs.received', defaultMessage: 'Received' },
+  received: term.received,
   since: { id: 'csm.jobs.since', defaultMessage: 'In this state since' },
-  serial: { id: 'csm.jobs.serial', defaultMessage: 'Card serial' },
-  error: { id: 'csm.jobs.error', defaultMessage: 'Reason' },
+  serial: term.cardSn,
+  error: term.reason,
 })
 
 /** A CSM job's state. */

@@ -7,6 +7,7 @@ import type { PersoPanelPassMutation } from '#client/__generated__/PersoPanelPas
 import type { PersoPanelRejectMutation } from '#client/__generated__/PersoPanelRejectMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
@@ -20,14 +21,14 @@ const text = defineMessages({
   begin: { id: 'csm.perso.PersoPanel.begin', defaultMessage: 'Begin at {machine}' },
   begun: { id: 'csm.perso.PersoPanel.begun', defaultMessage: '{ic} is in production' },
   passTitle: { id: 'csm.perso.PersoPanel.passTitle', defaultMessage: 'The card is good' },
-  cardSn: { id: 'csm.perso.PersoPanel.cardSn', defaultMessage: 'Card serial' },
-  chipSn: { id: 'csm.perso.PersoPanel.chipSn', defaultMessage: 'Chip serial' },
+  cardSn: term.cardSn,
+  chipSn: term.chipSn,
   pass: { id: 'csm.perso.PersoPanel.pass', defaultMessage: 'Passed' },
   passed: { id: 'csm.perso.PersoPanel.passed', defaultMessage: '{ic} has passed' },
   rejectTitle: { id: 'csm.perso.PersoPanel.rejectTitle', defaultMessage: 'The card is bad' },
-  code: { id: 'csm.perso.PersoPanel.code', defaultMessage: 'Reason' },
-  remark: { id: 'csm.perso.PersoPanel.remark', defaultMessage: 'Remark' },
-  reject: { id: 'csm.perso.PersoPanel.reject', defaultMessage: 'Reject' },
+  code: term.reason,
+  remark: term.remark,
+  reject: term.reject,
   rejected: { id: 'csm.perso.PersoPanel.rejected', defaultMessage: '{ic} was rejected' },
 })
 

@@ -6,6 +6,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -23,7 +24,7 @@ const text = defineMessages({
     defaultMessage: '{begun, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
   },
   which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
-  machine: { id: 'csm.perso.machine', defaultMessage: 'Machine number' },
+  machine: term.machineNo,
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
   emptyHint: { id: 'csm.perso.emptyHint', defaultMessage: 'Queue jobs of its card type, or reassign some to it.' },

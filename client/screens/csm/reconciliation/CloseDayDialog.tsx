@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CloseDayDialogMutation } from '#client/__generated__/CloseDayDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
@@ -21,7 +22,7 @@ const text = defineMessages({
     id: 'csm.reconciliation.CloseDayDialog.differs',
     defaultMessage: 'There is a difference of {difference}. The figures stand from then on as they are, with what you say of it.',
   },
-  explanation: { id: 'csm.reconciliation.CloseDayDialog.explanation', defaultMessage: 'Explanation' },
+  explanation: term.explanation,
   confirm: { id: 'csm.reconciliation.CloseDayDialog.confirm', defaultMessage: 'Close the day' },
   done: { id: 'csm.reconciliation.CloseDayDialog.done', defaultMessage: '{type} of {day} is closed' },
 })

@@ -2,6 +2,7 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CsmUserFields_viewer$key } from '#client/__generated__/CsmUserFields_viewer.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { ChecksField } from '#client/ui/form/ChecksField.tsx'
@@ -17,7 +18,7 @@ import { mayGrantOf } from './mayGrantOf.ts'
 const text = defineMessages({
   ...csmUserTexts,
   loginIdHint: { id: 'csm.users.CsmUserFields.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
-  password: { id: 'csm.users.CsmUserFields.password', defaultMessage: 'Password' },
+  password: term.password,
   again: { id: 'csm.users.CsmUserFields.again', defaultMessage: 'Password again' },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
   own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'Nobody gives themselves another right' },

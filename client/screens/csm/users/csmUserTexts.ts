@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** What the particulars of a user are called, in the list and in the form. */
 export const csmUserTexts = defineMessages({
-  loginId: { id: 'csm.users.loginId', defaultMessage: 'User id' },
+  loginId: term.loginId,
   staffName: { id: 'csm.users.staffName', defaultMessage: 'Staff name' },
   staffNumber: { id: 'csm.users.staffNumber', defaultMessage: 'Staff number' },
   designation: { id: 'csm.users.designation', defaultMessage: 'Designation' },
@@ -10,7 +11,7 @@ export const csmUserTexts = defineMessages({
   division: { id: 'csm.users.division', defaultMessage: 'Division' },
   grade: { id: 'csm.users.grade', defaultMessage: 'Grade' },
   gradePrefix: { id: 'csm.users.gradePrefix', defaultMessage: 'Grade prefix' },
-  branch: { id: 'csm.users.branch', defaultMessage: 'Branch' },
+  branch: term.branch,
   roles: { id: 'csm.users.roles', defaultMessage: 'Roles' },
   rights: { id: 'csm.users.rights', defaultMessage: 'Access rights' },
 })

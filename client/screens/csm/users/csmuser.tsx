@@ -6,6 +6,7 @@ import type { csmuserQuery } from '#client/__generated__/csmuserQuery.graphql.ts
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { createCsmUserInput, csmUserEdit } from '#domain/csm/userInputs.ts'
@@ -20,7 +21,7 @@ import { useCsmUserCommands } from './useCsmUserCommands.ts'
 import './csmuser.css'
 
 const text = defineMessages({
-  what: { id: 'csm.users.what', defaultMessage: 'User' },
+  what: term.user,
   empty: { id: 'csm.users.empty', defaultMessage: 'Add the first user, or give access to somebody of the main area.' },
   none: {
     id: 'csm.users.none',

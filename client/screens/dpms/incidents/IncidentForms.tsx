@@ -7,6 +7,7 @@ import type { IncidentFormsNoteMutation } from '#client/__generated__/IncidentFo
 import type { IncidentFormsResolveMutation } from '#client/__generated__/IncidentFormsResolveMutation.graphql.ts'
 import type { IncidentFormsTakeMutation } from '#client/__generated__/IncidentFormsTakeMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
@@ -18,7 +19,7 @@ const text = defineMessages({
   take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Take it' },
   takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take it over from {who}' },
   taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
-  note: { id: 'dpms.incidents.IncidentForms.note', defaultMessage: 'Note' },
+  note: term.note,
   keep: { id: 'dpms.incidents.IncidentForms.keep', defaultMessage: 'Keep the note' },
   noted: { id: 'dpms.incidents.IncidentForms.noted', defaultMessage: 'The note is kept' },
   done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },

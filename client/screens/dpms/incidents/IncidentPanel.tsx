@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { IncidentPanel_incident$key } from '#client/__generated__/IncidentPanel_incident.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -17,9 +18,9 @@ import { useCauseWords } from './useCauseWords.ts'
 const text = defineMessages({
   title: { id: 'dpms.incidents.IncidentPanel.title', defaultMessage: '{of} · {what}' },
   close: { id: 'dpms.incidents.IncidentPanel.close', defaultMessage: 'Close the incident’s panel' },
-  state: { id: 'dpms.incidents.IncidentPanel.state', defaultMessage: 'State' },
-  station: { id: 'dpms.incidents.IncidentPanel.station', defaultMessage: 'Station' },
-  lot: { id: 'dpms.incidents.IncidentPanel.lot', defaultMessage: 'Lot' },
+  state: term.state,
+  station: term.station,
+  lot: term.lot,
   at: { id: 'dpms.incidents.IncidentPanel.at', defaultMessage: '{station} · {name} · {branch}' },
   began: { id: 'dpms.incidents.IncidentPanel.began', defaultMessage: 'Began' },
   seen: { id: 'dpms.incidents.IncidentPanel.seen', defaultMessage: 'Seen' },
@@ -30,9 +31,9 @@ const text = defineMessages({
     id: 'dpms.incidents.IncidentPanel.came',
     defaultMessage: '{n, plural, one {# time} other {# times}}, each soon after the last',
   },
-  owner: { id: 'dpms.incidents.IncidentPanel.owner', defaultMessage: 'Owner' },
+  owner: term.owner,
   nobody: { id: 'dpms.incidents.IncidentPanel.nobody', defaultMessage: 'nobody yet' },
-  note: { id: 'dpms.incidents.IncidentPanel.note', defaultMessage: 'Note' },
+  note: term.note,
   done: { id: 'dpms.incidents.IncidentPanel.done', defaultMessage: 'Done' },
   resolved: { id: 'dpms.incidents.IncidentPanel.resolved', defaultMessage: 'Resolved' },
   by: { id: 'dpms.incidents.IncidentPanel.by', defaultMessage: '{when} by {who}' },

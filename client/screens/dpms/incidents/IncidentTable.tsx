@@ -5,6 +5,7 @@ import type { IncidentTable_query$data, IncidentTable_query$key } from '#client/
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -17,12 +18,12 @@ const text = defineMessages({
   label: { id: 'dpms.incidents.IncidentTable.label', defaultMessage: 'Incidents' },
   of: { id: 'dpms.incidents.IncidentTable.of', defaultMessage: 'Station or lot' },
   what: { id: 'dpms.incidents.IncidentTable.what', defaultMessage: 'What' },
-  state: { id: 'dpms.incidents.IncidentTable.state', defaultMessage: 'State' },
+  state: term.state,
   began: { id: 'dpms.incidents.IncidentTable.began', defaultMessage: 'Began' },
   lasted: { id: 'dpms.incidents.IncidentTable.lasted', defaultMessage: 'Lasted' },
-  owner: { id: 'dpms.incidents.IncidentTable.owner', defaultMessage: 'Owner' },
+  owner: term.owner,
   done: { id: 'dpms.incidents.IncidentTable.done', defaultMessage: 'What was done' },
-  branch: { id: 'dpms.incidents.IncidentTable.branch', defaultMessage: 'Branch' },
+  branch: term.branch,
   none: { id: 'dpms.incidents.IncidentTable.none', defaultMessage: 'No incident fits' },
   hint: {
     id: 'dpms.incidents.IncidentTable.hint',

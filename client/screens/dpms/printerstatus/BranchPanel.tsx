@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeft } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
@@ -10,9 +11,9 @@ import type { Days } from './useDays.ts'
 import type { StationBranch } from './useStationBranches.ts'
 
 const text = defineMessages({
-  branches: { id: 'dpms.printerstatus.BranchPanel.branches', defaultMessage: 'Branches' },
+  branches: term.branches,
   title: { id: 'dpms.printerstatus.BranchPanel.title', defaultMessage: '{code} · {name}' },
-  all: { id: 'dpms.printerstatus.BranchPanel.all', defaultMessage: 'All branches' },
+  all: term.allBranches,
   none: { id: 'dpms.printerstatus.BranchPanel.none', defaultMessage: 'This branch has no stations' },
 })
 

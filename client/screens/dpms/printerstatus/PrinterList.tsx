@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -10,12 +11,12 @@ import { StandingTag } from './StandingTag.tsx'
 import type { Days } from './useDays.ts'
 
 const text = defineMessages({
-  label: { id: 'dpms.printerstatus.PrinterList.label', defaultMessage: 'Stations' },
-  station: { id: 'dpms.printerstatus.PrinterList.station', defaultMessage: 'Station' },
-  name: { id: 'dpms.printerstatus.PrinterList.name', defaultMessage: 'Name' },
-  branch: { id: 'dpms.printerstatus.PrinterList.branch', defaultMessage: 'Branch' },
-  process: { id: 'dpms.printerstatus.PrinterList.process', defaultMessage: 'Process' },
-  state: { id: 'dpms.printerstatus.PrinterList.state', defaultMessage: 'State' },
+  label: term.stations,
+  station: term.station,
+  name: term.name,
+  branch: term.branch,
+  process: term.process,
+  state: term.state,
   since: { id: 'dpms.printerstatus.PrinterList.since', defaultMessage: 'Since' },
   list: { id: 'dpms.printerstatus.PrinterList.list', defaultMessage: 'List' },
   card: { id: 'dpms.printerstatus.PrinterList.card', defaultMessage: 'Card in hand' },

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UptimeStrips_query$key } from '#client/__generated__/UptimeStrips_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DayStrips } from '#client/ui/chart/DayStrips.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
@@ -14,7 +15,7 @@ const text = defineMessages({
     defaultMessage:
       'Of the time in which a station was active, how much it was neither silent nor at fault; an empty box is a day of which nothing is known. Those that were down the most come first.',
   },
-  station: { id: 'dpms.uptime.UptimeStrips.station', defaultMessage: 'Station' },
+  station: term.station,
   share: { id: 'dpms.uptime.UptimeStrips.share', defaultMessage: 'Uptime' },
   whole: { id: 'dpms.uptime.UptimeStrips.whole', defaultMessage: 'All 30 days' },
   down: { id: 'dpms.uptime.UptimeStrips.down', defaultMessage: 'Down' },

@@ -2,14 +2,15 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { WeekdayChart_query$key } from '#client/__generated__/WeekdayChart_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
 
 const text = defineMessages({
   title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
   note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today as far as it has come' },
-  day: { id: 'dpms.uptime.WeekdayChart.day', defaultMessage: 'Day' },
-  printed: { id: 'dpms.uptime.WeekdayChart.printed', defaultMessage: 'Printed' },
+  day: term.day,
+  printed: term.printed,
   before: { id: 'dpms.uptime.WeekdayChart.before', defaultMessage: 'A week before' },
 })
 

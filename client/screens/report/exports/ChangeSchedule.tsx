@@ -6,6 +6,7 @@ import type { ChangeScheduleMutation } from '#client/__generated__/ChangeSchedul
 import { ScheduleFields } from '#client/parts/report/ScheduleFields.tsx'
 import { scheduleWhen } from '#client/parts/report/scheduleWhen.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
@@ -14,7 +15,7 @@ import { scheduleForm } from '#domain/reportSchedule/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'report.exports.ChangeSchedule.title', defaultMessage: 'Schedule of {name}' },
-  save: { id: 'report.exports.ChangeSchedule.save', defaultMessage: 'Save' },
+  save: term.save,
 })
 
 const fragment = graphql`

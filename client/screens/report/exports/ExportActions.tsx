@@ -6,15 +6,16 @@ import type { ExportActionsCancelMutation } from '#client/__generated__/ExportAc
 import type { ExportActionsRemoveMutation } from '#client/__generated__/ExportActionsRemoveMutation.graphql.ts'
 import type { ExportActionsRetryMutation } from '#client/__generated__/ExportActionsRetryMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 
 const text = defineMessages({
   fetch: { id: 'report.exports.ExportActions.fetch', defaultMessage: 'Fetch' },
   fetchOf: { id: 'report.exports.ExportActions.fetchOf', defaultMessage: 'Fetch {name}' },
-  cancel: { id: 'report.exports.ExportActions.cancel', defaultMessage: 'Cancel' },
+  cancel: term.cancel,
   cancelOf: { id: 'report.exports.ExportActions.cancelOf', defaultMessage: 'Cancel {name}' },
-  retry: { id: 'report.exports.ExportActions.retry', defaultMessage: 'Try again' },
+  retry: term.tryAgain,
   retryOf: { id: 'report.exports.ExportActions.retryOf', defaultMessage: 'Try again: {name}' },
   remove: { id: 'report.exports.ExportActions.remove', defaultMessage: 'Take away' },
   removeOf: { id: 'report.exports.ExportActions.removeOf', defaultMessage: 'Take away {name}' },

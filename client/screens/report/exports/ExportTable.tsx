@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ExportTable_exports$data, ExportTable_exports$key } from '#client/__generated__/ExportTable_exports.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -15,15 +16,15 @@ import { ExportStateTag } from './ExportStateTag.tsx'
 const text = defineMessages({
   label: { id: 'report.exports.ExportTable.label', defaultMessage: 'Exports' },
   report: { id: 'report.exports.ExportTable.report', defaultMessage: 'Report' },
-  days: { id: 'report.exports.ExportTable.days', defaultMessage: 'Days' },
+  days: term.days,
   range: { id: 'report.exports.ExportTable.range', defaultMessage: '{from} to {to}' },
-  file: { id: 'report.exports.ExportTable.file', defaultMessage: 'File' },
-  state: { id: 'report.exports.ExportTable.state', defaultMessage: 'State' },
+  file: term.file,
+  state: term.state,
   rows: { id: 'report.exports.ExportTable.rows', defaultMessage: 'Rows' },
   kilobytes: { id: 'report.exports.ExportTable.kilobytes', defaultMessage: 'kB' },
   asked: { id: 'report.exports.ExportTable.asked', defaultMessage: 'Asked for' },
   expires: { id: 'report.exports.ExportTable.expires', defaultMessage: 'Kept until' },
-  actions: { id: 'report.exports.ExportTable.actions', defaultMessage: 'Actions' },
+  actions: term.actions,
   none: { id: 'report.exports.ExportTable.none', defaultMessage: 'No exports' },
   hint: {
     id: 'report.exports.ExportTable.hint',

@@ -6,6 +6,7 @@ import type { ScheduleActions_schedule$key } from '#client/__generated__/Schedul
 import type { ScheduleActionsPauseMutation } from '#client/__generated__/ScheduleActionsPauseMutation.graphql.ts'
 import type { ScheduleActionsRemoveMutation } from '#client/__generated__/ScheduleActionsRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -18,7 +19,7 @@ const text = defineMessages({
   pauseOf: { id: 'report.exports.ScheduleActions.pauseOf', defaultMessage: 'Pause the schedule of {name}' },
   goOn: { id: 'report.exports.ScheduleActions.goOn', defaultMessage: 'Go on' },
   goOnOf: { id: 'report.exports.ScheduleActions.goOnOf', defaultMessage: 'Let the schedule of {name} go on' },
-  remove: { id: 'report.exports.ScheduleActions.remove', defaultMessage: 'Delete' },
+  remove: term.delete,
   removeOf: { id: 'report.exports.ScheduleActions.removeOf', defaultMessage: 'Delete the schedule of {name}' },
   ask: { id: 'report.exports.ScheduleActions.ask', defaultMessage: 'Delete the schedule of “{name}”?' },
   gone: { id: 'report.exports.ScheduleActions.gone', defaultMessage: 'The files that it has made stay.' },

@@ -7,6 +7,7 @@ import type {
 } from '#client/__generated__/ScheduleTable_schedules.graphql.ts'
 import { weekdayName } from '#client/parts/report/weekdayName.ts'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -19,11 +20,11 @@ import { ScheduleActions } from './ScheduleActions.tsx'
 const text = defineMessages({
   title: { id: 'report.exports.ScheduleTable.title', defaultMessage: 'Schedules' },
   report: { id: 'report.exports.ScheduleTable.report', defaultMessage: 'Report' },
-  when: { id: 'report.exports.ScheduleTable.when', defaultMessage: 'When' },
+  when: term.when,
   daily: { id: 'report.exports.ScheduleTable.daily', defaultMessage: '{every}, {time}' },
   weekly: { id: 'report.exports.ScheduleTable.weekly', defaultMessage: '{every}, {weekday}, {time}' },
   monthly: { id: 'report.exports.ScheduleTable.monthly', defaultMessage: '{every}, day {day}, {time}' },
-  days: { id: 'report.exports.ScheduleTable.days', defaultMessage: 'Days' },
+  days: term.days,
   whom: { id: 'report.exports.ScheduleTable.whom', defaultMessage: 'For' },
   me: { id: 'report.exports.ScheduleTable.me', defaultMessage: 'Me' },
   branch: { id: 'report.exports.ScheduleTable.branch', defaultMessage: 'My branch' },
@@ -32,8 +33,8 @@ const text = defineMessages({
   paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
   failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed: {why}' },
   runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
-  state: { id: 'report.exports.ScheduleTable.state', defaultMessage: 'State' },
-  actions: { id: 'report.exports.ScheduleTable.actions', defaultMessage: 'Actions' },
+  state: term.state,
+  actions: term.actions,
   none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
   hint: {
     id: 'report.exports.ScheduleTable.hint',

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -10,7 +11,7 @@ import { cardsOf, type ScannedLot } from './lotScans.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  lot: { id: 'sms.lotreceive.LotFields.lot', defaultMessage: 'Lot' },
+  lot: term.lot,
   fromSerials: { id: 'sms.lotreceive.LotFields.fromSerials', defaultMessage: 'The serials are {n} cards' },
   quantityHint: { id: 'sms.lotreceive.LotFields.quantityHint', defaultMessage: 'Proposed from the serials' },
 })

@@ -5,6 +5,7 @@ import type { CorrectDialogMutation } from '#client/__generated__/CorrectDialogM
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -13,11 +14,11 @@ import { useLatestStep } from './useLatestStep.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.CorrectDialog.title', defaultMessage: 'Correct lot {lotNo}' },
-  doNo: { id: 'sms.managelot.CorrectDialog.doNo', defaultMessage: 'Delivery order' },
-  ppid: { id: 'sms.managelot.CorrectDialog.ppid', defaultMessage: 'PPID' },
+  doNo: term.deliveryOrder,
+  ppid: term.ppid,
   contractNo: { id: 'sms.managelot.CorrectDialog.contractNo', defaultMessage: 'Contract number' },
-  cardType: { id: 'sms.managelot.CorrectDialog.cardType', defaultMessage: 'Card type' },
-  reason: { id: 'sms.managelot.CorrectDialog.reason', defaultMessage: 'Reason' },
+  cardType: term.cardType,
+  reason: term.reason,
   confirm: { id: 'sms.managelot.CorrectDialog.confirm', defaultMessage: 'Correct' },
   done: { id: 'sms.managelot.CorrectDialog.done', defaultMessage: 'Lot {lotNo} was corrected' },
 })

@@ -5,6 +5,7 @@ import type { ForceCloseDialogMutation } from '#client/__generated__/ForceCloseD
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { forceCloseLotInput } from '#domain/lot/inputs.ts'
@@ -17,7 +18,7 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.',
   },
-  remark: { id: 'sms.managelot.ForceCloseDialog.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
   remarkHint: {
     id: 'sms.managelot.ForceCloseDialog.remarkHint',
     defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters',

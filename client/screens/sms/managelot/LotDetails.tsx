@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LotDetails_lot$key } from '#client/__generated__/LotDetails_lot.graphql.ts'
 import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { StockHistory } from '#client/screens/sms/stock/StockHistory.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { LotActions } from './LotActions.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -13,7 +14,7 @@ import { LotParts } from './LotParts.tsx'
 import { LotPlaces } from './LotPlaces.tsx'
 
 const text = defineMessages({
-  close: { id: 'sms.managelot.LotDetails.close', defaultMessage: 'Close' },
+  close: term.close,
   split: { id: 'sms.managelot.LotDetails.split', defaultMessage: 'Split into parts' },
 })
 

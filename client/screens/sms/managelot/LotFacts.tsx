@@ -5,6 +5,7 @@ import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphq
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -12,14 +13,14 @@ import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  title: { id: 'sms.managelot.LotFacts.title', defaultMessage: 'Lot' },
+  title: term.lot,
   delivered: { id: 'sms.managelot.LotFacts.delivered', defaultMessage: 'Delivered as' },
   closed: { id: 'sms.managelot.LotFacts.closed', defaultMessage: 'Closed' },
   receivedBy: { id: 'sms.managelot.LotFacts.receivedBy', defaultMessage: 'Received by' },
-  distribution: { id: 'sms.managelot.LotFacts.distribution', defaultMessage: 'Distribution' },
+  distribution: term.distribution,
   printOffice: { id: 'sms.managelot.LotFacts.printOffice', defaultMessage: 'Print office' },
-  checkedIn: { id: 'sms.managelot.LotFacts.checkedIn', defaultMessage: 'Arrived' },
-  remark: { id: 'sms.managelot.LotFacts.remark', defaultMessage: 'Remark' },
+  checkedIn: term.arrived,
+  remark: term.remark,
 })
 
 const fragment = graphql`

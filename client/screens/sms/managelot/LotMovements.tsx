@@ -3,19 +3,20 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotMovements.title', defaultMessage: 'Ledger' },
-  at: { id: 'sms.managelot.LotMovements.at', defaultMessage: 'When' },
-  from: { id: 'sms.managelot.LotMovements.from', defaultMessage: 'From' },
-  to: { id: 'sms.managelot.LotMovements.to', defaultMessage: 'To' },
-  startSn: { id: 'sms.managelot.LotMovements.startSn', defaultMessage: 'First serial' },
-  endSn: { id: 'sms.managelot.LotMovements.endSn', defaultMessage: 'Last serial' },
-  cards: { id: 'sms.managelot.LotMovements.cards', defaultMessage: 'Cards' },
-  document: { id: 'sms.managelot.LotMovements.document', defaultMessage: 'Document' },
+  at: term.when,
+  from: term.from,
+  to: term.to,
+  startSn: term.startSn,
+  endSn: term.endSn,
+  cards: term.cards,
+  document: term.document,
   by: { id: 'sms.managelot.LotMovements.by', defaultMessage: 'By' },
   supplier: { id: 'sms.managelot.LotMovements.supplier', defaultMessage: 'Supplier' },
   reversal: { id: 'sms.managelot.LotMovements.reversal', defaultMessage: 'taken back' },

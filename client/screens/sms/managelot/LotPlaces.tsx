@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -11,9 +12,9 @@ import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotPlaces.title', defaultMessage: 'Where its cards are now' },
-  place: { id: 'sms.managelot.LotPlaces.place', defaultMessage: 'Place' },
-  cards: { id: 'sms.managelot.LotPlaces.cards', defaultMessage: 'Cards' },
-  serials: { id: 'sms.managelot.LotPlaces.serials', defaultMessage: 'Serials' },
+  place: term.place,
+  cards: term.cards,
+  serials: term.serials,
   more: { id: 'sms.managelot.LotPlaces.more', defaultMessage: '{n, plural, one {# more range} other {# more ranges}}' },
   bar: {
     id: 'sms.managelot.LotPlaces.bar',

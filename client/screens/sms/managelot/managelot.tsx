@@ -7,6 +7,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -22,7 +23,7 @@ import { useLots, type LotRow } from './useLots.ts'
 
 const text = defineMessages({
   count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
-  label: { id: 'sms.managelot.label', defaultMessage: 'Lots' },
+  label: term.lots,
   empty: { id: 'sms.managelot.empty', defaultMessage: 'No lot fits' },
   goneHint: { id: 'sms.managelot.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
 })

@@ -9,6 +9,7 @@ import type {
 import { useList } from '#client/relay/useList.ts'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
@@ -18,10 +19,10 @@ import { matterTexts } from './matterTexts.ts'
 const text = defineMessages({
   ...matterTexts,
   title: { id: 'sms.openmatters.OpenDiscrepancies.title', defaultMessage: 'Open discrepancies' },
-  document: { id: 'sms.openmatters.OpenDiscrepancies.document', defaultMessage: 'Document' },
+  document: term.document,
   kind: { id: 'sms.openmatters.OpenDiscrepancies.kind', defaultMessage: 'What is wrong' },
-  lot: { id: 'sms.openmatters.OpenDiscrepancies.lot', defaultMessage: 'Lot' },
-  cards: { id: 'sms.openmatters.OpenDiscrepancies.cards', defaultMessage: 'Cards' },
+  lot: term.lot,
+  cards: term.cards,
   none: { id: 'sms.openmatters.OpenDiscrepancies.none', defaultMessage: 'No discrepancy is open' },
 })
 

@@ -5,6 +5,7 @@ import type { OpenStocktakes_query$data, OpenStocktakes_query$key } from '#clien
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { stocktakeNoColumn } from '#client/screens/sms/stocktake/stocktakeRow.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
@@ -15,8 +16,8 @@ const text = defineMessages({
   ...matterTexts,
   title: { id: 'sms.openmatters.OpenStocktakes.title', defaultMessage: 'Stocktakes under way' },
   no: { id: 'sms.openmatters.OpenStocktakes.no', defaultMessage: 'No' },
-  place: { id: 'sms.openmatters.OpenStocktakes.place', defaultMessage: 'Place' },
-  status: { id: 'sms.openmatters.OpenStocktakes.status', defaultMessage: 'State' },
+  place: term.place,
+  status: term.state,
   counted: { id: 'sms.openmatters.OpenStocktakes.counted', defaultMessage: 'Cards counted' },
   store: { id: 'sms.openmatters.OpenStocktakes.store', defaultMessage: 'Store of {branch}' },
   none: { id: 'sms.openmatters.OpenStocktakes.none', defaultMessage: 'Nothing is being counted' },

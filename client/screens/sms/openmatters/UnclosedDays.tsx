@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { UnclosedDays_query$data, UnclosedDays_query$key } from '#client/__generated__/UnclosedDays_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
@@ -11,8 +12,8 @@ import { matterTexts } from './matterTexts.ts'
 const text = defineMessages({
   ...matterTexts,
   title: { id: 'sms.openmatters.UnclosedDays.title', defaultMessage: 'Days not closed' },
-  station: { id: 'sms.openmatters.UnclosedDays.station', defaultMessage: 'Station' },
-  day: { id: 'sms.openmatters.UnclosedDays.day', defaultMessage: 'Day' },
+  station: term.station,
+  day: term.day,
   close: { id: 'sms.openmatters.UnclosedDays.close', defaultMessage: 'Close at the station' },
   none: { id: 'sms.openmatters.UnclosedDays.none', defaultMessage: 'Every day is closed' },
 })

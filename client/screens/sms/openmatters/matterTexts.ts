@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** What the lists of open matters have in common. */
 export const matterTexts = defineMessages({
-  branch: { id: 'sms.openmatters.branch', defaultMessage: 'Branch' },
+  branch: term.branch,
   age: { id: 'sms.openmatters.age', defaultMessage: 'Age' },
   owner: { id: 'sms.openmatters.owner', defaultMessage: 'Whose' },
 })

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** What people call the kinds of discrepancies. */
 export const discrepancyTexts = defineMessages({
@@ -13,6 +14,6 @@ export const discrepancyTexts = defineMessages({
 export const resolutionTexts = defineMessages({
   received: { id: 'sms.stock.resolutionTexts.received', defaultMessage: 'Found and received' },
   returnedToSender: { id: 'sms.stock.resolutionTexts.returnedToSender', defaultMessage: 'With the sender again' },
-  writtenOff: { id: 'sms.stock.resolutionTexts.writtenOff', defaultMessage: 'Written off' },
+  writtenOff: term.writtenOff,
   explained: { id: 'sms.stock.resolutionTexts.explained', defaultMessage: 'Explained' },
 })

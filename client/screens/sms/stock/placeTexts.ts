@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** What people call the places where cards are, by GraphQL's CustodyPlace. */
 export const placeTexts = defineMessages({
@@ -10,5 +11,5 @@ export const placeTexts = defineMessages({
   IN_TRANSIT_BACK: { id: 'sms.stock.placeTexts.IN_TRANSIT_BACK', defaultMessage: 'On the way back' },
   PRODUCED: { id: 'sms.stock.placeTexts.PRODUCED', defaultMessage: 'Produced' },
   SPOILED: { id: 'sms.stock.placeTexts.SPOILED', defaultMessage: 'Spoiled' },
-  DESTROYED: { id: 'sms.stock.placeTexts.DESTROYED', defaultMessage: 'Written off' },
+  DESTROYED: term.writtenOff,
 })

@@ -8,6 +8,7 @@ import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { HelpOffer } from './HelpOffer.tsx'
@@ -15,11 +16,11 @@ import { stockTexts } from './stockTexts.ts'
 
 const text = defineMessages({
   ...stockTexts,
-  close: { id: 'sms.stocklevel.StockLots.close', defaultMessage: 'Close' },
+  close: term.close,
   lasts: { id: 'sms.stocklevel.StockLots.lasts', defaultMessage: 'Lasts for' },
   lots: { id: 'sms.stocklevel.StockLots.lots', defaultMessage: 'Lots by place' },
-  lot: { id: 'sms.stocklevel.StockLots.lot', defaultMessage: 'Lot' },
-  cards: { id: 'sms.stocklevel.StockLots.cards', defaultMessage: 'Cards' },
+  lot: term.lot,
+  cards: term.cards,
   none: { id: 'sms.stocklevel.StockLots.none', defaultMessage: 'No blank card is here' },
   days: { id: 'sms.stocklevel.StockLots.days', defaultMessage: '{n, plural, one {# day} other {# days}}' },
   unused: { id: 'sms.stocklevel.StockLots.unused', defaultMessage: 'nothing was used' },

@@ -9,6 +9,7 @@ import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useLeadOn } from '#client/state/useLeadOn.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -23,14 +24,14 @@ const text = defineMessages({
       'What branches lack of their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards lie in a bag.',
   },
   label: { id: 'sms.stocklevel.SupplyDialog.label', defaultMessage: 'What is missing, by branch and card type' },
-  branch: { id: 'sms.stocklevel.SupplyDialog.branch', defaultMessage: 'Branch' },
-  type: { id: 'sms.stocklevel.SupplyDialog.type', defaultMessage: 'Card type' },
-  held: { id: 'sms.stocklevel.SupplyDialog.held', defaultMessage: 'In hand' },
+  branch: term.branch,
+  type: term.cardType,
+  held: term.inHand,
   coming: { id: 'sms.stocklevel.SupplyDialog.coming', defaultMessage: 'On its way' },
-  threshold: { id: 'sms.stocklevel.SupplyDialog.threshold', defaultMessage: 'Threshold' },
+  threshold: term.threshold,
   missing: { id: 'sms.stocklevel.SupplyDialog.missing', defaultMessage: 'Missing' },
   proposed: { id: 'sms.stocklevel.SupplyDialog.proposed', defaultMessage: 'Proposed' },
-  lots: { id: 'sms.stocklevel.SupplyDialog.lots', defaultMessage: 'Lots' },
+  lots: term.lots,
   empty: { id: 'sms.stocklevel.SupplyDialog.empty', defaultMessage: 'Nothing is missing anywhere' },
   pack: {
     id: 'sms.stocklevel.SupplyDialog.pack',
@@ -41,7 +42,7 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, one {# distribution was} other {# distributions were}} packed. Send each when its cards lie in a bag',
   },
-  close: { id: 'sms.stocklevel.SupplyDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 const query = graphql`

@@ -4,6 +4,7 @@ import { useStateNames } from '#client/parts/stateTag.tsx'
 import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import type { StockRow } from '#client/screens/sms/stocklevel/stockRows.ts'
 import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
@@ -15,7 +16,7 @@ const text = defineMessages({
   title: { id: 'sms.stocklevelreport.TotalsTable.title', defaultMessage: 'Totals by card type and status' },
   all: { id: 'sms.stocklevelreport.TotalsTable.all', defaultMessage: 'All card types' },
   every: { id: 'sms.stocklevelreport.TotalsTable.every', defaultMessage: 'All' },
-  stocks: { id: 'sms.stocklevelreport.TotalsTable.stocks', defaultMessage: 'Branches' },
+  stocks: term.branches,
   none: { id: 'sms.stocklevelreport.TotalsTable.none', defaultMessage: 'Nothing to add up' },
 })
 

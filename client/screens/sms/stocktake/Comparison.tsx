@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Comparison_stocktake$key } from '#client/__generated__/Comparison_stocktake.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -19,12 +20,12 @@ const text = defineMessages({
   decided: { id: 'sms.stocktake.Comparison.decided', defaultMessage: 'Decided by {by}, {at}. {remark}' },
   cancelled: { id: 'sms.stocktake.Comparison.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
   moved: { id: 'sms.stocktake.Comparison.moved', defaultMessage: 'Moved while people counted, and so not compared' },
-  when: { id: 'sms.stocktake.Comparison.when', defaultMessage: 'When' },
+  when: term.when,
   way: { id: 'sms.stocktake.Comparison.way', defaultMessage: 'Came or left' },
   came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
   left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
   approve: { id: 'sms.stocktake.Comparison.approve', defaultMessage: 'Approve the adjustment' },
-  reject: { id: 'sms.stocktake.Comparison.reject', defaultMessage: 'Reject' },
+  reject: term.reject,
   giveUp: { id: 'sms.stocktake.Comparison.giveUp', defaultMessage: 'Give it up' },
 })
 

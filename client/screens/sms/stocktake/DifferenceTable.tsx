@@ -4,6 +4,7 @@ import type {
   DifferenceTable_differences$data,
   DifferenceTable_differences$key,
 } from '#client/__generated__/DifferenceTable_differences.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -11,7 +12,7 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
-  difference: { id: 'sms.stocktake.DifferenceTable.difference', defaultMessage: 'Difference' },
+  difference: term.difference,
   where: { id: 'sms.stocktake.DifferenceTable.where', defaultMessage: 'In the ledger' },
   approval: { id: 'sms.stocktake.DifferenceTable.approval', defaultMessage: 'On approval' },
   MISSING: { id: 'sms.stocktake.DifferenceTable.MISSING', defaultMessage: 'Missing' },

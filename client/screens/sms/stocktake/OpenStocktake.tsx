@@ -5,6 +5,7 @@ import type { OpenStocktake_query$key } from '#client/__generated__/OpenStocktak
 import type { OpenStocktakeMutation } from '#client/__generated__/OpenStocktakeMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -14,7 +15,7 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
-  type: { id: 'sms.stocktake.OpenStocktake.type', defaultMessage: 'Card type' },
+  type: term.cardType,
   open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Begin' },
 })
 

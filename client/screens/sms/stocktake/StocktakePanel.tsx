@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
 import type { StocktakePanel_stocktake$key } from '#client/__generated__/StocktakePanel_stocktake.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -15,7 +16,7 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' },
-  close: { id: 'sms.stocktake.StocktakePanel.close', defaultMessage: 'Close' },
+  close: term.close,
   opened: { id: 'sms.stocktake.opened', defaultMessage: 'Opened by {by}, {at}' },
 })
 

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -16,9 +17,9 @@ const text = defineMessages({
   ...stocktakeTexts,
   label: { id: 'sms.stocktake.Stocktakes.label', defaultMessage: 'Stocktakes' },
   no: { id: 'sms.stocktake.Stocktakes.no', defaultMessage: 'No' },
-  place: { id: 'sms.stocktake.Stocktakes.place', defaultMessage: 'Place' },
-  type: { id: 'sms.stocktake.Stocktakes.type', defaultMessage: 'Card type' },
-  status: { id: 'sms.stocktake.Stocktakes.status', defaultMessage: 'State' },
+  place: term.place,
+  type: term.cardType,
+  status: term.state,
   opened: { id: 'sms.stocktake.Stocktakes.opened', defaultMessage: 'Opened' },
   counted: { id: 'sms.stocktake.Stocktakes.counted', defaultMessage: 'Cards counted' },
   none: { id: 'sms.stocktake.Stocktakes.none', defaultMessage: 'Nothing was counted yet' },

@@ -1,14 +1,15 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** Words that several parts of the stocktake use. */
 export const stocktakeTexts = defineMessages({
   store: { id: 'sms.stocktake.stocktakeTexts.store', defaultMessage: 'Store of {branch}' },
-  station: { id: 'sms.stocktake.stocktakeTexts.station', defaultMessage: 'Station {station}' },
+  station: term.stationNamed,
   allTypes: { id: 'sms.stocktake.stocktakeTexts.allTypes', defaultMessage: 'All card types' },
-  lot: { id: 'sms.stocktake.stocktakeTexts.lot', defaultMessage: 'Lot' },
-  first: { id: 'sms.stocktake.stocktakeTexts.first', defaultMessage: 'First serial' },
-  last: { id: 'sms.stocktake.stocktakeTexts.last', defaultMessage: 'Last serial' },
-  cards: { id: 'sms.stocktake.stocktakeTexts.cards', defaultMessage: 'Cards' },
+  lot: term.lot,
+  first: term.startSn,
+  last: term.endSn,
+  cards: term.cards,
   by: { id: 'sms.stocktake.stocktakeTexts.by', defaultMessage: 'By' },
-  remark: { id: 'sms.stocktake.stocktakeTexts.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
 })

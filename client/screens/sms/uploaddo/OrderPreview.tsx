@@ -8,6 +8,7 @@ import { codeThenName } from '#client/parts/codeThenName.ts'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -20,11 +21,11 @@ const text = defineMessages({
   ...lotTexts,
   label: { id: 'sms.uploaddo.OrderPreview.label', defaultMessage: 'Lots of the delivery order' },
   line: { id: 'sms.uploaddo.OrderPreview.line', defaultMessage: 'Line' },
-  outcome: { id: 'sms.uploaddo.OrderPreview.outcome', defaultMessage: 'Outcome' },
+  outcome: term.outcome,
   why: { id: 'sms.uploaddo.OrderPreview.why', defaultMessage: 'Why' },
-  NEW: { id: 'sms.uploaddo.OrderPreview.NEW', defaultMessage: 'New' },
+  NEW: term.new,
   EXISTS: { id: 'sms.uploaddo.OrderPreview.EXISTS', defaultMessage: 'Already there' },
-  REFUSED: { id: 'sms.uploaddo.OrderPreview.REFUSED', defaultMessage: 'Refused' },
+  REFUSED: term.refused,
   counts: {
     id: 'sms.uploaddo.OrderPreview.counts',
     defaultMessage: '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused',

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -10,10 +11,10 @@ import { auditRange, noFilters } from './auditVariables.ts'
 
 const text = defineMessages({
   by: { id: 'uam.auditlog.AuditFilters.by', defaultMessage: 'Person' },
-  record: { id: 'uam.auditlog.AuditFilters.record', defaultMessage: 'Record' },
-  action: { id: 'uam.auditlog.AuditFilters.action', defaultMessage: 'Action' },
+  record: term.record,
+  action: term.action,
   extra: { id: 'uam.auditlog.AuditFilters.extra', defaultMessage: 'Text' },
-  days: { id: 'uam.auditlog.AuditFilters.days', defaultMessage: 'Days' },
+  days: term.days,
   all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
 })
 

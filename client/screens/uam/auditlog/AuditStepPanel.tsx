@@ -7,6 +7,7 @@ import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { Facts } from '#client/ui/Facts.tsx'
@@ -18,10 +19,10 @@ import { auditTexts } from './auditTexts.ts'
 
 const text = defineMessages({
   ...auditTexts,
-  role: { id: 'uam.auditlog.AuditStepPanel.role', defaultMessage: 'Role' },
-  address: { id: 'uam.auditlog.AuditStepPanel.address', defaultMessage: 'Address' },
+  role: term.role,
+  address: term.address,
   approved: { id: 'uam.auditlog.AuditStepPanel.approved', defaultMessage: 'Approved by' },
-  close: { id: 'uam.auditlog.AuditStepPanel.close', defaultMessage: 'Close' },
+  close: term.close,
   changes: { id: 'uam.auditlog.AuditStepPanel.changes', defaultMessage: 'What changed' },
   field: { id: 'uam.auditlog.AuditStepPanel.field', defaultMessage: 'Field' },
   before: { id: 'uam.auditlog.AuditStepPanel.before', defaultMessage: 'Before' },

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
@@ -8,7 +9,7 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { bagStatuses, bagStatusRows, type BagStatus } from '#domain/settings/bag.ts'
 
 const text = defineMessages({
-  status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' },
+  status: term.status,
 })
 
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }

@@ -16,6 +16,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -27,12 +28,12 @@ import { namesOf } from '#domain/stateRows.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
 const text = defineMessages({
-  what: { id: 'uam.baginfosetting.what', defaultMessage: 'Bag' },
+  what: term.bag,
   bagNo: { id: 'uam.baginfosetting.bagNo', defaultMessage: 'Bag number' },
   bagNoHint: { id: 'uam.baginfosetting.bagNoHint', defaultMessage: 'At most 20 characters' },
-  branch: { id: 'uam.baginfosetting.branch', defaultMessage: 'Branch' },
+  branch: term.branch,
   branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
-  status: { id: 'uam.baginfosetting.status', defaultMessage: 'Status' },
+  status: term.status,
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
   empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
 })

@@ -1,12 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PairFields_query$key } from '#client/__generated__/PairFields_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({
-  branchType: { id: 'uam.branchcardtypesetting.PairFields.branchType', defaultMessage: 'Branch type' },
-  cardType: { id: 'uam.branchcardtypesetting.PairFields.cardType', defaultMessage: 'Card type' },
+  branchType: term.branchType,
+  cardType: term.cardType,
   heldHint: {
     id: 'uam.branchcardtypesetting.PairFields.heldHint',
     defaultMessage: 'Cannot change while cards of it are pending',

@@ -7,6 +7,7 @@ import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { failedTo } from '#client/relay/failedTo.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import type { Outcome } from '#client/state/problem.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -18,7 +19,7 @@ const text = defineMessages({
   ...settingTexts,
   what: { id: 'uam.branchcardtypesetting.PairMatrix.what', defaultMessage: 'Branch card type' },
   title: { id: 'uam.branchcardtypesetting.PairMatrix.title', defaultMessage: 'Which branch type makes which card type' },
-  branchType: { id: 'uam.branchcardtypesetting.PairMatrix.branchType', defaultMessage: 'Branch type' },
+  branchType: term.branchType,
   makes: { id: 'uam.branchcardtypesetting.PairMatrix.makes', defaultMessage: '{branchType} makes {cardType}' },
   pair: { id: 'uam.branchcardtypesetting.PairMatrix.pair', defaultMessage: '{branchType}, {cardType}' },
 })

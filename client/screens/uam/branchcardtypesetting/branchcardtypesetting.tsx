@@ -8,6 +8,7 @@ import type { branchcardtypesettingUpdateMutation } from '#client/__generated__/
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import { PairFields } from './PairFields.tsx'
@@ -15,9 +16,9 @@ import { PairMatrix } from './PairMatrix.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.branchcardtypesetting.what', defaultMessage: 'Branch card type' },
-  branchType: { id: 'uam.branchcardtypesetting.branchType', defaultMessage: 'Branch type' },
-  cardType: { id: 'uam.branchcardtypesetting.cardType', defaultMessage: 'Card type' },
-  description: { id: 'uam.branchcardtypesetting.description', defaultMessage: 'Description' },
+  branchType: term.branchType,
+  cardType: term.cardType,
+  description: term.description,
   empty: { id: 'uam.branchcardtypesetting.empty', defaultMessage: 'Choose which branch type makes which card type.' },
 })
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { BranchParts_branch$data, BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { camelOf } from '#domain/enumCase.ts'
@@ -15,20 +16,20 @@ import { BranchPart } from './BranchPart.tsx'
 const text = defineMessages({
   cardTypes: { id: 'uam.branches.BranchParts.cardTypes', defaultMessage: 'Card types it makes' },
   noCardTypes: { id: 'uam.branches.BranchParts.noCardTypes', defaultMessage: 'Its branch type makes none yet.' },
-  stations: { id: 'uam.branches.BranchParts.stations', defaultMessage: 'Stations' },
+  stations: term.stations,
   noStations: { id: 'uam.branches.BranchParts.noStations', defaultMessage: 'It has no stations yet.' },
   thresholds: { id: 'uam.branches.BranchParts.thresholds', defaultMessage: 'Card thresholds' },
   noThresholds: { id: 'uam.branches.BranchParts.noThresholds', defaultMessage: 'None of its stock has a threshold yet.' },
-  cardType: { id: 'uam.branches.BranchParts.cardType', defaultMessage: 'Card type' },
-  description: { id: 'uam.branches.BranchParts.description', defaultMessage: 'Description' },
+  cardType: term.cardType,
+  description: term.description,
   id: { id: 'uam.branches.BranchParts.id', defaultMessage: 'Station id' },
-  name: { id: 'uam.branches.BranchParts.name', defaultMessage: 'Name' },
-  process: { id: 'uam.branches.BranchParts.process', defaultMessage: 'Process' },
-  state: { id: 'uam.branches.BranchParts.state', defaultMessage: 'State' },
-  connection: { id: 'uam.branches.BranchParts.connection', defaultMessage: 'Connection' },
-  held: { id: 'uam.branches.BranchParts.held', defaultMessage: 'In hand' },
-  threshold: { id: 'uam.branches.BranchParts.threshold', defaultMessage: 'Threshold' },
-  status: { id: 'uam.branches.BranchParts.status', defaultMessage: 'Status' },
+  name: term.name,
+  process: term.process,
+  state: term.state,
+  connection: term.connection,
+  held: term.inHand,
+  threshold: term.threshold,
+  status: term.status,
 })
 
 const fragment = graphql`

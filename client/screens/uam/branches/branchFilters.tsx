@@ -1,6 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import type { useBranchChoices_query$key } from '#client/__generated__/useBranchChoices_query.graphql.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
@@ -10,8 +11,8 @@ import { useBranchChoices } from './useBranchChoices.ts'
 
 const text = defineMessages({
   region: { id: 'uam.branches.branchFilters.region', defaultMessage: 'Region' },
-  type: { id: 'uam.branches.branchFilters.type', defaultMessage: 'Type' },
-  state: { id: 'uam.branches.branchFilters.state', defaultMessage: 'State' },
+  type: term.type,
+  state: term.federalState,
   deleted: { id: 'uam.branches.branchFilters.deleted', defaultMessage: 'Show deleted' },
 })
 

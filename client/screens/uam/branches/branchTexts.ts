@@ -1,15 +1,16 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** Words of the branches' form and table. */
 export const branchTexts = defineMessages({
-  what: { id: 'uam.branches.branchTexts.what', defaultMessage: 'Branch' },
+  what: term.branch,
   code: { id: 'uam.branches.branchTexts.code', defaultMessage: 'Branch code' },
   codeHint: { id: 'uam.branches.branchTexts.codeHint', defaultMessage: 'At most 10 letters and digits. It never changes' },
-  name: { id: 'uam.branches.branchTexts.name', defaultMessage: 'Name' },
-  nameHint: { id: 'uam.branches.branchTexts.nameHint', defaultMessage: 'At most 100 characters' },
+  name: term.name,
+  nameHint: term.atMost100,
   region: { id: 'uam.branches.branchTexts.region', defaultMessage: 'Region' },
-  regionHint: { id: 'uam.branches.branchTexts.regionHint', defaultMessage: 'At most 50 characters' },
-  type: { id: 'uam.branches.branchTexts.type', defaultMessage: 'Branch type' },
+  regionHint: term.atMost50,
+  type: term.branchType,
   typeHint: { id: 'uam.branches.branchTexts.typeHint', defaultMessage: 'Says which card types it makes' },
   plks: { id: 'uam.branches.branchTexts.plks', defaultMessage: 'PLKS' },
   plksHint: { id: 'uam.branches.branchTexts.plksHint', defaultMessage: 'It handles PLKS cards' },

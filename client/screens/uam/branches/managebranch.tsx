@@ -11,6 +11,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -26,16 +27,16 @@ import { useCreateBranch } from './useCreateBranch.ts'
 
 const text = defineMessages({
   ...branchTexts,
-  short: { id: 'uam.branches.managebranch.short', defaultMessage: 'Code' },
-  state: { id: 'uam.branches.managebranch.state', defaultMessage: 'State' },
-  city: { id: 'uam.branches.managebranch.city', defaultMessage: 'City' },
-  stations: { id: 'uam.branches.managebranch.stations', defaultMessage: 'Stations' },
-  users: { id: 'uam.branches.managebranch.users', defaultMessage: 'Users' },
-  use: { id: 'uam.branches.managebranch.use', defaultMessage: 'Status' },
-  inUse: { id: 'uam.branches.managebranch.inUse', defaultMessage: 'In use' },
+  short: term.code,
+  state: term.federalState,
+  city: term.city,
+  stations: term.stations,
+  users: term.users,
+  use: term.status,
+  inUse: term.inUse,
   deleted: { id: 'uam.branches.managebranch.deleted', defaultMessage: 'Deleted' },
-  yes: { id: 'uam.branches.managebranch.yes', defaultMessage: 'Yes' },
-  no: { id: 'uam.branches.managebranch.no', defaultMessage: 'No' },
+  yes: term.yes,
+  no: term.no,
   others: {
     id: 'uam.branches.managebranch.others',
     defaultMessage: 'Administrators of headquarters and of the branch itself change it.',

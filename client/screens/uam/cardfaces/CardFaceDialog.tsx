@@ -2,6 +2,7 @@ import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } fro
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
@@ -22,7 +23,7 @@ const text = defineMessages({
     defaultMessage:
       'JSON, an item a line: band, photo, words, field, qr. Millimetres from the left upper corner; sizes of letters in points.',
   },
-  note: { id: 'uam.cardfaces.CardFaceDialog.note', defaultMessage: 'Note' },
+  note: term.note,
   noteHint: {
     id: 'uam.cardfaces.CardFaceDialog.noteHint',
     defaultMessage: 'What is new in this version. At most 100 characters',
@@ -36,7 +37,7 @@ const text = defineMessages({
   },
   use: { id: 'uam.cardfaces.CardFaceDialog.use', defaultMessage: 'Put version {no} into use' },
   used: { id: 'uam.cardfaces.CardFaceDialog.used', defaultMessage: 'Cards are printed by version {no} from now on' },
-  close: { id: 'uam.cardfaces.CardFaceDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 type Props = { cardType: { readonly id: string; readonly key: string; readonly code: string }; onClose: () => void }

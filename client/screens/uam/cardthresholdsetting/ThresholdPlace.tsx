@@ -4,12 +4,13 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ThresholdPlace_query$key } from '#client/__generated__/ThresholdPlace_query.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({
-  branch: { id: 'uam.cardthresholdsetting.ThresholdPlace.branch', defaultMessage: 'Branch' },
-  cardType: { id: 'uam.cardthresholdsetting.ThresholdPlace.cardType', defaultMessage: 'Card type' },
+  branch: term.branch,
+  cardType: term.cardType,
   branchFirst: { id: 'uam.cardthresholdsetting.ThresholdPlace.branchFirst', defaultMessage: 'Choose the branch first' },
   madeThere: { id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere', defaultMessage: 'The card types that the branch makes' },
 })

@@ -14,6 +14,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -25,18 +26,18 @@ import { ThresholdPlace } from './ThresholdPlace.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.cardthresholdsetting.what', defaultMessage: 'Card threshold' },
-  branch: { id: 'uam.cardthresholdsetting.branch', defaultMessage: 'Branch' },
-  cardType: { id: 'uam.cardthresholdsetting.cardType', defaultMessage: 'Card type' },
-  held: { id: 'uam.cardthresholdsetting.held', defaultMessage: 'In hand' },
-  threshold: { id: 'uam.cardthresholdsetting.threshold', defaultMessage: 'Threshold' },
+  branch: term.branch,
+  cardType: term.cardType,
+  held: term.inHand,
+  threshold: term.threshold,
   thresholdHint: {
     id: 'uam.cardthresholdsetting.thresholdHint',
     defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000',
   },
-  status: { id: 'uam.cardthresholdsetting.status', defaultMessage: 'Status' },
+  status: term.status,
   toOrder: { id: 'uam.cardthresholdsetting.toOrder', defaultMessage: 'To order' },
-  description: { id: 'uam.cardthresholdsetting.description', defaultMessage: 'Description' },
-  descriptionHint: { id: 'uam.cardthresholdsetting.descriptionHint', defaultMessage: 'At most 50 characters' },
+  description: term.description,
+  descriptionHint: term.atMost50,
   empty: {
     id: 'uam.cardthresholdsetting.empty',
     defaultMessage: 'Say of each branch and card type how many blank cards are enough.',

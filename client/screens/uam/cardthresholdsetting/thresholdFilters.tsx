@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
@@ -9,7 +10,7 @@ import { camelOf } from '#domain/enumCase.ts'
 import { stockStatuses, stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
-  status: { id: 'uam.cardthresholdsetting.thresholdFilters.status', defaultMessage: 'Status' },
+  status: term.status,
 })
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }

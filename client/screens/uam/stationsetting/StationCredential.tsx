@@ -7,6 +7,7 @@ import type { StationCredentialIssueMutation } from '#client/__generated__/Stati
 import type { StationCredentialRevokeMutation } from '#client/__generated__/StationCredentialRevokeMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IssuedCredential } from './IssuedCredential.tsx'
@@ -24,7 +25,7 @@ const text = defineMessages({
   },
   issue: { id: 'uam.stationsetting.StationCredential.issue', defaultMessage: 'Issue' },
   again: { id: 'uam.stationsetting.StationCredential.again', defaultMessage: 'Issue anew' },
-  revoke: { id: 'uam.stationsetting.StationCredential.revoke', defaultMessage: 'Revoke' },
+  revoke: term.revoke,
   againTitle: {
     id: 'uam.stationsetting.StationCredential.againTitle',
     defaultMessage: 'Issue a new credential for {station}?',

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useProcessChoices } from '#client/parts/station/ProcessField.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
@@ -10,8 +11,8 @@ import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
 
 const text = defineMessages({
-  process: { id: 'uam.stationsetting.stationFilters.process', defaultMessage: 'Process' },
-  active: { id: 'uam.stationsetting.stationFilters.active', defaultMessage: 'State' },
+  process: term.process,
+  active: term.state,
 })
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }

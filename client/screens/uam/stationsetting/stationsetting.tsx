@@ -16,6 +16,7 @@ import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -31,17 +32,17 @@ import { shownBy, StationFilters } from './stationFilters.tsx'
 import './stationsetting.css'
 
 const text = defineMessages({
-  what: { id: 'uam.stationsetting.what', defaultMessage: 'Station' },
+  what: term.station,
   id: { id: 'uam.stationsetting.id', defaultMessage: 'Station id' },
   idHint: { id: 'uam.stationsetting.idHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
-  name: { id: 'uam.stationsetting.name', defaultMessage: 'Name' },
-  nameHint: { id: 'uam.stationsetting.nameHint', defaultMessage: 'At most 50 characters' },
-  branch: { id: 'uam.stationsetting.branch', defaultMessage: 'Branch' },
-  process: { id: 'uam.stationsetting.process', defaultMessage: 'Process' },
+  name: term.name,
+  nameHint: term.atMost50,
+  branch: term.branch,
+  process: term.process,
   busyHint: { id: 'uam.stationsetting.busyHint', defaultMessage: 'Cannot change while it holds blank cards or has jobs' },
   active: { id: 'uam.stationsetting.active', defaultMessage: 'Active' },
   activeHint: { id: 'uam.stationsetting.activeHint', defaultMessage: 'An inactive station takes no printing list' },
-  connection: { id: 'uam.stationsetting.connection', defaultMessage: 'Connection' },
+  connection: term.connection,
   seen: { id: 'uam.stationsetting.seen', defaultMessage: 'Last heard of' },
   empty: { id: 'uam.stationsetting.empty', defaultMessage: 'Add the machines and desks at which cards are made and checked.' },
 })

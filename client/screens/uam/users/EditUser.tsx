@@ -10,6 +10,7 @@ import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { NewerRow } from '#client/parts/setting/NewerRow.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
@@ -19,9 +20,9 @@ import { UserFields } from './UserFields.tsx'
 import { userParticulars } from './userParticulars.ts'
 
 const text = defineMessages({
-  save: { id: 'uam.users.EditUser.save', defaultMessage: 'Save' },
+  save: term.save,
   saved: { id: 'uam.users.EditUser.saved', defaultMessage: '{name} was saved' },
-  history: { id: 'uam.users.EditUser.history', defaultMessage: 'History' },
+  history: term.history,
 })
 
 const mutation = graphql`

@@ -5,6 +5,7 @@ import type { MoveUsersMutation } from '#client/__generated__/MoveUsersMutation.
 import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
@@ -15,7 +16,7 @@ import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
-  branch: { id: 'uam.users.MoveUsers.branch', defaultMessage: 'Branch' },
+  branch: term.branch,
   note: {
     id: 'uam.users.MoveUsers.note',
     defaultMessage: '{names}. Whoever moves is signed out, and signs in again at the new branch. All of them move, or none.',

@@ -6,6 +6,7 @@ import type { PasskeysSectionRemoveMutation } from '#client/__generated__/Passke
 import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PanelSection } from './PanelSection.tsx'
@@ -14,9 +15,9 @@ const text = defineMessages({
   title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },
   none: { id: 'uam.users.PasskeysSection.none', defaultMessage: 'No fingerprint is enrolled' },
   enrolled: { id: 'uam.users.PasskeysSection.enrolled', defaultMessage: 'enrolled {at}' },
-  used: { id: 'uam.users.PasskeysSection.used', defaultMessage: 'last used {at}' },
-  unused: { id: 'uam.users.PasskeysSection.unused', defaultMessage: 'not used yet' },
-  remove: { id: 'uam.users.PasskeysSection.remove', defaultMessage: 'Remove' },
+  used: term.lastUsed,
+  unused: term.notUsedYet,
+  remove: term.remove,
   removeOf: { id: 'uam.users.PasskeysSection.removeOf', defaultMessage: 'Remove fingerprint {label}' },
   ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
   body: {

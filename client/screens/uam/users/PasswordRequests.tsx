@@ -11,6 +11,7 @@ import type { PasswordRequestsDismissMutation } from '#client/__generated__/Pass
 import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
@@ -19,7 +20,7 @@ import { useAdministrator } from './useAdministrator.ts'
 const text = defineMessages({
   title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
   asked: { id: 'uam.users.PasswordRequests.asked', defaultMessage: 'asked for a new password {at}, from {address}' },
-  reset: { id: 'uam.users.PasswordRequests.reset', defaultMessage: 'Reset password' },
+  reset: term.resetPassword,
   resetOf: { id: 'uam.users.PasswordRequests.resetOf', defaultMessage: 'Reset the password of {name}' },
   dismiss: { id: 'uam.users.PasswordRequests.dismiss', defaultMessage: 'Dismiss' },
   dismissOf: { id: 'uam.users.PasswordRequests.dismissOf', defaultMessage: 'Dismiss the request of {name}' },

@@ -5,6 +5,7 @@ import { graphql } from 'react-relay'
 import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -19,7 +20,7 @@ const text = defineMessages({
   },
   byMail: { id: 'uam.users.ResetPassword.byMail', defaultMessage: 'Send it to {email}; otherwise you see it once' },
   mailed: { id: 'uam.users.ResetPassword.mailed', defaultMessage: 'The temporary password was sent to {email}' },
-  confirm: { id: 'uam.users.ResetPassword.confirm', defaultMessage: 'Reset password' },
+  confirm: term.resetPassword,
 })
 
 const mutation = graphql`

@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SignInSection_user$key } from '#client/__generated__/SignInSection_user.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { upperOf } from '#domain/enumCase.ts'
@@ -24,12 +25,12 @@ const text = defineMessages({
     id: 'uam.users.SignInSection.own',
     defaultMessage: 'This is your own account: another administrator resets, disables or deletes it.',
   },
-  resetPassword: { id: 'uam.users.SignInSection.resetPassword', defaultMessage: 'Reset password' },
+  resetPassword: term.resetPassword,
   unlock: { id: 'uam.users.SignInSection.unlock', defaultMessage: 'Unlock' },
   reactivate: { id: 'uam.users.SignInSection.reactivate', defaultMessage: 'Reactivate' },
   enable: { id: 'uam.users.SignInSection.enable', defaultMessage: 'Enable' },
   disable: { id: 'uam.users.SignInSection.disable', defaultMessage: 'Disable' },
-  delete: { id: 'uam.users.SignInSection.delete', defaultMessage: 'Delete' },
+  delete: term.delete,
   restore: { id: 'uam.users.SignInSection.restore', defaultMessage: 'Bring back' },
   disableTitle: { id: 'uam.users.SignInSection.disableTitle', defaultMessage: 'Disable {name}?' },
   disableBody: {

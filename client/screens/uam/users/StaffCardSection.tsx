@@ -6,6 +6,7 @@ import type { StaffCardSectionRemoveMutation } from '#client/__generated__/Staff
 import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { EnrolStaffCard } from './EnrolStaffCard.tsx'
@@ -16,9 +17,9 @@ const text = defineMessages({
   none: { id: 'uam.users.StaffCardSection.none', defaultMessage: 'No card is enrolled' },
   card: { id: 'uam.users.StaffCardSection.card', defaultMessage: 'Card ending in {ending}' },
   enrolled: { id: 'uam.users.StaffCardSection.enrolled', defaultMessage: 'enrolled {at}' },
-  used: { id: 'uam.users.StaffCardSection.used', defaultMessage: 'last used {at}' },
-  unused: { id: 'uam.users.StaffCardSection.unused', defaultMessage: 'not used yet' },
-  remove: { id: 'uam.users.StaffCardSection.remove', defaultMessage: 'Remove' },
+  used: term.lastUsed,
+  unused: term.notUsedYet,
+  remove: term.remove,
   ask: { id: 'uam.users.StaffCardSection.ask', defaultMessage: 'Remove the card of {name}?' },
   body: {
     id: 'uam.users.StaffCardSection.body',

@@ -5,6 +5,7 @@ import type { TokensSection_user$key } from '#client/__generated__/TokensSection
 import type { TokensSectionRevokeMutation } from '#client/__generated__/TokensSectionRevokeMutation.graphql.ts'
 import { TokenList } from '#client/parts/tokens/TokenList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PanelSection } from './PanelSection.tsx'
@@ -14,7 +15,7 @@ const text = defineMessages({
   none: { id: 'uam.users.TokensSection.none', defaultMessage: 'No access token' },
   ask: { id: 'uam.users.TokensSection.ask', defaultMessage: 'Revoke the access token “{token}” of {name}?' },
   body: { id: 'uam.users.TokensSection.body', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoke: { id: 'uam.users.TokensSection.revoke', defaultMessage: 'Revoke' },
+  revoke: term.revoke,
   revoked: { id: 'uam.users.TokensSection.revoked', defaultMessage: 'The access token was revoked' },
 })
 

@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { useFragment } from 'react-relay'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import type { RoleId } from '#domain/access.ts'
@@ -16,7 +17,7 @@ const text = defineMessages({
   ...userTexts,
   ...rightTexts,
   none: { id: 'uam.users.UserFacts.none', defaultMessage: 'none' },
-  history: { id: 'uam.users.UserFacts.history', defaultMessage: 'History' },
+  history: term.history,
 })
 
 /** A user's particulars to somebody who may not change them, and why they may not. */

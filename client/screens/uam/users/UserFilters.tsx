@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { UserFilters_query$key } from '#client/__generated__/UserFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -18,7 +19,7 @@ import { userTexts } from './userTexts.ts'
 const text = defineMessages({
   ...userTexts,
   search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
-  state: { id: 'uam.users.UserFilters.state', defaultMessage: 'State' },
+  state: term.state,
   requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
   lapsing: { id: 'uam.users.UserFilters.lapsing', defaultMessage: 'Lapses within a week' },
   deleted: { id: 'uam.users.UserFilters.deleted', defaultMessage: 'Deleted' },

@@ -7,6 +7,7 @@ import type { useAdministrator_viewer$key } from '#client/__generated__/useAdmin
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -23,7 +24,7 @@ import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
 
 const text = defineMessages({
-  close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' },
+  close: term.close,
   copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
   deleted: {
     id: 'uam.users.UserPanel.deleted',

@@ -13,6 +13,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -39,8 +40,8 @@ const text = defineMessages({
     id: 'uam.users.manageusers.waiting',
     defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}',
   },
-  label: { id: 'uam.users.manageusers.label', defaultMessage: 'Users' },
-  user: { id: 'uam.users.manageusers.user', defaultMessage: 'User' },
+  label: term.users,
+  user: term.user,
   new: { id: 'uam.users.manageusers.new', defaultMessage: 'New user' },
   import: { id: 'uam.users.manageusers.import', defaultMessage: 'Import' },
   workbook: { id: 'uam.users.manageusers.workbook', defaultMessage: 'All users as .xlsx, to edit and import' },

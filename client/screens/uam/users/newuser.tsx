@@ -8,6 +8,7 @@ import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useLeadOn } from '#client/state/useLeadOn.ts'
 import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
@@ -25,7 +26,7 @@ const text = defineMessages({
   ...userTexts,
   state: { id: 'uam.users.newuser.state', defaultMessage: 'They change the password at their first sign-in' },
   loginIdHint: { id: 'uam.users.newuser.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
-  password: { id: 'uam.users.newuser.password', defaultMessage: 'Password' },
+  password: term.password,
   again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
   created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },

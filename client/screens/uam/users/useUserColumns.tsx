@@ -1,6 +1,7 @@
 import { Key } from '@blueprintjs/icons'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -13,8 +14,8 @@ import type { UserRow } from './useUsers.ts'
 
 const text = defineMessages({
   ...userTexts,
-  name: { id: 'uam.users.useUserColumns.name', defaultMessage: 'Name' },
-  state: { id: 'uam.users.useUserColumns.state', defaultMessage: 'State' },
+  name: term.name,
+  state: term.state,
   asked: { id: 'uam.users.useUserColumns.asked', defaultMessage: 'Wants a password' },
   lastLogin: { id: 'uam.users.useUserColumns.lastLogin', defaultMessage: 'Last sign-in' },
   created: { id: 'uam.users.useUserColumns.created', defaultMessage: 'Registered' },

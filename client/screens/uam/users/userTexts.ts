@@ -1,10 +1,11 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 
 /** What the particulars of a user are called, in the list and in the forms. */
 export const userTexts = defineMessages({
-  loginId: { id: 'uam.users.userTexts.loginId', defaultMessage: 'User id' },
-  role: { id: 'uam.users.userTexts.role', defaultMessage: 'Role' },
-  branch: { id: 'uam.users.userTexts.branch', defaultMessage: 'Branch' },
+  loginId: term.loginId,
+  role: term.role,
+  branch: term.branch,
   staffName: { id: 'uam.users.userTexts.staffName', defaultMessage: 'Staff name' },
   staffNumber: { id: 'uam.users.userTexts.staffNumber', defaultMessage: 'Staff number' },
   department: { id: 'uam.users.userTexts.department', defaultMessage: 'Department' },
@@ -17,7 +18,7 @@ export const rightTexts = defineMessages({
   rights: { id: 'uam.users.userTexts.rightTexts.rights', defaultMessage: 'Rights in the CSM area' },
   JOB: { id: 'uam.users.userTexts.rightTexts.JOB', defaultMessage: 'Jobs' },
   CONFIG: { id: 'uam.users.userTexts.rightTexts.CONFIG', defaultMessage: 'Configuration' },
-  USER: { id: 'uam.users.userTexts.rightTexts.USER', defaultMessage: 'Users' },
-  REPORT: { id: 'uam.users.userTexts.rightTexts.REPORT', defaultMessage: 'Reports' },
+  USER: term.users,
+  REPORT: term.reports,
   AUDIT: { id: 'uam.users.userTexts.rightTexts.AUDIT', defaultMessage: 'Audit log' },
 })

@@ -1,6 +1,7 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useRef } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useCamera } from './useCamera.ts'
@@ -12,7 +13,7 @@ const text = defineMessages({
     id: 'kit.scan.CameraDialog.failed',
     defaultMessage: 'The camera could not be used. Allow it in the browser, and close other programs that use it.',
   },
-  close: { id: 'kit.scan.CameraDialog.close', defaultMessage: 'Close' },
+  close: term.close,
 })
 
 type Props = { onCode: (code: string) => void; onClose: () => void }

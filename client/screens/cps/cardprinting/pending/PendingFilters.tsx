@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -11,9 +12,9 @@ import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   find: { id: 'cps.cardprinting.PendingFilters.find', defaultMessage: 'Name, passport or application' },
-  sector: { id: 'cps.cardprinting.PendingFilters.sector', defaultMessage: 'Sector' },
-  sticker: { id: 'cps.cardprinting.PendingFilters.sticker', defaultMessage: 'Sticker date' },
-  employer: { id: 'cps.cardprinting.PendingFilters.employer', defaultMessage: 'Employer' },
+  sector: term.sector,
+  sticker: term.stickerDate,
+  employer: term.employer,
 })
 
 /** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */

@@ -9,6 +9,7 @@ import type { PendingTable_viewer$key } from '#client/__generated__/PendingTable
 import type { Change } from '#client/relay/changes.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
@@ -19,7 +20,7 @@ import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
 import { useTakenRows } from './useTakenRows.ts'
 
 const text = defineMessages({
-  label: { id: 'cps.cardprinting.PendingTable.label', defaultMessage: 'Pending personalisation' },
+  label: term.pendingPersonalisation,
   oldest: { id: 'cps.cardprinting.PendingTable.oldest', defaultMessage: 'oldest {age}' },
   add: { id: 'cps.cardprinting.PendingTable.add', defaultMessage: 'Add to list' },
   empty: { id: 'cps.cardprinting.PendingTable.empty', defaultMessage: 'No record is pending' },

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintTypeFilter_branch$key } from '#client/__generated__/PrintTypeFilter_branch.graphql.ts'
 import { choiceOf } from '#client/parts/codeThenName.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -10,7 +11,7 @@ import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
 
 const text = defineMessages({
-  type: { id: 'cps.cardprinting.PrintTypeFilter.type', defaultMessage: 'Card type' },
+  type: term.cardType,
   plks: { id: 'cps.cardprinting.PrintTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
 })
 

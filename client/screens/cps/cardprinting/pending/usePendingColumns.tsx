@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
 import { waitingColumns } from '#client/screens/cps/waitingColumns.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -9,16 +10,16 @@ import type { Column } from '#client/ui/table/column.ts'
 import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
-  application: { id: 'cps.cardprinting.usePendingColumns.application', defaultMessage: 'Application' },
-  passport: { id: 'cps.cardprinting.usePendingColumns.passport', defaultMessage: 'Passport' },
-  name: { id: 'cps.cardprinting.usePendingColumns.name', defaultMessage: 'Name' },
+  application: term.application,
+  passport: term.passport,
+  name: term.name,
   nationality: { id: 'cps.cardprinting.usePendingColumns.nationality', defaultMessage: 'Nat.' },
-  sector: { id: 'cps.cardprinting.usePendingColumns.sector', defaultMessage: 'Sector' },
-  sticker: { id: 'cps.cardprinting.usePendingColumns.sticker', defaultMessage: 'Sticker date' },
-  waiting: { id: 'cps.cardprinting.usePendingColumns.waiting', defaultMessage: 'Waiting' },
-  employer: { id: 'cps.cardprinting.usePendingColumns.employer', defaultMessage: 'Employer' },
-  type: { id: 'cps.cardprinting.usePendingColumns.type', defaultMessage: 'Card type' },
-  station: { id: 'cps.cardprinting.usePendingColumns.station', defaultMessage: 'Station' },
+  sector: term.sector,
+  sticker: term.stickerDate,
+  waiting: term.waiting,
+  employer: term.employer,
+  type: term.cardType,
+  station: term.station,
   attempt: { id: 'cps.cardprinting.usePendingColumns.attempt', defaultMessage: 'Attempt' },
   corrected: { id: 'cps.cardprinting.usePendingColumns.corrected', defaultMessage: 'Corrected' },
 })

@@ -6,6 +6,7 @@ import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepan
 import { discrepancyTexts, resolutionTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -16,7 +17,7 @@ import type { Discrepancy } from './discrepancy.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 const text = defineMessages({
-  title: { id: 'sms.transfer.Discrepancies.title', defaultMessage: 'Discrepancies' },
+  title: term.discrepancies,
   none: { id: 'sms.transfer.Discrepancies.none', defaultMessage: 'None was noted' },
   cards: { id: 'sms.transfer.Discrepancies.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
   opened: { id: 'sms.transfer.Discrepancies.opened', defaultMessage: 'noted by {who}, {when}' },

@@ -1,9 +1,10 @@
 import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useColleagues, type Ends } from './useColleagues.ts'
 
-const text = defineMessages({ owner: { id: 'sms.transfer.OwnerField.owner', defaultMessage: 'Owner' } })
+const text = defineMessages({ owner: term.owner })
 
 type Props = {
   ends: Ends

@@ -5,6 +5,7 @@ import type { ResolveDialogMutation } from '#client/__generated__/ResolveDialogM
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -22,10 +23,10 @@ const text = defineMessages({
   writtenOff: { id: 'sms.transfer.ResolveDialog.writtenOff', defaultMessage: '{kind} of {lot}: write off?' },
   explained: { id: 'sms.transfer.ResolveDialog.explained', defaultMessage: '{kind} of {lot}: explained?' },
   receivedDo: { id: 'sms.transfer.ResolveDialog.receivedDo', defaultMessage: 'Receive cards' },
-  returnedToSenderDo: { id: 'sms.transfer.ResolveDialog.returnedToSenderDo', defaultMessage: 'Confirm' },
+  returnedToSenderDo: term.confirm,
   writtenOffDo: { id: 'sms.transfer.ResolveDialog.writtenOffDo', defaultMessage: 'Write off' },
   explainedDo: { id: 'sms.transfer.ResolveDialog.explainedDo', defaultMessage: 'Resolve' },
-  note: { id: 'sms.transfer.ResolveDialog.note', defaultMessage: 'Note' },
+  note: term.note,
   noteHint: { id: 'sms.transfer.ResolveDialog.noteHint', defaultMessage: 'What was found out' },
   done: { id: 'sms.transfer.ResolveDialog.done', defaultMessage: 'The discrepancy was resolved' },
 })

@@ -5,20 +5,21 @@ import { runText } from '#client/screens/sms/stock/serials.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import type { TransferLine } from '#client/screens/sms/transfer/receive/expectedLines.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.LinesTable.label', defaultMessage: 'Lots of the document' },
-  lot: { id: 'sms.transfer.LinesTable.lot', defaultMessage: 'Lot' },
-  type: { id: 'sms.transfer.LinesTable.type', defaultMessage: 'Card type' },
-  serials: { id: 'sms.transfer.LinesTable.serials', defaultMessage: 'Serials' },
-  cards: { id: 'sms.transfer.LinesTable.cards', defaultMessage: 'Cards' },
-  arrived: { id: 'sms.transfer.LinesTable.arrived', defaultMessage: 'Arrived' },
+  lot: term.lot,
+  type: term.cardType,
+  serials: term.serials,
+  cards: term.cards,
+  arrived: term.arrived,
   open: { id: 'sms.transfer.LinesTable.open', defaultMessage: 'open' },
   by: { id: 'sms.transfer.LinesTable.by', defaultMessage: 'Received by' },
-  received: { id: 'sms.transfer.LinesTable.received', defaultMessage: 'Received' },
+  received: term.received,
   empty: { id: 'sms.transfer.LinesTable.empty', defaultMessage: 'This document has no lots' },
 })
 

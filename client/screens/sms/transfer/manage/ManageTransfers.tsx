@@ -6,6 +6,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -34,7 +35,7 @@ const text = defineMessages({
   empty: { id: 'sms.transfer.ManageTransfers.empty', defaultMessage: 'Nothing matches' },
   gone: { id: 'sms.transfer.ManageTransfers.gone', defaultMessage: 'It belongs to other branches, or its address is wrong.' },
   changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
-  somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
+  somebody: term.somebody,
 })
 
 const fragment = graphql`

@@ -7,6 +7,7 @@ import type { TransferDetails_transfer$key } from '#client/__generated__/Transfe
 import { StockHistory } from '#client/screens/sms/stock/StockHistory.tsx'
 import { Discrepancies } from '#client/screens/sms/transfer/discrepancies/Discrepancies.tsx'
 import { readTransferLine } from '#client/screens/sms/transfer/receive/expectedLines.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
@@ -16,8 +17,8 @@ import { TransferFacts } from './TransferFacts.tsx'
 
 const text = defineMessages({
   facts: { id: 'sms.transfer.TransferDetails.facts', defaultMessage: 'Particulars' },
-  lots: { id: 'sms.transfer.TransferDetails.lots', defaultMessage: 'Lots' },
-  close: { id: 'sms.transfer.TransferDetails.close', defaultMessage: 'Close' },
+  lots: term.lots,
+  close: term.close,
 })
 
 const fragment = graphql`

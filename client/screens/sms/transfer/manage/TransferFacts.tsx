@@ -4,23 +4,24 @@ import type { TransferFacts_transfer$key } from '#client/__generated__/TransferF
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 
 const text = defineMessages({
-  state: { id: 'sms.transfer.TransferFacts.state', defaultMessage: 'State' },
-  from: { id: 'sms.transfer.TransferFacts.from', defaultMessage: 'From' },
-  to: { id: 'sms.transfer.TransferFacts.to', defaultMessage: 'To' },
-  sent: { id: 'sms.transfer.TransferFacts.sent', defaultMessage: 'Sent' },
+  state: term.state,
+  from: term.from,
+  to: term.to,
+  sent: term.sent,
   packed: { id: 'sms.transfer.TransferFacts.packed', defaultMessage: 'Packed' },
   by: { id: 'sms.transfer.TransferFacts.by', defaultMessage: '{when} by {who}' },
-  received: { id: 'sms.transfer.TransferFacts.received', defaultMessage: 'Received' },
+  received: term.received,
   cancelled: { id: 'sms.transfer.TransferFacts.cancelled', defaultMessage: 'Cancelled' },
   ldr: { id: 'sms.transfer.TransferFacts.ldr', defaultMessage: 'Receipt (LDR)' },
-  bag: { id: 'sms.transfer.TransferFacts.bag', defaultMessage: 'Bag' },
-  cards: { id: 'sms.transfer.TransferFacts.cards', defaultMessage: 'Cards' },
+  bag: term.bag,
+  cards: term.cards,
   cardsOf: { id: 'sms.transfer.TransferFacts.cardsOf', defaultMessage: '{received} of {cards} received' },
-  remark: { id: 'sms.transfer.TransferFacts.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
 })
 
 const fragment = graphql`

@@ -4,6 +4,7 @@ import type { TransferFilters_query$key } from '#client/__generated__/TransferFi
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { ListFilters } from '#client/screens/sms/stock/ListFilters.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { headquarters } from '#domain/limits.ts'
 import { transferStateRows } from '#domain/transfer/states.ts'
@@ -11,7 +12,7 @@ import { noFilters } from './manageVariables.ts'
 
 const text = defineMessages({
   search: { id: 'sms.transfer.TransferFilters.search', defaultMessage: 'Number, bag or lot' },
-  state: { id: 'sms.transfer.TransferFilters.state', defaultMessage: 'State' },
+  state: term.state,
   made: { id: 'sms.transfer.TransferFilters.made', defaultMessage: 'Made' },
   discrepant: { id: 'sms.transfer.TransferFilters.discrepant', defaultMessage: 'Open discrepancies' },
   all: { id: 'sms.transfer.TransferFilters.all', defaultMessage: 'Show all' },

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -13,19 +14,19 @@ import type { TransferRow } from './useTransfers.ts'
 const text = defineMessages({
   number: { id: 'sms.transfer.useTransferColumns.number', defaultMessage: 'Number' },
   ldr: { id: 'sms.transfer.useTransferColumns.ldr', defaultMessage: 'LDR number' },
-  from: { id: 'sms.transfer.useTransferColumns.from', defaultMessage: 'From' },
-  to: { id: 'sms.transfer.useTransferColumns.to', defaultMessage: 'To' },
+  from: term.from,
+  to: term.to,
   made: { id: 'sms.transfer.useTransferColumns.made', defaultMessage: 'Made' },
-  sent: { id: 'sms.transfer.useTransferColumns.sent', defaultMessage: 'Sent' },
-  received: { id: 'sms.transfer.useTransferColumns.received', defaultMessage: 'Received' },
+  sent: term.sent,
+  received: term.received,
   by: { id: 'sms.transfer.useTransferColumns.by', defaultMessage: 'Sent by' },
-  bag: { id: 'sms.transfer.useTransferColumns.bag', defaultMessage: 'Bag' },
-  lots: { id: 'sms.transfer.useTransferColumns.lots', defaultMessage: 'Lots' },
-  cards: { id: 'sms.transfer.useTransferColumns.cards', defaultMessage: 'Cards' },
-  arrived: { id: 'sms.transfer.useTransferColumns.arrived', defaultMessage: 'Arrived' },
-  discrepancies: { id: 'sms.transfer.useTransferColumns.discrepancies', defaultMessage: 'Discrepancies' },
-  remark: { id: 'sms.transfer.useTransferColumns.remark', defaultMessage: 'Remark' },
-  state: { id: 'sms.transfer.useTransferColumns.state', defaultMessage: 'State' },
+  bag: term.bag,
+  lots: term.lots,
+  cards: term.cards,
+  arrived: term.arrived,
+  discrepancies: term.discrepancies,
+  remark: term.remark,
+  state: term.state,
 })
 
 /** The columns of the list of distributions or returns. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -14,17 +15,17 @@ import type { ReceiptState } from './useReceipt.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.ExpectedTable.label', defaultMessage: 'Expected lots' },
-  lot: { id: 'sms.transfer.ExpectedTable.lot', defaultMessage: 'Lot' },
-  type: { id: 'sms.transfer.ExpectedTable.type', defaultMessage: 'Card type' },
-  serials: { id: 'sms.transfer.ExpectedTable.serials', defaultMessage: 'Serials' },
-  cards: { id: 'sms.transfer.ExpectedTable.cards', defaultMessage: 'Cards' },
-  arrived: { id: 'sms.transfer.ExpectedTable.arrived', defaultMessage: 'Arrived' },
+  lot: term.lot,
+  type: term.cardType,
+  serials: term.serials,
+  cards: term.cards,
+  arrived: term.arrived,
   open: { id: 'sms.transfer.ExpectedTable.open', defaultMessage: 'open' },
   all: { id: 'sms.transfer.ExpectedTable.all', defaultMessage: 'all {all}' },
   some: { id: 'sms.transfer.ExpectedTable.some', defaultMessage: '{arrived} / {all}' },
   done: { id: 'sms.transfer.ExpectedTable.done', defaultMessage: 'received {arrived} / {all}' },
   received: { id: 'sms.transfer.ExpectedTable.received', defaultMessage: 'received by {who}' },
-  actions: { id: 'sms.transfer.ExpectedTable.actions', defaultMessage: 'Actions' },
+  actions: term.actions,
   report: { id: 'sms.transfer.ExpectedTable.report', defaultMessage: 'Report …' },
   of: { id: 'sms.transfer.ExpectedTable.of', defaultMessage: 'discrepancy of {lot}' },
   mark: { id: 'sms.transfer.ExpectedTable.mark', defaultMessage: 'Mark {n, plural, one {# lot} other {# lots}} arrived' },

@@ -7,6 +7,7 @@ import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { OwnerField } from '#client/screens/sms/transfer/discrepancies/OwnerField.tsx'
 import { useColleagues, type Ends } from '#client/screens/sms/transfer/discrepancies/useColleagues.ts'
+import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -19,12 +20,12 @@ import { unaccounted, type ExpectedLine, type Found, type Receipt } from './rece
 const text = defineMessages({
   title: { id: 'sms.transfer.FoundDialog.title', defaultMessage: 'Discrepancy of {lot}' },
   kind: { id: 'sms.transfer.FoundDialog.kind', defaultMessage: 'Kind' },
-  first: { id: 'sms.transfer.FoundDialog.first', defaultMessage: 'First serial' },
-  last: { id: 'sms.transfer.FoundDialog.last', defaultMessage: 'Last serial' },
+  first: term.startSn,
+  last: term.endSn,
   expected: { id: 'sms.transfer.FoundDialog.expected', defaultMessage: 'Expected: {range}' },
   single: { id: 'sms.transfer.FoundDialog.single', defaultMessage: 'Leave it empty for a single card' },
   quantity: { id: 'sms.transfer.FoundDialog.quantity', defaultMessage: 'Quantity' },
-  note: { id: 'sms.transfer.FoundDialog.note', defaultMessage: 'Note' },
+  note: term.note,
   ownerHint: { id: 'sms.transfer.FoundDialog.ownerHint', defaultMessage: 'You, unless you choose somebody' },
   submit: { id: 'sms.transfer.FoundDialog.submit', defaultMessage: 'Note discrepancy' },
 })

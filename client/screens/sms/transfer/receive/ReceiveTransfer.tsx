@@ -9,6 +9,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
@@ -48,7 +49,7 @@ const text = defineMessages({
     defaultMessage: 'Scan the lots of {no} as they come: label, serial or range',
   },
   changed: { id: 'sms.transfer.ReceiveTransfer.changed', defaultMessage: '{who} changed {no}' },
-  somebody: { id: 'sms.transfer.ReceiveTransfer.somebody', defaultMessage: 'Somebody' },
+  somebody: term.somebody,
   hint: { id: 'sms.transfer.ReceiveTransfer.hint', defaultMessage: 'Check the number, or scan a lot of it.' },
 })
 

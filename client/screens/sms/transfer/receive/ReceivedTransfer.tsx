@@ -6,11 +6,12 @@ import { Link } from 'react-router-dom'
 import type { ReceivedTransfer_transfer$key } from '#client/__generated__/ReceivedTransfer_transfer.graphql.ts'
 import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
-  received: { id: 'sms.transfer.ReceivedTransfer.received', defaultMessage: 'Received' },
+  received: term.received,
   partly: { id: 'sms.transfer.ReceivedTransfer.partly', defaultMessage: 'Received in part' },
   facts: { id: 'sms.transfer.ReceivedTransfer.facts', defaultMessage: '{received} of {cards} cards of {no} received' },
   discrepancies: {

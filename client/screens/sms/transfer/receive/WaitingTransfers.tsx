@@ -9,6 +9,7 @@ import type {
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { NumberLink } from '#client/screens/sms/transfer/manage/NumberLink.tsx'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -19,14 +20,14 @@ import { awaitedElsewhere } from './receiptVariables.ts'
 const text = defineMessages({
   label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
   number: { id: 'sms.transfer.WaitingTransfers.number', defaultMessage: 'Number' },
-  from: { id: 'sms.transfer.WaitingTransfers.from', defaultMessage: 'From' },
-  to: { id: 'sms.transfer.WaitingTransfers.to', defaultMessage: 'To' },
-  sent: { id: 'sms.transfer.WaitingTransfers.sent', defaultMessage: 'Sent' },
+  from: term.from,
+  to: term.to,
+  sent: term.sent,
   by: { id: 'sms.transfer.WaitingTransfers.by', defaultMessage: 'Sent by' },
-  bag: { id: 'sms.transfer.WaitingTransfers.bag', defaultMessage: 'Bag' },
-  lots: { id: 'sms.transfer.WaitingTransfers.lots', defaultMessage: 'Lots' },
-  cards: { id: 'sms.transfer.WaitingTransfers.cards', defaultMessage: 'Cards' },
-  state: { id: 'sms.transfer.WaitingTransfers.state', defaultMessage: 'State' },
+  bag: term.bag,
+  lots: term.lots,
+  cards: term.cards,
+  state: term.state,
   empty: { id: 'sms.transfer.WaitingTransfers.empty', defaultMessage: 'Nothing is on the way here' },
   elsewhere: { id: 'sms.transfer.WaitingTransfers.elsewhere', defaultMessage: 'On the way to branches' },
   emptyElsewhere: {

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
 import { choiceOf } from '#client/parts/codeThenName.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -17,9 +18,9 @@ import { useSendLots, type Begun, type Consignment } from './useSendLots.ts'
 
 const text = defineMessages({
   destination: { id: 'sms.transfer.SendForm.destination', defaultMessage: 'Destination' },
-  bag: { id: 'sms.transfer.SendForm.bag', defaultMessage: 'Bag' },
+  bag: term.bag,
   noBag: { id: 'sms.transfer.SendForm.noBag', defaultMessage: 'No bag of this branch is free' },
-  remark: { id: 'sms.transfer.SendForm.remark', defaultMessage: 'Remark' },
+  remark: term.remark,
   hold: { id: 'sms.transfer.SendForm.hold', defaultMessage: 'Pack only, send later' },
   distribution: {
     id: 'sms.transfer.SendForm.distribution',

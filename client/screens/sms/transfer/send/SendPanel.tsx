@@ -3,6 +3,7 @@ import { Box } from '@blueprintjs/icons'
 import { useRef, type ComponentProps } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -11,7 +12,7 @@ import { ChosenLineItem } from './ChosenLineItem.tsx'
 import { SendForm } from './SendForm.tsx'
 
 const text = defineMessages({
-  distribution: { id: 'sms.transfer.SendPanel.distribution', defaultMessage: 'Distribution' },
+  distribution: term.distribution,
   return: { id: 'sms.transfer.SendPanel.return', defaultMessage: 'Return to headquarters' },
   adding: { id: 'sms.transfer.SendPanel.adding', defaultMessage: '{documentNo} to {branch}' },
   total: {
@@ -21,7 +22,7 @@ const text = defineMessages({
   none: { id: 'sms.transfer.SendPanel.none', defaultMessage: 'No lot chosen' },
   noneHint: { id: 'sms.transfer.SendPanel.noneHint', defaultMessage: 'Scan a label, or choose lots at the left.' },
   lines: { id: 'sms.transfer.SendPanel.lines', defaultMessage: 'Chosen lots' },
-  clear: { id: 'sms.transfer.SendPanel.clear', defaultMessage: 'Choose none' },
+  clear: term.chooseNone,
 })
 
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>

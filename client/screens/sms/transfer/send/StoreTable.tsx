@@ -9,6 +9,7 @@ import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -23,12 +24,12 @@ import type { useStoreLots } from './useStoreLots.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.StoreTable.label', defaultMessage: 'Lots in store' },
-  lot: { id: 'sms.transfer.StoreTable.lot', defaultMessage: 'Lot' },
-  type: { id: 'sms.transfer.StoreTable.type', defaultMessage: 'Card type' },
-  serials: { id: 'sms.transfer.StoreTable.serials', defaultMessage: 'Serials' },
-  inStore: { id: 'sms.transfer.StoreTable.inStore', defaultMessage: 'In store' },
-  state: { id: 'sms.transfer.StoreTable.state', defaultMessage: 'State' },
-  received: { id: 'sms.transfer.StoreTable.received', defaultMessage: 'Received' },
+  lot: term.lot,
+  type: term.cardType,
+  serials: term.serials,
+  inStore: term.inStore,
+  state: term.state,
+  received: term.received,
   search: { id: 'sms.transfer.StoreTable.search', defaultMessage: 'Lot, delivery order or serial' },
   from: { id: 'sms.transfer.StoreTable.from', defaultMessage: 'From branch' },
   add: { id: 'sms.transfer.StoreTable.add', defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}' },

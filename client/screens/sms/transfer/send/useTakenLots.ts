@@ -3,6 +3,7 @@ import { useStateNames } from '#client/parts/stateTag.tsx'
 import type { Change } from '#client/relay/changes.ts'
 import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { lotStateRows } from '#domain/lot/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
@@ -12,7 +13,7 @@ import type { Choice } from './useChosenLines.ts'
 const text = defineMessages({
   taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
   split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
-  somebody: { id: 'sms.transfer.useTakenLots.somebody', defaultMessage: 'Somebody' },
+  somebody: term.somebody,
 })
 
 /** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
