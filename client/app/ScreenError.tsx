@@ -13,7 +13,6 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
   title: { id: 'app.ScreenError.title', defaultMessage: 'This screen could not be shown' },
-  retry: term.tryAgain,
   reload: { id: 'app.ScreenError.reload', defaultMessage: 'Reload the page' },
   plain: { id: 'app.ScreenError.plain', defaultMessage: 'Open it without filters' },
   home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },
@@ -45,7 +44,7 @@ export function ScreenError() {
               ) : misled ? (
                 <Link to={pathname}>{t('plain')}</Link>
               ) : (
-                <Button intent="primary" text={t('retry')} loading={state === 'loading'} onClick={retry} />
+                <Button intent="primary" text={t(term.tryAgain)} loading={state === 'loading'} onClick={retry} />
               )}
               <Link to="/ikad/home">{t('home')}</Link>
             </>

@@ -21,11 +21,9 @@ const text = defineMessages({
   none: { id: 'shell.FingerprintsDialog.none', defaultMessage: 'No fingerprint is enrolled yet.' },
   enrolled: { id: 'shell.FingerprintsDialog.enrolled', defaultMessage: 'enrolled {date}' },
   used: { id: 'shell.FingerprintsDialog.used', defaultMessage: 'last used {date}' },
-  remove: term.remove,
   ask: { id: 'shell.FingerprintsDialog.ask', defaultMessage: 'Remove fingerprint “{label}”?' },
   gone: { id: 'shell.FingerprintsDialog.gone', defaultMessage: 'It can no longer sign you in.' },
   removed: { id: 'shell.FingerprintsDialog.removed', defaultMessage: 'Fingerprint “{label}” removed' },
-  close: term.close,
 })
 
 const query = graphql`
@@ -57,7 +55,7 @@ const removeMutation = graphql`
 export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <LoadedDialog title={t('title')} onClose={onClose} close={t('close')}>
+    <LoadedDialog title={t('title')} onClose={onClose} close={t(term.close)}>
       <Fingerprints />
     </LoadedDialog>
   )
@@ -85,7 +83,7 @@ function Fingerprints() {
                   {passkey.lastUsedAt && ` · ${t('used', { date: format.date(passkey.lastUsedAt) })}`}
                 </span>
               </span>
-              <Button icon={<Trash />} text={t('remove')} onClick={() => setLeaving(passkey)} />
+              <Button icon={<Trash />} text={t(term.remove)} onClick={() => setLeaving(passkey)} />
             </li>
           ))}
         </ul>
@@ -94,7 +92,7 @@ function Fingerprints() {
       <ConfirmDialog
         open={leaving !== null}
         title={t('ask', { label: leaving?.label ?? '' })}
-        confirm={t('remove')}
+        confirm={t(term.remove)}
         onClose={() => setLeaving(null)}
         onConfirm={async () => {
           if (leaving) await remove({ credentialId: leaving.id }, { success: t('removed', { label: leaving.label }) })

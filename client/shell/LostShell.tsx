@@ -1,15 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useRef } from 'react'
-import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ retry: term.tryAgain })
 const retryMs = 5_000
 
 /** The bar while the server can't be reached: says so, and tries again by itself. */
 export function LostShell({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(text)
+  const t = useTexts()
   const p = useProblemText()
   const latest = useRef(onRetry)
   latest.current = onRetry
@@ -23,7 +21,7 @@ export function LostShell({ onRetry }: { onRetry: () => void }) {
         <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
       </span>
       <span className="ik-grow">{p('connection.failed')}</span>
-      <Button variant="minimal" className="ik-bar-button" text={t('retry')} onClick={onRetry} />
+      <Button variant="minimal" className="ik-bar-button" text={t(term.tryAgain)} onClick={onRetry} />
     </header>
   )
 }

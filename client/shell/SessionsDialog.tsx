@@ -27,7 +27,6 @@ const text = defineMessages({
   lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'What is not saved there is lost.' },
   ended: { id: 'shell.SessionsDialog.ended', defaultMessage: 'The session was ended' },
   othersEnded: { id: 'shell.SessionsDialog.othersEnded', defaultMessage: 'Your other sessions were ended' },
-  close: term.close,
 })
 
 const query = graphql`
@@ -119,7 +118,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
             {sessions.some(({ own }) => !own) && (
               <Button intent="danger" variant="outlined" text={t('others')} onClick={() => setLeaving('others')} />
             )}
-            <Button text={t('close')} onClick={onClose} />
+            <Button text={t(term.close)} onClick={onClose} />
           </>
         }
       />

@@ -1,11 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
-import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from './Modal.tsx'
-
-const text = defineMessages({ cancel: term.cancel })
 
 type Props = {
   open: boolean
@@ -34,7 +31,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
@@ -51,7 +48,7 @@ export function ConfirmDialog({
         actions={
           <>
             {/* The harmless choice has the focus: Enter by habit does nothing. */}
-            <Button autoFocus text={cancel ?? t('cancel')} onClick={onClose} disabled={busy} />
+            <Button autoFocus text={cancel ?? t(term.cancel)} onClick={onClose} disabled={busy} />
             <Button intent={intent} text={confirm} loading={busy} disabled={held} onClick={() => void act()} />
           </>
         }

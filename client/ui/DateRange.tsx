@@ -28,7 +28,6 @@ const text = defineMessages({
   quarter3: { id: 'kit.DateRange.quarter3', defaultMessage: '3rd quarter {year}' },
   quarter4: { id: 'kit.DateRange.quarter4', defaultMessage: '4th quarter {year}' },
   custom: { id: 'kit.DateRange.custom', defaultMessage: 'Custom' },
-  any: term.any,
   presets: { id: 'kit.DateRange.presets', defaultMessage: 'Date range' },
 })
 
@@ -57,7 +56,7 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
   }
   const year = malaysianDate(new Date()).slice(0, 4)
   const words = !value
-    ? t('any')
+    ? t(term.any)
     : value.preset === 'custom'
       ? value.from === value.to
         ? format.date(value.from)
@@ -78,7 +77,7 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       content={
         <div className="ik-range">
           <div role="group" aria-label={t('presets')} className="ik-range-presets">
-            {clearable && <Button variant="minimal" active={!value} text={t('any')} onClick={() => choose(null)} />}
+            {clearable && <Button variant="minimal" active={!value} text={t(term.any)} onClick={() => choose(null)} />}
             {datePresets.map((preset) => (
               <Button
                 key={preset}

@@ -1,13 +1,10 @@
 import { useId } from 'react'
-import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilterSlot } from './filterRow.ts'
-
-const text = defineMessages({ any: term.any })
 
 type Props = {
   label: string
@@ -20,7 +17,7 @@ type Props = {
 
 /** A filter of a list: one of several, or any (''). Its state belongs in the address. */
 export function FilterSelect({ label, value, choices, onChange, any = true }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const id = useId()
   const clear = value !== '' && any ? () => onChange('') : undefined
   const words = choices.find((choice) => choice.value === value)?.label ?? null
@@ -32,7 +29,7 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
         {label}
       </label>
       <Select id={id} data-filter={slot.id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {any && <option value="">{t('any')}</option>}
+        {any && <option value="">{t(term.any)}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -9,12 +9,8 @@ import { states } from '#domain/places.ts'
 import { useAddressProposal } from './useAddressProposal.ts'
 
 const text = defineMessages({
-  address: term.address,
   line: { id: 'kit.form.AddressFields.line', defaultMessage: 'Address, line {n}' },
-  postcode: term.postcode,
   postcodeHint: { id: 'kit.form.AddressFields.postcodeHint', defaultMessage: 'Five digits' },
-  city: term.city,
-  state: term.federalState,
   filled: { id: 'kit.form.AddressFields.filled', defaultMessage: 'Filled in from the postcode: {what}' },
 })
 
@@ -34,14 +30,14 @@ export function AddressFields({ maxLength = 100, disabled }: Props) {
   const what = filled ? [filled.city, filled.state].filter(Boolean).join(', ') : ''
   return (
     <>
-      <TextField name="address1" label={t('address')} maxLength={maxLength} disabled={disabled} />
+      <TextField name="address1" label={t(term.address)} maxLength={maxLength} disabled={disabled} />
       <TextField name="address2" label={t('line', { n: 2 })} maxLength={maxLength} disabled={disabled} optional />
       <TextField name="address3" label={t('line', { n: 3 })} maxLength={maxLength} disabled={disabled} optional />
       <div className="ik-address">
-        <TextField name="postcode" label={t('postcode')} hint={t('postcodeHint')} maxLength={5} disabled={disabled} code />
+        <TextField name="postcode" label={t(term.postcode)} hint={t('postcodeHint')} maxLength={5} disabled={disabled} code />
         <SuggestField
           name="city"
-          label={t('city')}
+          label={t(term.city)}
           hint={cities.length > 1 ? cities.join(' · ') : undefined}
           suggestions={cities}
           maxLength={60}
@@ -49,7 +45,7 @@ export function AddressFields({ maxLength = 100, disabled }: Props) {
         />
         <SelectField
           name="state"
-          label={t('state')}
+          label={t(term.federalState)}
           choices={states.map(({ name }) => ({ value: name, label: name }))}
           disabled={disabled}
         />

@@ -25,7 +25,6 @@ const text = defineMessages({
     defaultMessage: 'Counted now: figures still change until the month is closed',
   },
   close: { id: 'kit.billing.BillingMonthState.close', defaultMessage: 'Close the month' },
-  confirm: term.confirm,
   reopen: { id: 'kit.billing.BillingMonthState.reopen', defaultMessage: 'Send back' },
   other: { id: 'kit.billing.BillingMonthState.other', defaultMessage: 'Another administrator confirms it.' },
   invoices: { id: 'kit.billing.BillingMonthState.invoices', defaultMessage: 'Invoices: {n}' },
@@ -77,7 +76,7 @@ export function BillingMonthState({ query, onChange }: Props) {
       </span>
       {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setDeciding('close')} />}
       {availableActions.includes('CONFIRM') && (
-        <Button intent="primary" text={t('confirm')} onClick={() => setDeciding('confirm')} />
+        <Button intent="primary" text={t(term.confirm)} onClick={() => setDeciding('confirm')} />
       )}
       {availableActions.includes('REOPEN') && <Button text={t('reopen')} onClick={() => setDeciding('reopen')} />}
       {invoices.length > 0 && (

@@ -36,7 +36,6 @@ const text = defineMessages({
   },
   reopenSubmit: { id: 'kit.billing.DecideDialog.reopenSubmit', defaultMessage: 'Send back' },
   reopenDone: { id: 'kit.billing.DecideDialog.reopenDone', defaultMessage: '{month} is open again' },
-  reason: term.reason,
 })
 
 const closeMutation = graphql`
@@ -109,7 +108,7 @@ export function DecideDialog({ action, month, version, onDone, onClose }: Props)
       onDone={onDone}
       onClose={onClose}
     >
-      {action === 'reopen' && <TextField name="reason" label={t('reason')} autoFocus />}
+      {action === 'reopen' && <TextField name="reason" label={t(term.reason)} autoFocus />}
     </FormDialog>
   )
 }

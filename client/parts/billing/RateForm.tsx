@@ -14,9 +14,6 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { setBillingRatesInput } from '#domain/billing/inputs.ts'
 
 const text = defineMessages({
-  branch: term.branch,
-  every: term.allBranches,
-  cardType: term.cardType,
   validFrom: { id: 'kit.billing.RateForm.validFrom', defaultMessage: 'From' },
   price: { id: 'kit.billing.RateForm.price', defaultMessage: 'Price of a good card' },
   set: { id: 'kit.billing.RateForm.set', defaultMessage: 'Set the rate' },
@@ -68,10 +65,14 @@ export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone:
       guard={false}
       className="ik-billing-rate"
     >
-      <SelectField name="branchCodes" label={t('branch')} choices={[{ value: every, label: t('every') }, ...branches]} />
+      <SelectField
+        name="branchCodes"
+        label={t(term.branch)}
+        choices={[{ value: every, label: t(term.allBranches) }, ...branches]}
+      />
       <SelectField
         name="cardType"
-        label={t('cardType')}
+        label={t(term.cardType)}
         choices={data.cardTypes.map(({ code }) => ({ value: code, label: code }))}
       />
       <DateField name="validFrom" label={t('validFrom')} />

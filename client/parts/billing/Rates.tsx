@@ -13,11 +13,8 @@ import './billing.css'
 import { RateForm } from './RateForm.tsx'
 
 const text = defineMessages({
-  branch: term.branch,
-  cardType: term.cardType,
   validFrom: { id: 'kit.billing.Rates.validFrom', defaultMessage: 'From' },
   price: { id: 'kit.billing.Rates.price', defaultMessage: 'Unit price' },
-  remove: term.remove,
   removed: { id: 'kit.billing.Rates.removed', defaultMessage: 'The rate was removed' },
   none: { id: 'kit.billing.Rates.none', defaultMessage: 'No rate was set yet.' },
   label: { id: 'kit.billing.Rates.label', defaultMessage: 'Rates' },
@@ -74,20 +71,21 @@ export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: (
             rows={data.billingRates}
             rowId={({ rateId }) => String(rateId)}
             columns={[
-              { id: 'branch', title: t('branch'), kind: 'code', value: ({ branchCode }) => branchCode },
-              { id: 'cardType', title: t('cardType'), kind: 'code', value: ({ cardType }) => cardType },
+              { id: 'branch', title: t(term.branch), kind: 'code', value: ({ branchCode }) => branchCode },
+              { id: 'cardType', title: t(term.cardType), kind: 'code', value: ({ cardType }) => cardType },
               { id: 'validFrom', title: t('validFrom'), kind: 'date', value: ({ validFrom }) => validFrom },
               { id: 'price', title: t('price'), kind: 'money', value: ({ unitPriceMyr }) => unitPriceMyr },
               {
                 id: 'remove',
-                title: t('remove'),
+                title: t(term.remove),
                 titleHidden: true,
                 kind: 'text',
                 value: () => null,
                 cell: (rate) =>
                   mayManage && (
                     <Button size="small" disabled={removing} onClick={() => void onRemove(rate)}>
-                      {t('remove')} <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
+                      {t(term.remove)}{' '}
+                      <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
                     </Button>
                   ),
               },

@@ -11,7 +11,6 @@ import { Rates } from './Rates.tsx'
 const text = defineMessages({
   rates: { id: 'kit.billing.RatesButton.rates', defaultMessage: 'Rates' },
   title: { id: 'kit.billing.RatesButton.title', defaultMessage: 'What a good card costs' },
-  close: term.close,
 })
 
 const fragment = graphql`
@@ -30,7 +29,7 @@ export function RatesButton({ query, onChange }: { query: RatesButton_query$key;
     <>
       <Button text={t('rates')} onClick={() => setOpen(true)} />
       {open && (
-        <LoadedDialog title={t('title')} onClose={close} width={760} close={t('close')}>
+        <LoadedDialog title={t('title')} onClose={close} width={760} close={t(term.close)}>
           <DialogBody>
             <Rates mayManage={mayManageBilling} onChange={onChange} />
           </DialogBody>

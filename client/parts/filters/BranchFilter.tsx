@@ -1,12 +1,9 @@
-import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useBranches } from './useBranches.ts'
-
-const text = defineMessages({ branch: term.branch })
 
 const fragment = graphql`
   fragment BranchFilter_query on Query {
@@ -27,8 +24,10 @@ type Props = {
 
 /** Of which branch; nothing where the person sees one alone. */
 export function BranchFilter({ query, name = 'branch', label, everywhere, except = [] }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const branches = useBranches(useFragment(fragment, query), { everywhere })
   if (branches.length < 2) return null
-  return <UrlFilter name={name} label={label ?? t('branch')} choices={branches.filter(({ value }) => !except.includes(value))} />
+  return (
+    <UrlFilter name={name} label={label ?? t(term.branch)} choices={branches.filter(({ value }) => !except.includes(value))} />
+  )
 }

@@ -1,12 +1,9 @@
-import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardTypeFilter_query$key } from '#client/__generated__/CardTypeFilter_query.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-
-const text = defineMessages({ cardType: term.cardType })
 
 const fragment = graphql`
   fragment CardTypeFilter_query on Query {
@@ -30,8 +27,8 @@ type Props = {
 
 /** Of which card type. */
 export function CardTypeFilter({ query, by, name = 'type', label, brief }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const { cardTypes } = useFragment(fragment, query)
   const choices = cardTypes.map((type) => ({ value: type[by], label: brief ? type.code : codeThenName(type) }))
-  return <UrlFilter name={name} label={label ?? t('cardType')} choices={choices} />
+  return <UrlFilter name={name} label={label ?? t(term.cardType)} choices={choices} />
 }

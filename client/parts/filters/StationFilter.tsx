@@ -1,12 +1,9 @@
-import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFilter_query$key } from '#client/__generated__/StationFilter_query.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-
-const text = defineMessages({ station: term.station })
 
 const fragment = graphql`
   fragment StationFilter_query on Query @argumentDefinitions(process: { type: "StationProcess" }) {
@@ -32,10 +29,10 @@ type Props = {
 
 /** Of which station. */
 export function StationFilter({ query, branch, before = [], brief }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const { filterStations } = useFragment(fragment, query)
   const choices = filterStations
     .filter((station) => !branch || station.branch.code === branch)
     .map(({ stationId, name }) => ({ value: stationId, label: brief ? stationId : `${stationId} · ${name}` }))
-  return <UrlFilter name="station" label={t('station')} choices={[...before, ...choices]} />
+  return <UrlFilter name="station" label={t(term.station)} choices={[...before, ...choices]} />
 }

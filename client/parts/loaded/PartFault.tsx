@@ -8,7 +8,6 @@ import { useFault } from './useFault.ts'
 
 const text = defineMessages({
   title: { id: 'kit.loaded.PartFault.title', defaultMessage: 'This could not be shown' },
-  retry: term.tryAgain,
   reload: { id: 'kit.loaded.PartFault.reload', defaultMessage: 'Reload the page' },
 })
 
@@ -19,7 +18,7 @@ export function PartFault({ error, retry }: { error: unknown; retry: () => void 
   const action = reload ? (
     <Button autoFocus intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
   ) : (
-    <Button autoFocus intent="primary" text={t('retry')} onClick={retry} />
+    <Button autoFocus intent="primary" text={t(term.tryAgain)} onClick={retry} />
   )
   return (
     <Notice alert icon={<ErrorIcon size={20} />} title={t('title')} actions={action}>

@@ -19,7 +19,6 @@ const text = defineMessages({
     defaultMessage:
       '{done, plural, =0 {None was done} one {# was done} other {# were done}}, {refused, plural, one {# was} other {# were}} refused:',
   },
-  row: term.refused,
   why: { id: 'kit.many.ManyDialog.why', defaultMessage: 'Why' },
 })
 
@@ -85,9 +84,9 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
           <SmallTable
             rows={refused}
             rowId={({ row }) => nameOf(row)}
-            label={t('row')}
+            label={t(term.refused)}
             columns={[
-              { id: 'row', title: t('row'), kind: 'text', value: ({ row }) => nameOf(row) },
+              { id: 'row', title: t(term.refused), kind: 'text', value: ({ row }) => nameOf(row) },
               { id: 'why', title: t('why'), kind: 'text', value: ({ why }) => why },
             ]}
           />

@@ -8,7 +8,6 @@ import { RecordHistory } from './RecordHistory.tsx'
 
 const text = defineMessages({
   title: { id: 'kit.record.HistoryDialog.title', defaultMessage: 'History of {name}' },
-  close: term.close,
 })
 
 /** The audited life of any record that administrators keep. */
@@ -21,7 +20,7 @@ export function HistoryDialog({ id, name, onClose }: { id: string; name: string;
           <RecordHistory id={id} />
         </LoadedPart>
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
+      <DialogFooter actions={<Button autoFocus text={t(term.close)} onClick={onClose} />} />
     </Modal>
   )
 }

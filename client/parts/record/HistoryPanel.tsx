@@ -6,7 +6,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  title: term.history,
   none: { id: 'kit.record.HistoryPanel.none', defaultMessage: 'No step is recorded' },
   approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
 })
@@ -32,7 +31,7 @@ export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, children
   const t = useTexts(text)
   const format = useFormats()
   return (
-    <Panel title={t('title')}>
+    <Panel title={t(term.history)}>
       {steps.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-history">
         {[...steps].reverse().map((step) => (

@@ -27,15 +27,11 @@ import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariable
 import { typedFilters } from './typedFilters.ts'
 
 const text = defineMessages({
-  days: term.days,
-  code: term.rejectCode,
   csmRole: term.role,
   account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
-  csmType: term.cardType,
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: term.new,
   renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
-  sector: term.sector,
   period: { id: 'kit.report.ReportFilters.period', defaultMessage: 'Count by' },
   daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
   monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
@@ -43,8 +39,6 @@ const text = defineMessages({
   month: { id: 'kit.report.ReportFilters.month', defaultMessage: 'Month' },
   origin: { id: 'kit.report.ReportFilters.origin', defaultMessage: 'Origin' },
   destination: { id: 'kit.report.ReportFilters.destination', defaultMessage: 'Destination' },
-  transferStatus: term.status,
-  deliveryMethod: term.deliveryMethod,
   employerKind: { id: 'kit.report.ReportFilters.employerKind', defaultMessage: 'Delivery type' },
   ppid: term.ppid,
   documentNo: { id: 'kit.report.ReportFilters.documentNo', defaultMessage: 'LD or LDR no.' },
@@ -116,21 +110,23 @@ export function ReportFilters({ query, filters }: Props) {
           onChange={(month) => set({ month })}
         />
       )}
-      {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}
+      {takes('range') && (
+        <DateRange label={t(term.days)} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />
+      )}
       {takes('branchCode') && <BranchFilter query={data} />}
       {takes('origin') && <BranchFilter query={data} name="origin" label={t('origin')} everywhere />}
       {takes('destination') && <BranchFilter query={data} name="destination" label={t('destination')} everywhere />}
       {takes('transferStatus') && (
         <UrlFilter
           name="status"
-          label={t('transferStatus')}
+          label={t(term.status)}
           choices={transferStates.map((value) => ({ value, label: say(transferStateRows[value].name) }))}
         />
       )}
       {takes('deliveryMethod') && (
         <UrlFilter
           name="method"
-          label={t('deliveryMethod')}
+          label={t(term.deliveryMethod)}
           choices={deliveryMethods.map((value) => ({ value, label: say(deliveryMethodNames[value]) }))}
         />
       )}
@@ -145,20 +141,20 @@ export function ReportFilters({ query, filters }: Props) {
       {takes('csmCardType') && (
         <UrlFilter
           name="csmType"
-          label={t('csmType')}
+          label={t(term.cardType)}
           choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
         />
       )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
-        <UrlFilter label={t('code')} name="code" choices={[...rejectCodes, { value: 'none', label: t('noCode') }]} />
+        <UrlFilter label={t(term.rejectCode)} name="code" choices={[...rejectCodes, { value: 'none', label: t('noCode') }]} />
       )}
       {takes('passType') && (
         <UrlFilter label={t('pass')} name="pass" choices={passTypes.map((value) => ({ value, label: t(value) }))} />
       )}
       {takes('sector') && (
         <UrlFilter
-          label={t('sector')}
+          label={t(term.sector)}
           name="sector"
           choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
         />

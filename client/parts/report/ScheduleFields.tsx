@@ -19,8 +19,6 @@ const text = defineMessages({
   monthDay: { id: 'kit.report.ScheduleFields.monthDay', defaultMessage: 'Day of the month' },
   monthDayHint: { id: 'kit.report.ScheduleFields.monthDayHint', defaultMessage: 'In a shorter month, its last day.' },
   time: { id: 'kit.report.ScheduleFields.time', defaultMessage: 'At, in Malaysia' },
-  range: term.days,
-  format: term.file,
   forBranch: { id: 'kit.report.ScheduleFields.forBranch', defaultMessage: 'For everybody of my branch' },
   forBranchHint: {
     id: 'kit.report.ScheduleFields.forBranchHint',
@@ -52,10 +50,10 @@ export function ScheduleFields({ mayForBranch }: { mayForBranch: boolean }) {
       <TextField name="time" label={t('time')} type="time" />
       <SelectField
         name="range"
-        label={t('range')}
+        label={t(term.days)}
         choices={scheduleRanges.map((value) => ({ value, label: say(scheduleRangeNames[value]) }))}
       />
-      <SelectField name="format" label={t('format')} choices={exportFormats.map((value) => ({ value, label: `.${value}` }))} />
+      <SelectField name="format" label={t(term.file)} choices={exportFormats.map((value) => ({ value, label: `.${value}` }))} />
       {mayForBranch && <CheckboxField name="forBranch" label={t('forBranch')} hint={t('forBranchHint')} />}
     </>
   )

@@ -11,7 +11,6 @@ const text = defineMessages({
     defaultMessage: 'Writing .{format}: {rows} {n, plural, one {row} other {rows}}',
   },
   background: { id: 'kit.report.TakingBar.background', defaultMessage: 'Make it in the background' },
-  cancel: term.cancel,
 })
 
 type Props = { taking: Taking; onBackground: () => void; onCancel: () => void }
@@ -25,7 +24,7 @@ export function TakingBar({ taking: { format: kind, rows }, onBackground, onCanc
       <span role="status">{t('writing', { format: kind, rows: format.count(rows), n: rows })}</span>
       <ProgressBar intent="primary" aria-label={t('writing', { format: kind, rows: format.count(rows), n: rows })} />
       <Button size="small" text={t('background')} onClick={onBackground} />
-      <Button size="small" text={t('cancel')} onClick={onCancel} />
+      <Button size="small" text={t(term.cancel)} onClick={onCancel} />
     </div>
   )
 }

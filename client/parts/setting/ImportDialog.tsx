@@ -24,7 +24,6 @@ const text = defineMessages({
     defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
   },
   done: { id: 'kit.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
-  cancel: term.cancel,
 })
 
 const previewMutation = graphql`
@@ -118,7 +117,7 @@ export function ImportDialog({ table, note, onImported, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            <Button text={t('cancel')} onClick={onClose} disabled={applying} />
+            <Button text={t(term.cancel)} onClick={onClose} disabled={applying} />
             <Button
               intent="primary"
               text={t('apply', { n })}

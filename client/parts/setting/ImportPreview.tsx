@@ -12,8 +12,6 @@ import type { StateTone } from '#domain/stateRows.ts'
 const text = defineMessages({
   label: { id: 'kit.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
   row: { id: 'kit.setting.ImportPreview.row', defaultMessage: 'Row' },
-  name: term.record,
-  fate: term.outcome,
   detail: { id: 'kit.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
   CREATED: term.new,
   UPDATED: { id: 'kit.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
@@ -64,7 +62,7 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
     { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 60 },
     {
       id: 'fate',
-      title: t('fate'),
+      title: t(term.outcome),
       kind: 'status',
       value: (row) => t(fateOf(row)),
       cell: (row) => (
@@ -76,7 +74,7 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
       ),
       width: 120,
     },
-    { id: 'name', title: t('name'), kind: 'text', value: (row) => row.label, width: 150 },
+    { id: 'name', title: t(term.record), kind: 'text', value: (row) => row.label, width: 150 },
     { id: 'detail', title: t('detail'), kind: 'text', value: detail, width: 400 },
   ]
   return (

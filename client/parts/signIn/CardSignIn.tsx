@@ -26,7 +26,6 @@ const text = defineMessages({
     id: 'session.CardSignIn.there',
     defaultMessage: 'Your card is on the reader. Leave it there until you are signed in.',
   },
-  password: term.password,
   signIn: { id: 'session.CardSignIn.signIn', defaultMessage: 'Sign in by card' },
 })
 
@@ -117,7 +116,7 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
       </p>
       {there && (
         <RuleForm schema={rules} defaults={{ password: '' }} onSubmit={onSubmit} submit={t('signIn')} guard={false}>
-          <PasswordField name="password" label={t('password')} autoFocus />
+          <PasswordField name="password" label={t(term.password)} autoFocus />
         </RuleForm>
       )}
     </section>

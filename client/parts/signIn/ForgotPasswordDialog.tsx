@@ -10,7 +10,6 @@ import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 
 const text = defineMessages({
   forgot: { id: 'session.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
-  user: term.loginId,
   hint: {
     id: 'session.ForgotPasswordDialog.hint',
     defaultMessage: 'The administrators are told. They set a new password and tell you.',
@@ -46,7 +45,7 @@ export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; on
       onSubmit={(input) => send(input, { success: t('sent'), quiet: true })}
       onClose={onClose}
     >
-      <TextField name="loginId" label={t('user')} hint={t('hint')} autoComplete="username" autoFocus />
+      <TextField name="loginId" label={t(term.loginId)} hint={t('hint')} autoComplete="username" autoFocus />
     </FormDialog>
   )
 }

@@ -37,8 +37,6 @@ const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => mo
 const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 
 const text = defineMessages({
-  user: term.loginId,
-  password: term.password,
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
   machineHint: {
     id: 'session.SignInForm.machineHint',
@@ -164,8 +162,8 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
               if (target.name === 'machineId') setMachineId(target.value.trim())
             }}
           >
-            <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
-            <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />
+            <TextField name="loginId" label={t(term.loginId)} autoComplete="username" autoFocus={user === ''} />
+            <PasswordField name="password" label={t(term.password)} autoFocus={user !== ''} />
             {area === 'csm' && (
               <TextField name="machineId" label={t('machine')} hint={t('machineHint')} code maxLength={50} autoComplete="off" />
             )}

@@ -13,9 +13,6 @@ import { tokenScopes } from '#domain/user/accessTokens.ts'
 const text = defineMessages({
   until: { id: 'kit.tokens.TokenList.until', defaultMessage: 'until {at}' },
   expired: { id: 'kit.tokens.TokenList.expired', defaultMessage: 'Expired' },
-  used: term.lastUsed,
-  unused: term.notUsedYet,
-  revoke: term.revoke,
   revokeOf: { id: 'kit.tokens.TokenList.revokeOf', defaultMessage: 'Revoke {name}' },
 })
 
@@ -49,14 +46,14 @@ export function TokenList({ tokens: key, className, onRevoke }: Props) {
           key={id}
           name={name}
           tag={expired && <StateTag tone="warn" text={t('expired')} />}
-          action={onRevoke ? { text: t('revoke'), of: t('revokeOf', { name }), act: () => onRevoke({ id, name }) } : null}
+          action={onRevoke ? { text: t(term.revoke), of: t('revokeOf', { name }), act: () => onRevoke({ id, name }) } : null}
         >
           <div className="ik-muted">
             {[
               scopeOf(camelOf(scope)),
               // It ends with its last day: the first instant after it is the next one's.
               t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
-              lastUsedAt ? t('used', { at: format.dateTime(lastUsedAt) }) : t('unused'),
+              lastUsedAt ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) }) : t(term.notUsedYet),
             ].join(' · ')}
           </div>
         </ListedThing>

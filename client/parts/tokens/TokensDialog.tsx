@@ -26,9 +26,7 @@ const text = defineMessages({
   made: { id: 'kit.tokens.TokensDialog.made', defaultMessage: 'The new token: it is not shown again' },
   ask: { id: 'kit.tokens.TokensDialog.ask', defaultMessage: 'Revoke the access token “{name}”?' },
   gone: { id: 'kit.tokens.TokensDialog.gone', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoke: term.revoke,
   revoked: { id: 'kit.tokens.TokensDialog.revoked', defaultMessage: 'The access token was revoked' },
-  close: term.close,
 })
 
 const query = graphql`
@@ -68,7 +66,7 @@ const revokeMutation = graphql`
 export function TokensDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
-    <LoadedDialog title={t('title')} onClose={onClose} width={620} close={t('close')}>
+    <LoadedDialog title={t('title')} onClose={onClose} width={620} close={t(term.close)}>
       <Tokens />
     </LoadedDialog>
   )
@@ -93,7 +91,7 @@ function Tokens() {
       <ConfirmDialog
         open={leaving !== null}
         title={t('ask', { name: leaving?.name ?? '' })}
-        confirm={t('revoke')}
+        confirm={t(term.revoke)}
         onClose={() => setLeaving(null)}
         onConfirm={async () => {
           if (leaving) await revoke({ tokenId: leaving.id }, { success: t('revoked') })

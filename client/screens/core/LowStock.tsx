@@ -18,11 +18,6 @@ import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
   title: { id: 'core.LowStock.title', defaultMessage: 'Low stock' },
-  branch: term.branch,
-  cardType: term.cardType,
-  held: term.inHand,
-  threshold: term.threshold,
-  status: term.status,
   way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
   distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
   all: { id: 'core.LowStock.all', defaultMessage: 'Distribute what is missing to all branches …' },
@@ -63,18 +58,18 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 170, sortable: true },
+      { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 170, sortable: true },
       {
         id: 'cardType',
-        title: t('cardType'),
+        title: t(term.cardType),
         kind: 'text',
         value: (row) => codeThenName(row.cardType),
         width: 180,
         sortable: true,
       },
-      { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
-      { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
-      stateColumn({ id: 'status', title: t('status') }, (row) => row.status),
+      { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, sortable: true },
+      { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold, sortable: true },
+      stateColumn({ id: 'status', title: t(term.status) }, (row) => row.status),
       ...(distributes
         ? [
             {

@@ -16,7 +16,6 @@ import { headquarters } from '#domain/limits.ts'
 const text = defineMessages({
   title: { id: 'core.TodayPanel.title', defaultMessage: 'Today at {branch}' },
   everywhere: { id: 'core.TodayPanel.everywhere', defaultMessage: 'Today at all branches' },
-  what: term.cards,
   now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
   usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
   explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: the mean of the last four {weekday}s, the whole day.' },
@@ -48,7 +47,7 @@ export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now
   const title = branch.code === headquarters ? t('everywhere') : t('title', { branch: branch.name })
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'event', title: t('what'), kind: 'text', value: ({ event }) => say(cardEventNames[camelOf(event)]) },
+      { id: 'event', title: t(term.cards), kind: 'text', value: ({ event }) => say(cardEventNames[camelOf(event)]) },
       { id: 'today', title: t('now'), kind: 'count', value: (row) => row.today },
       { id: 'usual', title: t('usual'), kind: 'count', value: (row) => Math.round(row.usual) },
     ],

@@ -12,12 +12,8 @@ import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'cps.ChipErrorDialog.title', defaultMessage: 'Chip error of {no}' },
-  titleAny: term.chipError,
   explain: { id: 'cps.ChipErrorDialog.explain', defaultMessage: 'The card is spoiled. The record then waits to be remade.' },
-  job: term.record,
-  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.ChipErrorDialog.cardSnHint', defaultMessage: 'Nine digits, of the card in your hand' },
-  remark: term.remark,
   confirm: { id: 'cps.ChipErrorDialog.confirm', defaultMessage: 'Record chip error' },
   done: { id: 'cps.ChipErrorDialog.done', defaultMessage: 'Chip error recorded for card {cardSn}' },
 })
@@ -74,7 +70,7 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={only ? t('title', { no: only.applicationNo }) : t('titleAny')}
+      title={only ? t('title', { no: only.applicationNo }) : t(term.chipError)}
       lead={<p>{t('explain')}</p>}
       schema={rules}
       defaults={{ job: String(jobs[0]?.jobId ?? ''), cardSn, remark: '' }}
@@ -86,12 +82,12 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
       {!only && (
         <SelectField
           name="job"
-          label={t('job')}
+          label={t(term.record)}
           choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
         />
       )}
-      <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
-      <TextField name="remark" label={t('remark')} maxLength={200} optional />
+      <TextField name="cardSn" scan="enter" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus code />
+      <TextField name="remark" label={t(term.remark)} maxLength={200} optional />
     </FormDialog>
   )
 }

@@ -18,13 +18,11 @@ import { csmRejectReasonEdit, csmRejectReasonNew } from '#domain/csm/rejectReaso
 
 const text = defineMessages({
   what: { id: 'csm.registerreasoncode.what', defaultMessage: 'Reject reason' },
-  code: term.rejectCode,
   codeHint: {
     id: 'csm.registerreasoncode.codeHint',
     defaultMessage: 'At most 10 letters and digits, one of its kind within its process',
   },
   process: { id: 'csm.registerreasoncode.process', defaultMessage: 'Production process' },
-  description: term.description,
   enabled: { id: 'csm.registerreasoncode.enabled', defaultMessage: 'Enabled' },
   enabledHint: {
     id: 'csm.registerreasoncode.enabledHint',
@@ -105,9 +103,16 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.rejectCode, width: 110, sortable: true },
+        { id: 'code', title: t(term.rejectCode), kind: 'code', value: (row) => row.rejectCode, width: 110, sortable: true },
         processColumn,
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 260, sortable: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 260,
+          sortable: true,
+        },
         {
           id: 'enabled',
           title: t('enabled'),
@@ -128,9 +133,9 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       })}
       fields={() => (
         <>
-          <TextField name="rejectCode" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />
+          <TextField name="rejectCode" label={t(term.rejectCode)} hint={t('codeHint')} maxLength={10} code autoFocus />
           <ProcessField label={t('process')} />
-          <TextField name="description" label={t('description')} maxLength={100} />
+          <TextField name="description" label={t(term.description)} maxLength={100} />
           <CheckboxField name="enabled" label={t('enabled')} hint={t('enabledHint')} />
         </>
       )}

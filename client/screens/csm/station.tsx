@@ -24,14 +24,8 @@ import { machineStateTexts } from './machineStateTexts.ts'
 
 const text = defineMessages({
   ...machineStateTexts,
-  what: term.machine,
-  number: term.machineNo,
   numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
-  cardType: term.cardType,
-  process: term.process,
   type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
-  description: term.description,
-  state: term.state,
   blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
   empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
 })
@@ -95,7 +89,7 @@ const deleteMutation = graphql`
 export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   const t = useTexts(text)
   const say = useSay()
-  const processColumn = useProcessColumn(t('process'), 130)
+  const processColumn = useProcessColumn(t(term.process), 130)
   const data = usePreloadedQuery<stationQuery>(query, queryRef)
   const machines = useFragment<station_rows$key>(rowsFragment, data.csmMachines)
   const [create] = useCommand<stationCreateMutation>(createMutation)
@@ -105,13 +99,13 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   return (
     <SettingScreen
       screen="/csm/station"
-      what={t('what')}
+      what={t(term.machine)}
       rows={rows}
       columns={[
-        { id: 'number', title: t('number'), kind: 'code', value: (row) => row.machineNo, width: 140, sortable: true },
+        { id: 'number', title: t(term.machineNo), kind: 'code', value: (row) => row.machineNo, width: 140, sortable: true },
         {
           id: 'cardType',
-          title: t('cardType'),
+          title: t(term.cardType),
           kind: 'text',
           value: (row) => say(csmCardTypeNames[row.cardType]),
           width: 100,
@@ -119,10 +113,17 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
         },
         processColumn,
         { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, sortable: true, hidden: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 190, sortable: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 190,
+          sortable: true,
+        },
         {
           id: 'state',
-          title: t('state'),
+          title: t(term.state),
           kind: 'status',
           value: (row) => t(row.blocked ? 'blocked' : 'open'),
           cell: (row) => <BlockSwitch machine={row} />,
@@ -143,16 +144,16 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
       fields={(row) => (
         <>
           {row === null && (
-            <TextField name="machineNo" label={t('number')} hint={t('numberHint')} maxLength={20} code autoFocus />
+            <TextField name="machineNo" label={t(term.machineNo)} hint={t('numberHint')} maxLength={20} code autoFocus />
           )}
           <SelectField
             name="cardType"
-            label={t('cardType')}
+            label={t(term.cardType)}
             choices={csmCardTypes.map((value) => ({ value, label: say(csmCardTypeNames[value]) }))}
           />
-          <ProcessField label={t('process')} />
+          <ProcessField label={t(term.process)} />
           <TextField name="machineType" label={t('type')} maxLength={50} />
-          <TextField name="description" label={t('description')} maxLength={100} />
+          <TextField name="description" label={t(term.description)} maxLength={100} />
           <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
         </>
       )}

@@ -17,9 +17,6 @@ import { limits } from '#domain/limits.ts'
 import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
 
 const text = defineMessages({
-  what: term.branchType,
-  name: term.name,
-  nameHint: term.atMost100,
   thirdParty: { id: 'uam.branchtypesetting.thirdParty', defaultMessage: 'Third party' },
   thirdPartyHint: { id: 'uam.branchtypesetting.thirdPartyHint', defaultMessage: 'Run by somebody outside the programme' },
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
@@ -32,7 +29,6 @@ const text = defineMessages({
     id: 'uam.branchtypesetting.noOfRecordsHint',
     defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}',
   },
-  branches: term.branches,
   yes: term.yes,
   no: term.no,
   empty: { id: 'uam.branchtypesetting.empty', defaultMessage: 'Add the kinds of branches, then the branches themselves.' },
@@ -106,10 +102,10 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
     <SettingScreen
       screen="/ikad/uam/general/setting/branchtypesetting"
       table="BRANCH_TYPES"
-      what={t('what')}
+      what={t(term.branchType)}
       rows={rows}
       columns={[
-        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 240, sortable: true },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 240, sortable: true },
         {
           id: 'thirdParty',
           title: t('thirdParty'),
@@ -134,7 +130,7 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
           width: 140,
           sortable: true,
         },
-        { id: 'branches', title: t('branches'), kind: 'count', value: (row) => row.branchCount, width: 100, sortable: true },
+        { id: 'branches', title: t(term.branches), kind: 'count', value: (row) => row.branchCount, width: 100, sortable: true },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ name }) => name}
@@ -147,7 +143,7 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
       })}
       fields={(row) => (
         <>
-          <TextField name="name" label={t('name')} hint={t('nameHint')} autoFocus={row === null} />
+          <TextField name="name" label={t(term.name)} hint={t(term.atMost100)} autoFocus={row === null} />
           <CheckboxField name="thirdParty" label={t('thirdParty')} hint={t('thirdPartyHint')} />
           <CheckboxField name="batchExist" label={t('batchExist')} hint={t('batchExistHint')} />
           <NumberField

@@ -16,12 +16,9 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 
 const text = defineMessages({
-  what: term.cardType,
-  code: term.code,
   codeHint: { id: 'uam.cardtypesetting.codeHint', defaultMessage: 'At most 20 characters. It cannot be changed later' },
   prefix: { id: 'uam.cardtypesetting.prefix', defaultMessage: 'Prefix' },
   prefixHint: { id: 'uam.cardtypesetting.prefixHint', defaultMessage: 'At most 5 characters' },
-  description: term.description,
   descriptionHint: { id: 'uam.cardtypesetting.descriptionHint', defaultMessage: 'At most 30 characters' },
   plks: { id: 'uam.cardtypesetting.plks', defaultMessage: 'PLKS' },
   plksHint: { id: 'uam.cardtypesetting.plksHint', defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)' },
@@ -101,12 +98,19 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
     <SettingScreen
       screen="/ikad/uam/general/setting/cardtypesetting"
       table="CARD_TYPES"
-      what={t('what')}
+      what={t(term.cardType)}
       rows={rows}
       columns={[
-        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
         { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75, sortable: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 180, sortable: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 180,
+          sortable: true,
+        },
         { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 65, sortable: true },
         {
           id: 'madeBy',
@@ -127,9 +131,9 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
       })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="code" label={t('code')} hint={t('codeHint')} code autoFocus />}
+          {row === null && <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />}
           <TextField name="prefix" label={t('prefix')} hint={t('prefixHint')} code />
-          <TextField name="description" label={t('description')} hint={t('descriptionHint')} />
+          <TextField name="description" label={t(term.description)} hint={t('descriptionHint')} />
           <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
         </>
       )}

@@ -17,14 +17,8 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 
 const text = defineMessages({
-  what: term.ppid,
-  ppid: term.ppid,
   ppidHint: { id: 'uam.ppidsetting.ppidHint', defaultMessage: 'At most 16 digits' },
   imDate: { id: 'uam.ppidsetting.imDate', defaultMessage: 'IM date' },
-  description: term.description,
-  remark: term.remark,
-  textHint: term.atMost100,
-  lots: term.lots,
   created: { id: 'uam.ppidsetting.created', defaultMessage: 'Added' },
   empty: { id: 'uam.ppidsetting.empty', defaultMessage: 'Add the PPIDs by which blank cards are delivered.' },
 })
@@ -99,14 +93,21 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
     <SettingScreen
       screen="/ikad/uam/general/setting/ppidsetting"
       table="PPIDS"
-      what={t('what')}
+      what={t(term.ppid)}
       rows={rows}
       columns={[
-        { id: 'ppid', title: t('ppid'), kind: 'code', value: (row) => row.ppid, width: 150, sortable: true },
+        { id: 'ppid', title: t(term.ppid), kind: 'code', value: (row) => row.ppid, width: 150, sortable: true },
         { id: 'imDate', title: t('imDate'), kind: 'date', value: (row) => row.imDate, sortable: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 200, sortable: true },
-        { id: 'remark', title: t('remark'), kind: 'text', value: (row) => row.remark, width: 160 },
-        { id: 'lots', title: t('lots'), kind: 'count', value: (row) => row.lots, width: 80, sortable: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 200,
+          sortable: true,
+        },
+        { id: 'remark', title: t(term.remark), kind: 'text', value: (row) => row.remark, width: 160 },
+        { id: 'lots', title: t(term.lots), kind: 'count', value: (row) => row.lots, width: 80, sortable: true },
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true, hidden: true },
       ]}
       keyOf={({ ppid }) => ppid}
@@ -119,10 +120,10 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
       })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="ppid" label={t('ppid')} hint={t('ppidHint')} code autoFocus />}
+          {row === null && <TextField name="ppid" label={t(term.ppid)} hint={t('ppidHint')} code autoFocus />}
           <DateField name="imDate" label={t('imDate')} />
-          <TextField name="description" label={t('description')} hint={t('textHint')} optional />
-          <TextField name="remark" label={t('remark')} hint={t('textHint')} optional />
+          <TextField name="description" label={t(term.description)} hint={t(term.atMost100)} optional />
+          <TextField name="remark" label={t(term.remark)} hint={t(term.atMost100)} optional />
         </>
       )}
       commands={{ create, update, remove }}

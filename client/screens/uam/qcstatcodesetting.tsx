@@ -15,9 +15,7 @@ import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode
 
 const text = defineMessages({
   what: { id: 'uam.qcstatcodesetting.what', defaultMessage: 'QC status code' },
-  code: term.code,
   codeHint: { id: 'uam.qcstatcodesetting.codeHint', defaultMessage: 'At most two digits' },
-  description: term.description,
   empty: { id: 'uam.qcstatcodesetting.empty', defaultMessage: 'Add the reasons for which cards are rejected.' },
 })
 
@@ -87,16 +85,23 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 300, sortable: true },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 300,
+          sortable: true,
+        },
       ]}
       keyOf={({ code }) => code}
       rules={{ create: qcStatusCodeNew, edit: qcStatusCodeEdit }}
       valuesOf={(row) => ({ code: row?.code ?? '', description: row?.description ?? '' })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="code" label={t('code')} hint={t('codeHint')} code autoFocus />}
-          <TextField name="description" label={t('description')} />
+          {row === null && <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />}
+          <TextField name="description" label={t(term.description)} />
         </>
       )}
       commands={{ create, update, remove }}

@@ -18,7 +18,6 @@ import { keysOf } from './keysOf.ts'
 const text = defineMessages({
   keys: { id: 'shell.HelpDialog.keys', defaultMessage: 'Keys of this screen' },
   next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
-  close: term.close,
   help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
   find: { id: 'shell.HelpDialog.find', defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for' },
   scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'A scan is taken wherever the focus is, also while the screen opens' },
@@ -65,7 +64,7 @@ export function HelpDialog({ path, onClose }: { path: string; onClose: () => voi
           ))}
         </dl>
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
+      <DialogFooter actions={<Button autoFocus text={t(term.close)} onClick={onClose} />} />
     </Modal>
   )
 }

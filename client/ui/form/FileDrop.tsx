@@ -14,8 +14,6 @@ const text = defineMessages({
   another: { id: 'kit.form.FileDrop.another', defaultMessage: 'Choose another file' },
   drop: { id: 'kit.form.FileDrop.drop', defaultMessage: 'or drop it here' },
   sending: { id: 'kit.form.FileDrop.sending', defaultMessage: 'Sending {name}' },
-  cancel: term.cancel,
-  remove: term.remove,
   kind: { id: 'kit.form.FileDrop.kind', defaultMessage: 'Only {kinds} files can be chosen' },
   one: { id: 'kit.form.FileDrop.one', defaultMessage: 'Drop one file at a time' },
   size: { id: 'kit.form.FileDrop.size', defaultMessage: '{n} kB' },
@@ -113,7 +111,7 @@ export function FileDrop({
         {state && 'sent' in state && (
           <span className="ik-row" role="status">
             <Document /> <b>{state.sent.name}</b> <span className="ik-muted">{size(state.sent.size)}</span>
-            <Button variant="minimal" text={t('remove')} onClick={empty} disabled={disabled} />
+            <Button variant="minimal" text={t(term.remove)} onClick={empty} disabled={disabled} />
           </span>
         )}
         {state && 'file' in state && (
@@ -127,7 +125,7 @@ export function FileDrop({
               value={state.share}
               aria-label={t('sending', { name: state.file.name })}
             />
-            <Button text={t('cancel')} onClick={empty} />
+            <Button text={t(term.cancel)} onClick={empty} />
           </div>
         )}
         <span className={state && 'file' in state ? 'ik-drop-choice ik-hidden' : 'ik-drop-choice'}>

@@ -1,7 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useCallback, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
-import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import { term } from '#client/state/terms.ts'
@@ -13,8 +12,6 @@ import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
-
-const text = defineMessages({ cancel: term.cancel })
 
 type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */
@@ -39,7 +36,7 @@ type Props<Output extends FieldValues> = {
 
 /** The one form: rules of the domain shown as one types, refusals of the server at the field to blame. */
 export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
-  const t = useTexts(text)
+  const t = useTexts()
   const inDialog = useContext(InDialog)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<FieldValues, unknown, Output>({
@@ -73,7 +70,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   }
 
   const submitButton = <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
-  const cancelButton = props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />
+  const cancelButton = props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t(term.cancel)} />
   return (
     <FormProvider {...form}>
       <RequiredFields value={required}>

@@ -15,7 +15,6 @@ const text = defineMessages({
   print: { id: 'kit.table.ExportMenu.print', defaultMessage: 'Print this view' },
   loading: { id: 'kit.table.ExportMenu.loading', defaultMessage: 'Loading rows: {n}' },
   writing: { id: 'kit.table.ExportMenu.writing', defaultMessage: 'Writing rows: {n}' },
-  cancel: term.cancel,
 })
 
 type Props = {
@@ -36,7 +35,7 @@ export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
     return (
       <span className="ik-row" role="status">
         {t(running, { n: format.count(rows) })}
-        <Button text={t('cancel')} onClick={onCancel} />
+        <Button text={t(term.cancel)} onClick={onCancel} />
       </span>
     )
   }

@@ -7,7 +7,6 @@ import { useTexts } from '#client/state/texts.ts'
 const text = defineMessages({
   all: { id: 'kit.table.TableFoot.all', defaultMessage: '{n, plural, one {{total} record} other {{total} records}}' },
   loaded: { id: 'kit.table.TableFoot.loaded', defaultMessage: '{loaded} loaded' },
-  selected: term.selected,
   loading: { id: 'kit.table.TableFoot.loading', defaultMessage: 'Loading more …' },
   none: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
 })
@@ -34,7 +33,7 @@ export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, n
   return (
     <div className="ik-table-foot">
       <div className="ik-row">
-        {selected > 0 && <span aria-live="polite">{t('selected', { n: selected })}</span>}
+        {selected > 0 && <span aria-live="polite">{t(term.selected, { n: selected })}</span>}
         {selected > 0 && children}
       </div>
       <span className="ik-muted">

@@ -9,7 +9,6 @@ import type { TableEmpty, TableError } from './dataTableProps.ts'
 const text = defineMessages({
   failed: { id: 'kit.table.TableNotice.failed', defaultMessage: 'The list could not be loaded' },
   reference: { id: 'kit.table.TableNotice.reference', defaultMessage: 'Reference {reference}' },
-  retry: term.tryAgain,
   loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
   widen: { id: 'kit.table.TableNotice.widen', defaultMessage: 'Widen the filters to see more.' },
   yet: { id: 'kit.table.TableNotice.yet', defaultMessage: 'Nothing here yet' },
@@ -29,7 +28,12 @@ export function TableNotice({ loading, error, empty, narrowed }: Props) {
   const t = useTexts(text)
   if (error) {
     return (
-      <Notice alert icon={<Error size={20} />} title={t('failed')} actions={<Button text={t('retry')} onClick={error.onRetry} />}>
+      <Notice
+        alert
+        icon={<Error size={20} />}
+        title={t('failed')}
+        actions={<Button text={t(term.tryAgain)} onClick={error.onRetry} />}
+      >
         {error.message} {error.reference && t('reference', { reference: error.reference })}
       </Notice>
     )

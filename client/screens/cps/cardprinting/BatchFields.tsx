@@ -6,10 +6,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Batch } from './useBatch.ts'
 
 const text = defineMessages({
-  batch: term.batch,
   batchField: { id: 'cps.cardprinting.BatchFields.batchField', defaultMessage: 'Batch number' },
-  type: term.type,
-  none: term.noneYet,
 })
 
 type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }
@@ -21,7 +18,7 @@ export function BatchFields({ batch, cardType, scanField }: Props) {
   const id = useId()
   return (
     <div className="ik-cp-batch">
-      <label htmlFor={id}>{t('batch')}</label>
+      <label htmlFor={id}>{t(term.batch)}</label>
       <InputGroup
         id={id}
         inputRef={batch.field}
@@ -38,8 +35,8 @@ export function BatchFields({ batch, cardType, scanField }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && scanField.current?.focus()}
         onBlur={batch.stands}
       />
-      <span className="ik-muted">{t('type')}</span>
-      <strong>{cardType ?? t('none')}</strong>
+      <span className="ik-muted">{t(term.type)}</span>
+      <strong>{cardType ?? t(term.noneYet)}</strong>
       {batch.missing && (
         <span id={`${id}-error`} className="ik-field-error" role="alert">
           {p('print.batchFirst')}

@@ -19,7 +19,6 @@ const text = defineMessages({
     defaultMessage: 'No picture is kept of the holder: its place stays empty.',
   },
   pdf: { id: 'cps.cardprinting.CardPreview.pdf', defaultMessage: 'Open as PDF' },
-  close: term.close,
 })
 
 type Props = {
@@ -61,7 +60,7 @@ export function CardPreview({ jobId, application: { name, surface, photo }, onCl
             <a className="bp6-button" href={path} target="_blank" rel="noreferrer">
               {t('pdf')}
             </a>
-            <Button intent="primary" text={t('close')} onClick={onClose} />
+            <Button intent="primary" text={t(term.close)} onClick={onClose} />
           </>
         }
       />

@@ -16,7 +16,6 @@ const text = defineMessages({
   },
   chipSn: term.chipSn,
   chipSnHint: { id: 'cps.cardprinting.SerialQuestion.chipSnHint', defaultMessage: 'Scan it, or type it from the reader' },
-  confirm: term.confirm,
 })
 
 const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial: chipSn }) }
@@ -55,7 +54,7 @@ export function SerialQuestion({ question, about, onStop }: Props) {
         schema={rules[kind]}
         defaults={{ serial: proposed }}
         onSubmit={async ({ serial }) => question.answer(serial)}
-        submit={t('confirm')}
+        submit={t(term.confirm)}
         guard={false}
       >
         <TextField name="serial" scan="enter" label={t(kind)} hint={t(`${kind}Hint`)} autoFocus code />

@@ -18,7 +18,6 @@ const text = defineMessages({
     id: 'cps.cardprinting.SettleDialog.others',
     defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
   },
-  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.cardprinting.SettleDialog.cardSnHint', defaultMessage: 'Nine digits, of the card that came out' },
   printed: { id: 'cps.cardprinting.SettleDialog.printed', defaultMessage: 'Printed: read its chip' },
   spoiled: { id: 'cps.cardprinting.SettleDialog.spoiled', defaultMessage: 'Spoiled: chip error …' },
@@ -67,7 +66,7 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
       }
       onClose={onClose}
     >
-      <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+      <TextField name="cardSn" scan="enter" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus code />
     </FormDialog>
   )
 }

@@ -16,7 +16,6 @@ const text = defineMessages({
     id: 'cps.cardprinting.StationChoice.noneHint',
     defaultMessage: 'An administrator adds stations under User access, Stations.',
   },
-  station: term.printStation,
   choose: { id: 'cps.cardprinting.StationChoice.choose', defaultMessage: 'Choose …' },
 })
 
@@ -43,7 +42,12 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
         title={open.length ? t('title') : t('none')}
         actions={
           open.length > 0 && (
-            <Select autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => onChoose(event.target.value)}>
+            <Select
+              autoFocus
+              aria-label={t(term.printStation)}
+              defaultValue=""
+              onChange={(event) => onChoose(event.target.value)}
+            >
               <option value="">{t('choose')}</option>
               {open.map(({ stationId, name, branch }) => (
                 <option key={stationId} value={stationId}>

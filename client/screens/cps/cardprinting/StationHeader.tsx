@@ -10,7 +10,6 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
   noStation: { id: 'cps.cardprinting.StationHeader.noStation', defaultMessage: 'No station chosen on this device' },
-  station: term.stationNamed,
   lot: { id: 'cps.cardprinting.StationHeader.lot', defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}' },
   blanks: {
     id: 'cps.cardprinting.StationHeader.blanks',
@@ -63,7 +62,7 @@ export function StationHeader({ station: key, cardType, mayAct, onChange }: Prop
   if (!station) return <PageHeader screen={screen} state={t('noStation')} />
   const lots = station.held.filter((lot) => cardType === null || lot.cardType.code === cardType)
   const state = [
-    t('station', { station: station.stationId }),
+    t(term.stationNamed, { station: station.stationId }),
     t('lot', { n: lots.length, lot: lots[0]?.lotNo ?? '' }),
     t('blanks', { n: lots.reduce((sum, lot) => sum + lot.quantity, 0) }),
   ].join(' · ')

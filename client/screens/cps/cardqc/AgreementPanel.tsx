@@ -17,13 +17,8 @@ const text = defineMessages({
   titleAgrees: { id: 'cps.cardqc.AgreementPanel.titleAgrees', defaultMessage: 'QR, chip and application agree' },
   titleDiffers: { id: 'cps.cardqc.AgreementPanel.titleDiffers', defaultMessage: 'QR, chip and application do not agree' },
   of: { id: 'cps.cardqc.AgreementPanel.of', defaultMessage: '{n} of {all}' },
-  name: term.name,
-  cardSn: term.cardSn,
-  employer: term.employer,
-  stickerDate: term.stickerDate,
   personalised: { id: 'cps.cardqc.AgreementPanel.personalised', defaultMessage: 'Personalised' },
   by: { id: 'cps.cardqc.AgreementPanel.by', defaultMessage: '{at} by {who} at {station}' },
-  collection: term.collection,
   again: { id: 'cps.cardqc.AgreementPanel.again', defaultMessage: 'Read again' },
 })
 
@@ -75,15 +70,15 @@ export function AgreementPanel({ job, current, readerProblem, onRead }: Props) {
               )}
             </AgreementRow>
           ))}
-          <Fact label={t('name')} value={application.name} />
-          <Fact label={t('cardSn')} value={card?.cardSn} code />
-          <Fact label={t('employer')} value={application.employerName} />
-          <Fact label={t('stickerDate')} value={format.date(application.stickerDate)} />
+          <Fact label={t(term.name)} value={application.name} />
+          <Fact label={t(term.cardSn)} value={card?.cardSn} code />
+          <Fact label={t(term.employer)} value={application.employerName} />
+          <Fact label={t(term.stickerDate)} value={format.date(application.stickerDate)} />
           <Fact
             label={t('personalised')}
             value={card && t('by', { at: format.dateTime(card.persoAt), who: card.persoBy, station: card.stationId })}
           />
-          <Fact label={t('collection')} value={application.collectionBranch.name} />
+          <Fact label={t(term.collection)} value={application.collectionBranch.name} />
         </tbody>
       </table>
     </Panel>

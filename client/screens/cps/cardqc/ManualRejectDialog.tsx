@@ -24,12 +24,9 @@ const text = defineMessages({
     id: 'cps.cardqc.ManualRejectDialog.byHint',
     defaultMessage: 'Scan the card. One that is not printed yet is found by its application',
   },
-  cardSn: term.cardSn,
   cardSnHint: { id: 'cps.cardqc.ManualRejectDialog.cardSnHint', defaultMessage: 'Scan the card, or type its nine digits' },
   find: { id: 'cps.cardqc.ManualRejectDialog.find', defaultMessage: 'Find card' },
   title: { id: 'cps.cardqc.ManualRejectDialog.title', defaultMessage: 'Reject the card of {name}, {no}?' },
-  reason: term.reason,
-  remark: term.remark,
   confirm: { id: 'cps.cardqc.ManualRejectDialog.confirm', defaultMessage: 'Reject card' },
 })
 
@@ -107,14 +104,14 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
       onClose={onClose}
     >
       <RejectableFacts job={subject.facts} />
-      <TextField name="cardSn" scan="fill" label={t('cardSn')} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
+      <TextField name="cardSn" scan="fill" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
       <SelectField
         name="qcStatusCode"
-        label={t('reason')}
+        label={t(term.reason)}
         autoFocus={serialKnown}
         choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
-      <TextField name="remark" label={t('remark')} maxLength={200} optional />
+      <TextField name="remark" label={t(term.remark)} maxLength={200} optional />
     </SupervisorDialog>
   )
 }

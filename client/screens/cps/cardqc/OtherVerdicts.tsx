@@ -14,7 +14,6 @@ import type { Current } from './useQualityCheck.ts'
 
 const text = defineMessages({
   chipError: { id: 'cps.cardqc.OtherVerdicts.chipError', defaultMessage: 'Chip error …' },
-  chipErrorDone: term.chipError,
   manual: { id: 'cps.cardqc.OtherVerdicts.manual', defaultMessage: 'Manual reject … (supervisor)' },
   manualDone: { id: 'cps.cardqc.OtherVerdicts.manualDone', defaultMessage: 'manual reject' },
 })
@@ -71,7 +70,7 @@ export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
           jobs={[inHand]}
           cardSn=""
           onDone={(_, cardSn) =>
-            onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t('chipErrorDone') })
+            onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t(term.chipError) })
           }
           onClose={close}
         />

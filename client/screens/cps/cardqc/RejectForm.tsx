@@ -6,13 +6,11 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  reason: term.reason,
   reasonFirst: { id: 'cps.cardqc.RejectForm.reasonFirst', defaultMessage: 'Choose a reason' },
   after: { id: 'cps.cardqc.RejectForm.after', defaultMessage: 'What follows' },
   reprint: { id: 'cps.cardqc.RejectForm.reprint', defaultMessage: 'Reprint this job' },
   newJob: { id: 'cps.cardqc.RejectForm.newJob', defaultMessage: 'Insert a new job' },
   none: { id: 'cps.cardqc.RejectForm.none', defaultMessage: 'No reprint' },
-  remark: term.remark,
   confirm: { id: 'cps.cardqc.RejectForm.confirm', defaultMessage: 'Reject card {cardSn}' },
   back: { id: 'cps.cardqc.RejectForm.back', defaultMessage: 'Do not reject' },
 })
@@ -51,7 +49,7 @@ export function RejectForm(props: Props) {
   return (
     <form ref={form} className="ik-qc-reject" onSubmit={submit}>
       <fieldset>
-        <legend>{t('reason')}</legend>
+        <legend>{t(term.reason)}</legend>
         {reasons.map((reason, index) => (
           <label key={reason.code} className={`ik-qc-reason ${code === reason.code ? 'ik-selected' : ''}`}>
             <input
@@ -84,8 +82,8 @@ export function RejectForm(props: Props) {
       </fieldset>
       <input
         className="bp6-input bp6-fill"
-        placeholder={t('remark')}
-        aria-label={t('remark')}
+        placeholder={t(term.remark)}
+        aria-label={t(term.remark)}
         maxLength={200}
         value={remark}
         onChange={(event) => setRemark(event.target.value)}

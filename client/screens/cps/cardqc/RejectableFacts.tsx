@@ -6,12 +6,8 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  cardType: term.cardType,
-  stickerType: term.stickerType,
   E_PASS_NEW: { id: 'cps.cardqc.RejectableFacts.E_PASS_NEW', defaultMessage: 'Sticker/EPass(New)' },
   E_PASS_RENEWAL: { id: 'cps.cardqc.RejectableFacts.E_PASS_RENEWAL', defaultMessage: 'EPass(Renewal)' },
-  passport: term.passport,
-  state: term.state,
 })
 
 const fragment = graphql`
@@ -37,17 +33,17 @@ export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
   const { cardType, stickerType, passportNo } = application
   return (
     <dl className="ik-qc-facts">
-      <dt>{t('cardType')}</dt>
+      <dt>{t(term.cardType)}</dt>
       <dd>
         {cardType.code} · {cardType.description}
       </dd>
-      <dt>{t('state')}</dt>
+      <dt>{t(term.state)}</dt>
       <dd>
         <CardJobStateTag state={status} />
       </dd>
-      <dt>{t('stickerType')}</dt>
+      <dt>{t(term.stickerType)}</dt>
       <dd>{stickerType === '%future added value' ? '—' : t(stickerType)}</dd>
-      <dt>{t('passport')}</dt>
+      <dt>{t(term.passport)}</dt>
       <dd className="ik-code">{passportNo}</dd>
     </dl>
   )

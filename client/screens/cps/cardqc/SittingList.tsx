@@ -13,9 +13,6 @@ const text = defineMessages({
   title: { id: 'cps.cardqc.SittingList.title', defaultMessage: 'Checked in this sitting' },
   none: { id: 'cps.cardqc.SittingList.none', defaultMessage: 'The cards that you check show here.' },
   at: { id: 'cps.cardqc.SittingList.at', defaultMessage: 'Time' },
-  name: term.name,
-  cardSn: term.cardSn,
-  outcome: term.outcome,
   show: { id: 'cps.cardqc.SittingList.show', defaultMessage: 'Show' },
   showCard: { id: 'cps.cardqc.SittingList.showCard', defaultMessage: 'Show card {cardSn}' },
   passed: { id: 'cps.cardqc.SittingList.passed', defaultMessage: 'Passed' },
@@ -41,11 +38,11 @@ export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) 
           rowId={({ jobId, at }) => `${jobId} ${at.getTime()}`}
           columns={[
             { id: 'at', title: t('at'), kind: 'text', value: ({ at }) => format.time(at) },
-            { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
-            { id: 'cardSn', title: t('cardSn'), kind: 'code', value: ({ cardSn }) => cardSn },
+            { id: 'name', title: t(term.name), kind: 'text', value: ({ name }) => name },
+            { id: 'cardSn', title: t(term.cardSn), kind: 'code', value: ({ cardSn }) => cardSn },
             {
               id: 'outcome',
-              title: t('outcome'),
+              title: t(term.outcome),
               kind: 'status',
               value: outcomeOf,
               cell: (one) => <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={outcomeOf(one)} />,

@@ -17,7 +17,6 @@ import type { Current } from './useQualityCheck.ts'
 const text = defineMessages({
   verdict: { id: 'cps.cardqc.VerdictPanel.verdict', defaultMessage: 'Verdict' },
   pass: { id: 'cps.cardqc.VerdictPanel.pass', defaultMessage: 'Pass' },
-  reject: term.reject,
   chipFirst: { id: 'cps.cardqc.VerdictPanel.chipFirst', defaultMessage: 'Scan the chip first' },
   retry: { id: 'cps.cardqc.VerdictPanel.retry', defaultMessage: 'Save the verdict again' },
   keys: { id: 'cps.cardqc.VerdictPanel.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
@@ -129,7 +128,7 @@ export function VerdictPanel({ query, current, inFlight, lost, scanField, panel,
           onClick={startReject}
           endIcon={<kbd className="ik-key">R</kbd>}
         >
-          {t('reject')}
+          {t(term.reject)}
         </Button>
       )}
       {rejecting && open && can('REJECT_QC') && (

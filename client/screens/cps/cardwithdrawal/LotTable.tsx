@@ -9,7 +9,6 @@ import { withdrawalTexts } from './withdrawalTexts.ts'
 
 const text = defineMessages({
   ...withdrawalTexts,
-  total: term.cardCount,
 })
 
 export type LotRow = {
@@ -32,7 +31,11 @@ export function LotTable({ title, rows, none, action }: Props) {
   const t = useTexts(text)
   const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Panel title={title} aside={<StateTag icon={null} tone="info" text={t('total', { n: total })} />} className="ik-cw-lots">
+    <Panel
+      title={title}
+      aside={<StateTag icon={null} tone="info" text={t(term.cardCount, { n: total })} />}
+      className="ik-cw-lots"
+    >
       {rows.length === 0 ? (
         <p className="ik-muted ik-cw-none">{none}</p>
       ) : (

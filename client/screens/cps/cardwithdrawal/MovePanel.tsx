@@ -22,13 +22,10 @@ const text = defineMessages({
   STATION: { id: 'cps.cardwithdrawal.MovePanel.STATION', defaultMessage: 'Put back into the store' },
   start: { id: 'cps.cardwithdrawal.MovePanel.start', defaultMessage: 'No cards chosen' },
   hint: { id: 'cps.cardwithdrawal.MovePanel.hint', defaultMessage: 'Scan the first card of a box, or choose a lot at the left.' },
-  first: term.startSn,
-  last: term.endSn,
   quantity: { id: 'cps.cardwithdrawal.MovePanel.quantity', defaultMessage: 'Number of cards' },
   most: { id: 'cps.cardwithdrawal.MovePanel.most', defaultMessage: 'At most {n}, which follow one another' },
   withdraw: { id: 'cps.cardwithdrawal.MovePanel.withdraw', defaultMessage: 'Withdraw' },
   putBack: { id: 'cps.cardwithdrawal.MovePanel.putBack', defaultMessage: 'Put back' },
-  leave: term.chooseNone,
 })
 
 type Props = {
@@ -64,7 +61,14 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
       title={t(place)}
       className="ik-cw-move"
       aside={
-        <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('leave')} title={t('leave')} onClick={onLeave} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t(term.chooseNone)}
+          title={t(term.chooseNone)}
+          onClick={onLeave}
+        />
       }
     >
       <RuleForm
@@ -79,9 +83,9 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
           <dd className="ik-code">
             {lotNo} · {cardType}
           </dd>
-          <dt>{t('first')}</dt>
+          <dt>{t(term.startSn)}</dt>
           <dd className="ik-code">{startSn}</dd>
-          <dt>{t('last')}</dt>
+          <dt>{t(term.endSn)}</dt>
           <dd className="ik-code">
             <LastSerial startSn={startSn} most={most} />
           </dd>

@@ -16,7 +16,6 @@ const text = defineMessages({
     id: 'cps.cardwithdrawal.ReopenDialog.body',
     defaultMessage: 'The count stays written down. The day is counted and closed anew at its end.',
   },
-  reason: term.reason,
   confirm: { id: 'cps.cardwithdrawal.ReopenDialog.confirm', defaultMessage: 'Open again' },
   done: { id: 'cps.cardwithdrawal.ReopenDialog.done', defaultMessage: 'Today is open again at {station}' },
 })
@@ -62,7 +61,7 @@ export function ReopenDialog({ stationId, day, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('body')}</p>
-      <TextAreaField name="reason" label={t('reason')} rows={2} maxLength={200} />
+      <TextAreaField name="reason" label={t(term.reason)} rows={2} maxLength={200} />
     </SupervisorDialog>
   )
 }

@@ -15,7 +15,6 @@ import { StationNotices } from './StationNotices.tsx'
 import { UnclosedDays } from './UnclosedDays.tsx'
 
 const text = defineMessages({
-  station: term.stationNamed,
   blanks: {
     id: 'cps.cardwithdrawal.StationDay.blanks',
     defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
@@ -81,7 +80,7 @@ export function StationDay({ query, stock: key, showsDays, onLeave, onChange, ch
       <PageHeader
         screen="/ikad/cps/cardwithdrawal"
         state={[
-          t('station', { station: station.stationId }),
+          t(term.stationNamed, { station: station.stationId }),
           t('blanks', { n: station.held.reduce((sum, lot) => sum + lot.quantity, 0) }),
           t(closed ? 'closed' : 'open'),
         ].join(' · ')}

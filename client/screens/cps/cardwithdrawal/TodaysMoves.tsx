@@ -15,7 +15,6 @@ const text = defineMessages({
   none: { id: 'cps.cardwithdrawal.TodaysMoves.none', defaultMessage: 'No cards were withdrawn or put back today' },
   WITHDRAWAL: term.withdrawn,
   PUT_BACK: term.putBack,
-  cards: term.cardCount,
   undo: { id: 'cps.cardwithdrawal.TodaysMoves.undo', defaultMessage: 'Undo' },
 })
 
@@ -53,7 +52,7 @@ export function TodaysMoves({ stock, commands }: { stock: TodaysMoves_stock$key;
             <div className="ik-row">
               {move.kind === 'WITHDRAWAL' ? <ArrowRight size={12} /> : <ArrowLeft size={12} />}
               <strong className="ik-grow">
-                {t(move.kind === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'PUT_BACK')} · {t('cards', { n: move.quantity })}
+                {t(move.kind === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'PUT_BACK')} · {t(term.cardCount, { n: move.quantity })}
               </strong>
               <span className="ik-muted">{format.time(move.at)}</span>
             </div>

@@ -8,9 +8,7 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import type { Place } from './place.ts'
 
 const text = defineMessages({
-  branch: term.printingBranch,
   here: { id: 'cps.changelocation.PlaceFields.here', defaultMessage: '{branch} (here)' },
-  station: term.printStation,
   choice: {
     id: 'cps.changelocation.PlaceFields.choice',
     defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}',
@@ -63,7 +61,7 @@ export function PlaceFields({ from, branches, stations }: Props) {
     <>
       <SelectField
         name="branchCode"
-        label={t('branch')}
+        label={t(term.printingBranch)}
         choices={branches.map(({ code, name }) => {
           const label = `${code} · ${name}`
           return { value: code, label: code === from.branch.code ? t('here', { branch: label }) : label }
@@ -71,7 +69,7 @@ export function PlaceFields({ from, branches, stations }: Props) {
       />
       <SelectField
         name="stationId"
-        label={t('station')}
+        label={t(term.printStation)}
         hint={leaves ? t(offered.length > 0 ? 'free' : 'theirs') : undefined}
         disabled={leaves && offered.length === 0}
         choices={offered.map((station) => ({

@@ -9,17 +9,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  application: term.application,
-  passport: term.passport,
-  employer: term.employer,
-  cardType: term.cardType,
-  serial: term.cardSn,
-  state: term.state,
   since: { id: 'cps.changelocation.RecordPlace.since', defaultMessage: 'since {when}' },
-  branch: term.branch,
-  station: term.printStation,
-  none: term.noneYet,
-  collection: term.collectedAt,
 })
 
 const fragment = graphql`
@@ -64,31 +54,31 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
   return (
     <Panel title={application.name}>
       <dl className="ik-cl-facts">
-        <dt>{t('state')}</dt>
+        <dt>{t(term.state)}</dt>
         <dd>
           <CardJobStateTag state={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
         </dd>
-        <dt>{t('branch')}</dt>
+        <dt>{t(term.branch)}</dt>
         <dd>
           <strong>{codeThenName(branch)}</strong>
         </dd>
-        <dt>{t('station')}</dt>
-        <dd>{stationId ? <strong className="ik-code">{stationId}</strong> : t('none')}</dd>
-        <dt>{t('application')}</dt>
+        <dt>{t(term.printStation)}</dt>
+        <dd>{stationId ? <strong className="ik-code">{stationId}</strong> : t(term.noneYet)}</dd>
+        <dt>{t(term.application)}</dt>
         <dd className="ik-code">{application.applicationNo}</dd>
-        <dt>{t('passport')}</dt>
+        <dt>{t(term.passport)}</dt>
         <dd className="ik-code">{application.passportNo}</dd>
-        <dt>{t('cardType')}</dt>
+        <dt>{t(term.cardType)}</dt>
         <dd>{codeThenName(cardType)}</dd>
         {card && (
           <>
-            <dt>{t('serial')}</dt>
+            <dt>{t(term.cardSn)}</dt>
             <dd className="ik-code">{card.cardSn}</dd>
           </>
         )}
-        <dt>{t('employer')}</dt>
+        <dt>{t(term.employer)}</dt>
         <dd>{application.employerName}</dd>
-        <dt>{t('collection')}</dt>
+        <dt>{t(term.collectedAt)}</dt>
         <dd>{codeThenName(collectionBranch)}</dd>
       </dl>
     </Panel>

@@ -11,7 +11,6 @@ import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.CardTypeTable.title', defaultMessage: 'Today by card type' },
-  type: term.cardType,
   yield: { id: 'cps.dashboard.CardTypeTable.yield', defaultMessage: 'Yield' },
   none: { id: 'cps.dashboard.CardTypeTable.none', defaultMessage: 'Nothing has happened today yet' },
 })
@@ -49,7 +48,7 @@ export function CardTypeTable({ dashboard, branch }: Props) {
       columns={[
         {
           id: 'type',
-          title: t('type'),
+          title: t(term.cardType),
           kind: 'text',
           value: ({ cardType }) => cardType.code,
           cell: ({ cardType }) => <CodeAndName code={cardType.code} name={cardType.description} />,

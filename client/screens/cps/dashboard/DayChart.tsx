@@ -10,8 +10,6 @@ import { eventLink } from './figureLinks.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.DayChart.title', defaultMessage: 'Printed by day, four weeks and today' },
   note: { id: 'cps.dashboard.DayChart.note', defaultMessage: 'The dashed line is the mean of the same weekday' },
-  day: term.day,
-  printed: term.printed,
   usual: { id: 'cps.dashboard.DayChart.usual', defaultMessage: 'Usual on that weekday' },
 })
 
@@ -37,14 +35,14 @@ export function DayChart({ dashboard, branch }: Props) {
     <LineChart
       title={t('title')}
       note={t('note')}
-      categoryTitle={t('day')}
+      categoryTitle={t(term.day)}
       categories={days.map(({ day }) => ({
         id: day,
         label: label(day),
         short: format.dayMonth(day),
         to: eventLink('printed', { branch, day }),
       }))}
-      series={[{ id: 'printed', label: t('printed'), values: days.map(({ printed }) => printed) }]}
+      series={[{ id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: days.map(({ usual }) => usual) }}
       height={190}
     />

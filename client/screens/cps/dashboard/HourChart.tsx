@@ -12,7 +12,6 @@ const text = defineMessages({
   title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
   note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars: today. Dashed line: the mean of the last four {weekday}s' },
   hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
-  today: term.today,
   usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
 })
 
@@ -46,7 +45,7 @@ export function HourChart({ dashboard, branch, height = 190 }: Props) {
         short: String(hour),
         to: eventLink('printed', { branch, hour }),
       }))}
-      series={[{ id: 'today', label: t('today'), values: hours.map(({ printed }) => printed) }]}
+      series={[{ id: 'today', label: t(term.today), values: hours.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: hours.map(({ usual }) => usual) }}
       height={height}
     />

@@ -14,7 +14,6 @@ import { useQueues } from './useQueues.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.QueueTable.title', defaultMessage: 'What waits' },
   queue: { id: 'cps.dashboard.QueueTable.queue', defaultMessage: 'Queue' },
-  count: term.waiting,
   oldest: { id: 'cps.dashboard.QueueTable.oldest', defaultMessage: 'Oldest' },
 })
 
@@ -43,7 +42,7 @@ export function QueueTable({ dashboard, branch }: Props) {
           { id: 'queue', title: t('queue'), kind: 'text', value: ({ name }) => name },
           {
             id: 'count',
-            title: t('count'),
+            title: t(term.waiting),
             kind: 'count',
             value: ({ count }) => count,
             cell: ({ queue, name, count }) => (

@@ -13,12 +13,10 @@ import { eventLink } from './figureLinks.ts'
 const text = defineMessages({
   title: { id: 'cps.dashboard.RejectChart.title', defaultMessage: 'Rejects by reason' },
   days: { id: 'cps.dashboard.RejectChart.days', defaultMessage: '{n} days' },
-  range: term.days,
   note: {
     id: 'cps.dashboard.RejectChart.note',
     defaultMessage: '{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days',
   },
-  reason: term.reason,
   cards: { id: 'cps.dashboard.RejectChart.cards', defaultMessage: 'Rejected cards' },
   chip: { id: 'cps.dashboard.RejectChart.chip', defaultMessage: 'Chip' },
 })
@@ -43,7 +41,7 @@ export function RejectChart({ dashboard, branch, days }: Props) {
   const { rejects } = useFragment(fragment, dashboard)
   const range = days === 30 ? 'last30Days' : 'last7Days'
   const aside = (
-    <ButtonGroup aria-label={t('range')} role="group">
+    <ButtonGroup aria-label={t(term.days)} role="group">
       {[7, 30].map((n) => (
         <Button
           key={n}
@@ -62,7 +60,7 @@ export function RejectChart({ dashboard, branch, days }: Props) {
       note={t('note', { n: rejects.reduce((sum, { count }) => sum + count, 0), days })}
       aside={aside}
       label={t('cards')}
-      categoryTitle={t('reason')}
+      categoryTitle={t(term.reason)}
       categories={rejects.map(({ code, description }) => ({
         id: code ?? 'chip',
         label: code ? `${code} ${description ?? ''}` : say(cardEventNames.chipError),

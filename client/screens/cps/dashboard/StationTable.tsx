@@ -13,8 +13,6 @@ import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.StationTable.title', defaultMessage: 'Today by station' },
-  station: term.station,
-  state: term.state,
   operators: { id: 'cps.dashboard.StationTable.operators', defaultMessage: 'Operators' },
   offline: { id: 'cps.dashboard.StationTable.offline', defaultMessage: 'Offline {age}' },
   unseen: { id: 'cps.dashboard.StationTable.unseen', defaultMessage: 'Never seen' },
@@ -67,12 +65,12 @@ export function StationTable({ dashboard, branch }: Props) {
       columns={[
         {
           id: 'station',
-          title: t('station'),
+          title: t(term.station),
           kind: 'text',
           value: ({ station }) => station.stationId,
           cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
         },
-        { id: 'state', title: t('state'), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
+        { id: 'state', title: t(term.state), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
         { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
         ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
           name: stationId,

@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.graphql.ts'
@@ -9,10 +8,6 @@ import { useSay } from '#client/state/words.ts'
 import { cardEventNames, countedEvents } from '#domain/cardJob/cardEvents.ts'
 import { eventLink } from './figureLinks.ts'
 import { useTodayNotes } from './useTodayNotes.ts'
-
-const text = defineMessages({
-  today: term.today,
-})
 
 const fragment = graphql`
   fragment Tiles_dashboard on ProductionDashboard {
@@ -27,13 +22,13 @@ type Props = { dashboard: Tiles_dashboard$key; branch: string | null }
 
 /** What happened today, each figure the way to its list. */
 export function Tiles({ dashboard, branch }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const format = useFormats()
   const say = useSay()
   const figures = useFragment(fragment, dashboard)
   const notes = useTodayNotes(figures)
   return (
-    <ul className="ik-dash-tiles" aria-label={t('today')}>
+    <ul className="ik-dash-tiles" aria-label={t(term.today)}>
       {countedEvents.map((event) => (
         <li key={event}>
           <Link to={eventLink(event, { branch })} className="ik-panel ik-dash-tile">

@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
@@ -26,10 +25,6 @@ import { RejectChart } from './RejectChart.tsx'
 import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const text = defineMessages({
-  all: term.allBranches,
-})
-
 /** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */
 const refreshMs = 2_000
 const minute = 60_000
@@ -54,7 +49,7 @@ const query = graphql`
 
 /** Production dashboard (/ikad/cps/dashboard): today, what waits, the stations, why cards are rejected, and the last weeks, each figure the way to its list; or the first of it on a wall. */
 export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
-  const t = useTexts(text)
+  const t = useTexts()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<dashboardQuery>(query, queryRef)
   const figures = data.productionDashboard
@@ -66,7 +61,7 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
 
   const central = profile?.branchcode === headquarters
   const { branch = null, days } = queryRef.variables
-  const name = useBranchName(data, central ? branch : (profile?.branchcode ?? null)) ?? t('all')
+  const name = useBranchName(data, central ? branch : (profile?.branchcode ?? null)) ?? t(term.allBranches)
   if (search.get('view') === 'wall')
     return <DashboardWall dashboard={figures} branch={branch} name={name} onLeave={() => set({ view: null })} />
   return (

@@ -14,14 +14,8 @@ const text = defineMessages({
   ...despatchTexts,
   roc: { id: 'cps.despatch.DespatchFields.roc', defaultMessage: 'ROC number' },
   employerNo: { id: 'cps.despatch.DespatchFields.employerNo', defaultMessage: 'Employer number' },
-  receiver: term.receiver,
   name: { id: 'cps.despatch.DespatchFields.name', defaultMessage: 'Receiver’s name' },
   phone: { id: 'cps.despatch.DespatchFields.phone', defaultMessage: 'Phone' },
-  address: term.address,
-  postcode: term.postcode,
-  city: term.city,
-  state: term.federalState,
-  charges: term.charges,
 })
 
 type Props = { branches: readonly Choice[]; cards: number }
@@ -58,19 +52,19 @@ export function DespatchFields({ branches, cards }: Props) {
       {method === 'delivery' && (
         <>
           <fieldset className="ik-dp-part">
-            <legend>{t('receiver')}</legend>
+            <legend>{t(term.receiver)}</legend>
             <div className="ik-dp-pair">
               <TextField name="receiverName" label={t('name')} maxLength={100} required />
               <TextField name="receiverPhone" label={t('phone')} type="tel" maxLength={20} required />
             </div>
-            <TextAreaField name="receiverAddress" label={t('address')} rows={2} maxLength={300} required />
+            <TextAreaField name="receiverAddress" label={t(term.address)} rows={2} maxLength={300} required />
             <div className="ik-dp-three">
-              <TextField name="receiverPostcode" label={t('postcode')} maxLength={5} code required />
-              <TextField name="receiverCity" label={t('city')} maxLength={60} required />
+              <TextField name="receiverPostcode" label={t(term.postcode)} maxLength={5} code required />
+              <TextField name="receiverCity" label={t(term.city)} maxLength={60} required />
               <SelectField
                 name="receiverState"
                 required
-                label={t('state')}
+                label={t(term.federalState)}
                 choices={states.map(({ name }) => ({ value: name, label: name }))}
               />
             </div>
@@ -78,7 +72,7 @@ export function DespatchFields({ branches, cards }: Props) {
           <ParcelFields cards={cards} />
         </>
       )}
-      <NumberField name="chargesMyr" label={t('charges')} unit="MYR" step={0.01} min={0} optional />
+      <NumberField name="chargesMyr" label={t(term.charges)} unit="MYR" step={0.01} min={0} optional />
     </>
   )
 }

@@ -17,7 +17,6 @@ import { noFilters } from './despatchVariables.ts'
 const text = defineMessages({
   ...despatchTexts,
   method: { id: 'cps.despatch.DespatchFilters.method', defaultMessage: 'Method' },
-  collection: term.collection,
   all: { id: 'cps.despatch.DespatchFilters.all', defaultMessage: 'All groups' },
 })
 
@@ -49,7 +48,7 @@ export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
         name="kind"
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
-      <BranchFilter query={data} name="collection" label={t('collection')} everywhere />
+      <BranchFilter query={data} name="collection" label={t(term.collection)} everywhere />
       {filtered && (
         <Button variant="minimal" icon={<FilterRemove />} title={t('all')} aria-label={t('all')} onClick={() => set(noFilters)} />
       )}

@@ -19,7 +19,6 @@ import { inputOf, particularsOf, type Particulars } from './particulars.ts'
 
 const text = defineMessages({
   ...despatchTexts,
-  title: term.package,
   submit: { id: 'cps.despatch.DespatchForm.submit', defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}' },
 })
 
@@ -78,7 +77,7 @@ export function DespatchForm({ started, cards, branches, onSending, onDespatched
     return outcome
   }
   return (
-    <Panel title={t('title')} className="ik-dp-form">
+    <Panel title={t(term.package)} className="ik-dp-form">
       <p className="ik-dp-who">
         <strong>{employerName}</strong>
         <br />

@@ -20,7 +20,6 @@ const text = defineMessages({
   widen: { id: 'cps.despatch.DespatchList.widen', defaultMessage: 'Others may wait: show all groups.' },
   all: { id: 'cps.despatch.DespatchList.all', defaultMessage: 'All groups' },
   noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
-  clear: term.chooseNone,
 })
 
 const rowId = ({ id }: DespatchCard) => id
@@ -77,7 +76,7 @@ export function DespatchList({ query, cards, capped, choice, onChoose, withBranc
       groups={groups}
       mayChoose={mayDespatch}
       selection={{ selected, onChange }}
-      bulkActions={(_, clear) => <Button size="small" text={t('clear')} onClick={clear} />}
+      bulkActions={(_, clear) => <Button size="small" text={t(term.chooseNone)} onClick={clear} />}
       filters={<DespatchFilters query={query} />}
       empty={
         filtered ? { title: t('noneHere'), hint: t('widen'), action: all } : { title: p('despatch.nothing'), hint: t('noneHint') }

@@ -24,7 +24,6 @@ const text = defineMessages({
   ...despatchTexts,
   title: { id: 'cps.despatch.WaitingPackages.title', defaultMessage: 'Waiting for collection' },
   none: { id: 'cps.despatch.WaitingPackages.none', defaultMessage: 'No package waits to be collected' },
-  handOver: term.handOver,
   age: { id: 'cps.despatch.WaitingPackages.age', defaultMessage: '{age} waiting' },
   all: { id: 'cps.despatch.WaitingPackages.all', defaultMessage: 'Show all {n}' },
   receipt: { id: 'cps.despatch.WaitingPackages.receipt', defaultMessage: 'Receipt' },
@@ -89,7 +88,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
                   size="small"
                   onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}
                 >
-                  {t('handOver')} <span className="ik-hidden">{packagingId}</span>
+                  {t(term.handOver)} <span className="ik-hidden">{packagingId}</span>
                 </Button>
               )}
             </div>

@@ -12,12 +12,6 @@ import type { Chosen } from './useChosen.ts'
 const text = defineMessages({
   ...despatchTexts,
   holder: { id: 'cps.despatch.useDespatchColumns.holder', defaultMessage: 'Employer, name' },
-  application: term.application,
-  passport: term.passport,
-  serial: term.cardSn,
-  collectAt: term.collection,
-  waiting: term.waiting,
-  branch: term.branch,
   chosen: { id: 'cps.despatch.useDespatchColumns.chosen', defaultMessage: '{n} of {all} chosen' },
 })
 
@@ -59,7 +53,7 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
       },
       {
         id: 'branch',
-        title: t('branch'),
+        title: t(term.branch),
         kind: 'code',
         hidden: !withBranch,
         value: (card) => card.branch.code,
@@ -75,15 +69,15 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
       },
       {
         id: 'application',
-        title: t('application'),
+        title: t(term.application),
         kind: 'code',
         value: ({ application }) => application.applicationNo,
         ofGroup: tally,
       },
-      { id: 'serial', title: t('serial'), kind: 'code', hidden: true, value: ({ card }) => card?.cardSn },
-      { id: 'collectAt', title: t('collectAt'), kind: 'text', value: place, ...common(place) },
-      { id: 'waiting', title: t('waiting'), kind: 'age', sortable: true, value: ({ since }) => since, ofGroup: oldest },
-      { id: 'passport', title: t('passport'), kind: 'code', hidden: true, value: ({ application }) => application.passportNo },
+      { id: 'serial', title: t(term.cardSn), kind: 'code', hidden: true, value: ({ card }) => card?.cardSn },
+      { id: 'collectAt', title: t(term.collection), kind: 'text', value: place, ...common(place) },
+      { id: 'waiting', title: t(term.waiting), kind: 'age', sortable: true, value: ({ since }) => since, ofGroup: oldest },
+      { id: 'passport', title: t(term.passport), kind: 'code', hidden: true, value: ({ application }) => application.passportNo },
       { id: 'kind', title: t('kind'), kind: 'text', hidden: true, value: kindOf, ...common(kindOf) },
       {
         id: 'employer',

@@ -13,7 +13,6 @@ const text = defineMessages({
     defaultMessage:
       '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more',
   },
-  somebody: term.somebody,
 })
 
 /** Chosen cards that somebody else takes away leave the choice, and it is said who took them. */
@@ -28,7 +27,7 @@ export function useTakenCards(cards: readonly DespatchCard[], choice: ReturnType
     changed.current.clear()
     if (!taken.length) return
     choice.remove(taken.map(([id]) => id))
-    showToast('warn', t('taken', { who: taken[0]?.[1] ?? t('somebody'), n: taken.length }))
+    showToast('warn', t('taken', { who: taken[0]?.[1] ?? t(term.somebody), n: taken.length }))
   }, [cards, choice, t])
   return {
     sending: (ids: readonly string[]) => void (own.current = new Set(ids)),

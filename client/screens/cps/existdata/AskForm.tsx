@@ -15,7 +15,6 @@ const text = defineMessages({
   passportNo: { id: 'cps.existdata.AskForm.passportNo', defaultMessage: 'Passport number' },
   employerName: { id: 'cps.existdata.AskForm.employerName', defaultMessage: 'Employer name' },
   whole: { id: 'cps.existdata.AskForm.whole', defaultMessage: 'The whole name, as the registry has it' },
-  stickerDate: term.stickerDate,
   check: { id: 'cps.existdata.AskForm.check', defaultMessage: 'Check' },
 })
 
@@ -65,7 +64,7 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
           className="ik-ed-fields"
         >
           <TextField name="employerName" label={t('employerName')} hint={t('whole')} maxLength={120} />
-          <DateField name="stickerDate" label={t('stickerDate')} />
+          <DateField name="stickerDate" label={t(term.stickerDate)} />
         </RuleForm>
       )}
     </section>

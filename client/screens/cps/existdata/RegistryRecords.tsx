@@ -11,18 +11,11 @@ import type { Candidate } from './useRegistryAnswer.ts'
 
 const text = defineMessages({
   label: { id: 'cps.existdata.RegistryRecords.label', defaultMessage: 'Records of the registry' },
-  fate: term.outcome,
   PULLABLE: { id: 'cps.existdata.RegistryRecords.PULLABLE', defaultMessage: 'To be pulled' },
   OUT_OF_TIME: { id: 'cps.existdata.RegistryRecords.OUT_OF_TIME', defaultMessage: 'Not in time' },
   HERE: { id: 'cps.existdata.RegistryRecords.HERE', defaultMessage: 'Already here' },
   REFUSED: term.refused,
   why: { id: 'cps.existdata.RegistryRecords.why', defaultMessage: 'Why not' },
-  application: term.application,
-  passport: term.passport,
-  name: term.name,
-  sticker: term.stickerDate,
-  expiry: term.passExpiry,
-  branch: term.printingBranch,
   noneHint: { id: 'cps.existdata.RegistryRecords.noneHint', defaultMessage: 'The registry has no such record for your branch.' },
 })
 
@@ -43,17 +36,17 @@ export function RegistryRecords({ way, candidates }: Props) {
     return [
       {
         id: 'fate',
-        title: t('fate'),
+        title: t(term.outcome),
         kind: 'status',
         value: fateOf,
         cell: (row) => <StateTag tone={tones[row.fate] ?? 'none'} text={fateOf(row)} />,
         width: 140,
         hideable: false,
       },
-      { id: 'application', title: t('application'), kind: 'code', value: (row) => row.applicationNo, width: 130 },
-      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.passportNo, width: 110 },
-      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 180 },
-      { id: 'expiry', title: t('expiry'), kind: 'date', value: (row) => day(row.passExpiry), width: 105 },
+      { id: 'application', title: t(term.application), kind: 'code', value: (row) => row.applicationNo, width: 130 },
+      { id: 'passport', title: t(term.passport), kind: 'code', value: (row) => row.passportNo, width: 110 },
+      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 180 },
+      { id: 'expiry', title: t(term.passExpiry), kind: 'date', value: (row) => day(row.passExpiry), width: 105 },
       {
         id: 'why',
         title: t('why'),
@@ -62,8 +55,8 @@ export function RegistryRecords({ way, candidates }: Props) {
         cell: (row) => <span title={whyOf(row)}>{whyOf(row)}</span>,
         width: 320,
       },
-      { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => day(row.stickerDate), width: 105, hidden: true },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 90, hidden: true },
+      { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => day(row.stickerDate), width: 105, hidden: true },
+      { id: 'branch', title: t(term.printingBranch), kind: 'code', value: (row) => row.branchCode, width: 90, hidden: true },
     ]
   }, [t])
   return (

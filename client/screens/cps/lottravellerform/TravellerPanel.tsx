@@ -24,7 +24,6 @@ const text = defineMessages({
   title: { id: 'cps.lottravellerform.TravellerPanel.title', defaultMessage: 'Form {no}' },
   correct: { id: 'cps.lottravellerform.TravellerPanel.correct', defaultMessage: 'Correct the figures' },
   print: { id: 'cps.lottravellerform.TravellerPanel.print', defaultMessage: 'Print' },
-  history: term.history,
   saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
   verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
   changedSince: {
@@ -116,7 +115,7 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
           <div className="ik-row ik-tv-actions">
             {form.availableActions.includes('EDIT') && <Button text={t('correct')} onClick={() => setShows('edit')} />}
             <Button icon={<Print />} text={t('print')} onClick={printTraveller} />
-            <Button icon={<History />} text={t('history')} onClick={() => setShows('history')} />
+            <Button icon={<History />} text={t(term.history)} onClick={() => setShows('history')} />
           </div>
         </>
       )}

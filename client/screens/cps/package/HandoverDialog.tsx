@@ -13,7 +13,6 @@ import { HandoverFields } from './HandoverFields.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.package.HandoverDialog.title', defaultMessage: 'Hand over {packagingId}' },
-  confirm: term.handOver,
   done: { id: 'cps.package.HandoverDialog.done', defaultMessage: '{packagingId} was handed over' },
 })
 
@@ -70,7 +69,7 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
       schema={schema}
       defaults={defaults}
       onSubmit={onSubmit}
-      submit={t('confirm')}
+      submit={t(term.handOver)}
       onDone={() => onDone(packagingId)}
       onClose={onClose}
     >

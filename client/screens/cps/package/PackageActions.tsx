@@ -22,7 +22,6 @@ const text = defineMessages({
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
-  handOver: term.handOver,
   undespatch: { id: 'cps.package.PackageActions.undespatch', defaultMessage: 'Undespatch' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
@@ -53,7 +52,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
     <div className="ik-row ik-actions">
       {availableActions.includes('RECEIVE') && <ReceiveButton packagingId={packagingId} onDone={onChanged} />}
       {availableActions.includes('HAND_OVER') && (
-        <Button intent="primary" text={t('handOver')} onClick={() => setAsking('handOver')} />
+        <Button intent="primary" text={t(term.handOver)} onClick={() => setAsking('handOver')} />
       )}
       {state === 'HANDED_OVER' && (
         <PaperLink path={receiptPath(packagingId, locale)} words={t('receipt')} packagingId={packagingId} primary />

@@ -14,7 +14,6 @@ import { UndespatchDialog } from './UndespatchDialog.tsx'
 
 const text = defineMessages({
   ...packageTexts,
-  title: term.cards,
   takeOut: { id: 'cps.package.PackageCards.takeOut', defaultMessage: 'Take out the card of {name}' },
 })
 
@@ -47,7 +46,7 @@ export function PackageCards({ found: key, onChanged }: { found: PackageCards_pa
   // The last card is taken out with its package.
   const mayTake = availableActions.includes('UNDESPATCH') && jobs.length > 1
   return (
-    <Panel title={t('title')} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>
+    <Panel title={t(term.cards)} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>
       <ul className="ik-pk-cards">
         {jobs.map(({ id, jobId, status, card, application }) => (
           <li key={id}>

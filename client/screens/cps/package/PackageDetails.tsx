@@ -15,7 +15,6 @@ import { PackageStateTag } from './PackageStateTag.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.package.PackageDetails.details', defaultMessage: 'Package {packagingId}' },
-  close: term.close,
 })
 
 const fragment = graphql`
@@ -44,7 +43,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
         <div className="ik-row">
           <h2 className="ik-code ik-grow">{packagingId}</h2>
           <PackageStateTag state={found.state} />
-          <Button variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+          <Button variant="minimal" icon={<Cross />} aria-label={t(term.close)} title={t(term.close)} onClick={onClose} />
         </div>
         <p>{found.employerName}</p>
         <PackageActions found={found} onChanged={onChanged} />

@@ -12,20 +12,14 @@ import { packageTexts } from './packageTexts.ts'
 const text = defineMessages({
   ...packageTexts,
   title: { id: 'cps.package.PackageFacts.title', defaultMessage: 'Despatch' },
-  from: term.from,
-  collectAt: term.collectedAt,
-  receiver: term.receiver,
-  address: term.address,
   weight: { id: 'cps.package.PackageFacts.weight', defaultMessage: 'Weight' },
   size: { id: 'cps.package.PackageFacts.size', defaultMessage: 'Size' },
   kilograms: { id: 'cps.package.PackageFacts.kilograms', defaultMessage: '{n} kg' },
   centimetres: { id: 'cps.package.PackageFacts.centimetres', defaultMessage: '{sides} cm' },
   value: { id: 'cps.package.PackageFacts.value', defaultMessage: 'Declared value' },
   insurance: { id: 'cps.package.PackageFacts.insurance', defaultMessage: 'Insurance' },
-  charges: term.charges,
   accepted: { id: 'cps.package.PackageFacts.accepted', defaultMessage: 'Courier accepted' },
   undone: { id: 'cps.package.PackageFacts.undone', defaultMessage: 'Undespatched' },
-  by: term.whenWho,
 })
 
 const fragment = graphql`
@@ -76,11 +70,11 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
   const money = (value: number | null | undefined) => (value === null || value === undefined ? null : format.money(value))
   const facts: Fact[] = [
     [t('method'), `${delivery ? t('DELIVERY') : t('SELF_COLLECT')} · ${kind}`],
-    [t('despatched'), t('by', { when: format.dateTime(found.despatchedAt), who: found.despatchedBy })],
-    [t('from'), codeThenName(found.branch)],
-    [t('collectAt'), !delivery && codeThenName(found.collectionBranch)],
-    [t('receiver'), delivery && [found.receiverName, found.receiverPhone].filter(Boolean).join(' · ')],
-    [t('address'), delivery && [found.receiverAddress, place, found.receiverState].filter((part) => part.trim()).join(', ')],
+    [t('despatched'), t(term.whenWho, { when: format.dateTime(found.despatchedAt), who: found.despatchedBy })],
+    [t(term.from), codeThenName(found.branch)],
+    [t(term.collectedAt), !delivery && codeThenName(found.collectionBranch)],
+    [t(term.receiver), delivery && [found.receiverName, found.receiverPhone].filter(Boolean).join(' · ')],
+    [t(term.address), delivery && [found.receiverAddress, place, found.receiverState].filter((part) => part.trim()).join(', ')],
     [t('employer'), [found.rocNo, found.employerNo].filter(Boolean).join(' · '), true],
     [t('sticker'), format.date(found.stickerDate)],
     [t('consignment'), found.poslajuNo, true],
@@ -93,7 +87,7 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
     ],
     [t('value'), money(found.declaredValueMyr)],
     [t('insurance'), money(found.insuranceMyr)],
-    [t('charges'), money(found.chargesMyr)],
+    [t(term.charges), money(found.chargesMyr)],
     [t('undone'), found.undoneAt && format.dateTime(found.undoneAt)],
   ]
   return (

@@ -16,7 +16,6 @@ const text = defineMessages({
   document: { id: 'cps.package.PackageHandover.document', defaultMessage: 'Identity' },
   at: { id: 'cps.package.PackageHandover.at', defaultMessage: 'Handed over' },
   typed: { id: 'cps.package.PackageHandover.typed', defaultMessage: 'Signed by typed name' },
-  by: term.whenWho,
   signature: { id: 'cps.package.PackageHandover.signature', defaultMessage: 'Signature of {who}' },
 })
 
@@ -50,7 +49,7 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
   const facts: Fact[] = [
     [t('collector'), `${collectorName} · ${t(relation as 'HOLDER')}`],
     [t('document'), shown],
-    [t('at'), t('by', { when: format.dateTime(handover.at), who: handover.by })],
+    [t('at'), t(term.whenWho, { when: format.dateTime(handover.at), who: handover.by })],
     [t('typed'), typedReason],
   ]
   return (

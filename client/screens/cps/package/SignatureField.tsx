@@ -15,7 +15,6 @@ const text = defineMessages({
   cannot: { id: 'cps.package.SignatureField.cannot', defaultMessage: 'The collector can’t sign on the pad' },
   typed: { id: 'cps.package.SignatureField.typed', defaultMessage: 'Collector’s name, typed as the signature' },
   typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As it stands above, in the collector’s presence' },
-  reason: term.reason,
 })
 
 /** The signature: drawn, or the typed name with the reason for it. One takes the other's place. */
@@ -51,7 +50,7 @@ export function SignatureField() {
       {typing && (
         <div className="ik-pk-pair">
           <TextField name="typedName" label={t('typed')} hint={t('typedHint')} maxLength={100} autoFocus />
-          <TextField name="typedReason" label={t('reason')} maxLength={200} />
+          <TextField name="typedReason" label={t(term.reason)} maxLength={200} />
         </div>
       )}
     </>

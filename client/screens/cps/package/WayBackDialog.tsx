@@ -23,7 +23,6 @@ const text = defineMessages({
     defaultMessage:
       'The handover was entered by mistake: nobody has the package, and it waits to be collected. What was entered stays on record.',
   },
-  reason: term.reason,
   confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
   done: { id: 'cps.package.WayBackDialog.done', defaultMessage: '{packagingId} is at the counter again' },
 })
@@ -75,7 +74,7 @@ export function WayBackDialog({ action, packagingId, version, onDone, onClose }:
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField name="reason" label={t('reason')} maxLength={200} autoFocus />
+      <TextField name="reason" label={t(term.reason)} maxLength={200} autoFocus />
     </FormDialog>
   )
 }

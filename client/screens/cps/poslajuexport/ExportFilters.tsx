@@ -15,7 +15,6 @@ const text = defineMessages({
   despatch: term.despatched,
   sticker: term.stickerDate,
   bySticker: { id: 'cps.poslajuexport.ExportFilters.bySticker', defaultMessage: 'By sticker date' },
-  number: term.consignmentNo,
   with: { id: 'cps.poslajuexport.ExportFilters.with', defaultMessage: 'with' },
   without: { id: 'cps.poslajuexport.ExportFilters.without', defaultMessage: 'without' },
 })
@@ -37,7 +36,7 @@ export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
       <FilterSwitch label={t('bySticker')} checked={by === 'sticker'} onChange={(on) => set({ by: on ? 'sticker' : null })} />
       <FilterSelect
-        label={t('number')}
+        label={t(term.consignmentNo)}
         value={number === 'all' ? '' : number}
         onChange={(chosen) => set({ number: chosen || 'all' })}
         choices={(['without', 'with'] as const).map((value) => ({ value, label: t(value) }))}

@@ -11,7 +11,6 @@ const text = defineMessages({
     defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}',
   },
   came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
-  cancel: term.cancel,
 })
 
 /** How far the workbook is, and the way to give it up. */
@@ -24,7 +23,7 @@ export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: 
       <span role="status">{words}</span>
       <ProgressBar intent="primary" aria-label={words} />
       <span className="ik-muted">{t('came', { n: format.count(Math.round(writing.bytes / 1_000)) })}</span>
-      <Button size="small" text={t('cancel')} onClick={onCancel} />
+      <Button size="small" text={t(term.cancel)} onClick={onCancel} />
     </div>
   )
 }

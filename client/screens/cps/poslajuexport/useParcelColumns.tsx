@@ -11,19 +11,9 @@ import { missingNames } from './missingNames.ts'
 
 const text = defineMessages({
   ...missingNames,
-  package: term.package,
-  despatched: term.despatched,
-  receiver: term.receiver,
-  city: term.city,
-  employer: term.employer,
-  sticker: term.stickerDate,
-  weight: term.weightKg,
   ready: { id: 'cps.poslajuexport.useParcelColumns.ready', defaultMessage: 'For the courier' },
   complete: { id: 'cps.poslajuexport.useParcelColumns.complete', defaultMessage: 'Complete' },
   missing: { id: 'cps.poslajuexport.useParcelColumns.missing', defaultMessage: 'No {fields}' },
-  number: term.consignmentNo,
-  charges: term.charges,
-  branch: term.branch,
   by: { id: 'cps.poslajuexport.useParcelColumns.by', defaultMessage: 'Despatched by' },
 })
 
@@ -39,13 +29,13 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
         ? t('complete')
         : t('missing', { fields: missingForCourier.map((field) => t(field as MissingForCourier)).join(', ') })
     return [
-      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
-      { id: 'despatched', title: t('despatched'), kind: 'dateTime', value: (row) => row.despatchedAt, width: 175 },
-      { id: 'receiver', title: t('receiver'), kind: 'text', value: (row) => row.receiverName, width: 190 },
-      { id: 'city', title: t('city'), kind: 'text', value: (row) => row.receiverCity, width: 110 },
+      { id: 'package', title: t(term.package), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
+      { id: 'despatched', title: t(term.despatched), kind: 'dateTime', value: (row) => row.despatchedAt, width: 175 },
+      { id: 'receiver', title: t(term.receiver), kind: 'text', value: (row) => row.receiverName, width: 190 },
+      { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.receiverCity, width: 110 },
       {
         id: 'weight',
-        title: t('weight'),
+        title: t(term.weightKg),
         kind: 'decimal',
         value: (row) => row.weightKg,
         cell: (row) => format.decimal(row.weightKg, 3),
@@ -59,11 +49,18 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
         cell: (row) => <StateTag tone={row.missingForCourier.length === 0 ? 'ok' : 'warn'} text={readiness(row)} />,
         width: 200,
       },
-      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 135, hidden: !withNumber },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: !withBranch },
-      { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.employerName, width: 190, hidden: true },
-      { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => row.stickerDate, hidden: true },
-      { id: 'charges', title: t('charges'), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
+      {
+        id: 'number',
+        title: t(term.consignmentNo),
+        kind: 'code',
+        value: (row) => row.poslajuNo,
+        width: 135,
+        hidden: !withNumber,
+      },
+      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: !withBranch },
+      { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.employerName, width: 190, hidden: true },
+      { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => row.stickerDate, hidden: true },
+      { id: 'charges', title: t(term.charges), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
       { id: 'by', title: t('by'), kind: 'text', value: (row) => row.despatchedBy, hidden: true },
     ]
   }, [t, format, withBranch, withNumber])

@@ -16,7 +16,6 @@ const text = defineMessages({
   reading: { id: 'cps.poslajuimport.ImportPanel.reading', defaultMessage: 'Reading: {n} rows so far' },
   applying: { id: 'cps.poslajuimport.ImportPanel.applying', defaultMessage: 'Importing: {done} of {n} rows' },
   count: { id: 'cps.poslajuimport.ImportPanel.count', defaultMessage: '{name}: {n}' },
-  cancel: term.cancel,
   discard: { id: 'cps.poslajuimport.ImportPanel.discard', defaultMessage: 'Discard' },
   next: { id: 'cps.poslajuimport.ImportPanel.next', defaultMessage: 'Next workbook' },
   rejects: { id: 'cps.poslajuimport.ImportPanel.rejects', defaultMessage: 'Refused rows (.xlsx)' },
@@ -83,7 +82,7 @@ export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Pr
             <ProgressBar intent="primary" stripes={false} value={share / 100} aria-label={words} />
             <span role="status">{words}</span>
           </span>
-          <Button text={t('cancel')} loading={cancelling} onClick={() => onCancel(id, state === 'READING')} />
+          <Button text={t(term.cancel)} loading={cancelling} onClick={() => onCancel(id, state === 'READING')} />
         </>
       ) : (
         <>

@@ -16,16 +16,13 @@ import { fateTexts, fateTones } from './fateTexts.ts'
 import { fateOf } from './importVariables.ts'
 
 const text = defineMessages({
+  weight: term.weightKg,
   ...fateTexts,
   label: { id: 'cps.poslajuimport.ImportRows.label', defaultMessage: 'Rows of the workbook' },
   row: { id: 'cps.poslajuimport.ImportRows.row', defaultMessage: 'Row' },
-  package: term.package,
-  number: term.consignmentNo,
-  weight: term.weightKg,
   charges: { id: 'cps.poslajuimport.ImportRows.charges', defaultMessage: 'Charges (RM)' },
   packagingid: term.package,
   poslajuno: term.consignmentNo,
-  fate: term.outcome,
   why: { id: 'cps.poslajuimport.ImportRows.why', defaultMessage: 'Why not' },
   empty: { id: 'cps.poslajuimport.ImportRows.empty', defaultMessage: 'No row of this outcome' },
   emptyHint: { id: 'cps.poslajuimport.ImportRows.emptyHint', defaultMessage: 'Choose another outcome.' },
@@ -84,7 +81,7 @@ export function ImportRows({ query, onLoaded }: Props) {
       { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 70 },
       {
         id: 'fate',
-        title: t('fate'),
+        title: t(term.outcome),
         kind: 'status',
         value: (row) => t(named(row)),
         cell: (row) => (
@@ -96,9 +93,9 @@ export function ImportRows({ query, onLoaded }: Props) {
         ),
         width: 150,
       },
-      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
-      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 135 },
-      { id: 'weight', title: t('weight'), kind: 'code', value: (row) => row.weight, width: 100 },
+      { id: 'package', title: t(term.package), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
+      { id: 'number', title: t(term.consignmentNo), kind: 'code', value: (row) => row.poslajuNo, width: 135 },
+      { id: 'weight', title: t(term.weightKg), kind: 'code', value: (row) => row.weight, width: 100 },
       { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 115 },
       { id: 'why', title: t('why'), kind: 'text', value: whyOf, width: 280 },
     ]
@@ -114,7 +111,7 @@ export function ImportRows({ query, onLoaded }: Props) {
       sorting="server"
       filters={
         <FilterSelect
-          label={t('fate')}
+          label={t(term.outcome)}
           value={fateOf(search) ?? ''}
           onChange={(fate) => set({ fate })}
           choices={(['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({ value, label: t(value) }))}

@@ -15,11 +15,6 @@ import { awaitingStates, noStation, waits, type Mode } from './reassignVariables
 
 const text = defineMessages({
   find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
-  branch: term.branch,
-  none: term.noneYet,
-  type: term.type,
-  state: term.state,
-  waited: term.waiting,
   days: { id: 'cps.reassignjob.JobFilters.days', defaultMessage: 'over {days, plural, one {# day} other {# days}}' },
 })
 
@@ -51,20 +46,20 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
       {manyBranches && (
-        <UrlFilter name="branch" label={t('branch')} choices={[...branches].map(([value, label]) => ({ value, label }))} />
+        <UrlFilter name="branch" label={t(term.branch)} choices={[...branches].map(([value, label]) => ({ value, label }))} />
       )}
       {mode === 'remake' && (
         <UrlFilter
           name="state"
-          label={t('state')}
+          label={t(term.state)}
           choices={awaitingStates.map((value) => ({ value, label: stateName(value) }))}
         />
       )}
-      <StationFilter query={data} branch={at} before={[{ value: noStation, label: t('none') }]} brief />
-      <CardTypeFilter query={data} by="code" label={t('type')} brief />
+      <StationFilter query={data} branch={at} before={[{ value: noStation, label: t(term.noneYet) }]} brief />
+      <CardTypeFilter query={data} by="code" label={t(term.type)} brief />
       <UrlFilter
         name="waited"
-        label={t('waited')}
+        label={t(term.waiting)}
         choices={waits.map((hours) => ({ value: String(hours), label: t('days', { days: hours / 24 }) }))}
       />
     </>

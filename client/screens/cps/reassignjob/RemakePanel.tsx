@@ -21,7 +21,6 @@ import { bySupervision } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
-  title: term.remake,
   body: {
     id: 'cps.reassignjob.RemakePanel.body',
     defaultMessage: 'A new job joins the queue for each card, and points to the rejected one.',
@@ -32,8 +31,6 @@ const text = defineMessages({
       '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
   },
   withSupervisor: { id: 'cps.reassignjob.RemakePanel.withSupervisor', defaultMessage: 'Remake {name} …' },
-  reason: term.reason,
-  remark: term.remark,
   submit: {
     id: 'cps.reassignjob.RemakePanel.submit',
     defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',
@@ -99,7 +96,7 @@ export function RemakePanel({ query, picked, onDone }: Props) {
   }
   return (
     <div className="ik-rj-side">
-      <Panel title={t('title')}>
+      <Panel title={t(term.remake)}>
         <RuleForm
           key={round}
           schema={rules}
@@ -110,8 +107,8 @@ export function RemakePanel({ query, picked, onDone }: Props) {
           className="ik-rj-form"
         >
           <p>{t('body')}</p>
-          <SelectField name="qcStatusCode" label={t('reason')} optional choices={choices} />
-          <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
+          <SelectField name="qcStatusCode" label={t(term.reason)} optional choices={choices} />
+          <TextAreaField name="remark" label={t(term.remark)} optional rows={2} maxLength={200} />
         </RuleForm>
       </Panel>
       {supervised.length > 0 && (

@@ -17,7 +17,6 @@ import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
-  branch: term.printingBranch,
   hint: {
     id: 'cps.reassignjob.RerouteForm.hint',
     defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.',
@@ -93,5 +92,5 @@ function BranchChoice({ offered, names }: { offered: readonly Branch[]; names: R
   const chosen = watch('branchCode')
   const codes = new Set([...offered.map(({ code }) => code), ...(chosen ? [chosen] : [])])
   const choices = [...codes].map((code) => ({ value: code, label: `${code} · ${names.get(code) ?? code}` }))
-  return <SelectField name="branchCode" label={t('branch')} hint={t('hint')} choices={choices} />
+  return <SelectField name="branchCode" label={t(term.printingBranch)} hint={t('hint')} choices={choices} />
 }

@@ -31,7 +31,6 @@ const text = defineMessages({
   move: { id: 'cps.reassignjob.move', defaultMessage: '{total} pending' },
   remake: { id: 'cps.reassignjob.remake', defaultMessage: '{total} rejected without a remake' },
   oldest: { id: 'cps.reassignjob.oldest', defaultMessage: 'oldest {age}' },
-  selected: term.selected,
   scan: { id: 'cps.reassignjob.scan', defaultMessage: 'Scan an application, passport or card to select it' },
   moveList: { id: 'cps.reassignjob.moveList', defaultMessage: 'Pending jobs' },
   remakeList: term.notRemade,
@@ -106,7 +105,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const state = [
     t(mode, { total }),
     search.has('sort') || !jobs.oldest ? null : t('oldest', { age: format.age(jobs.oldest, now) }),
-    picked.length > 0 ? t('selected', { n: picked.length }) : null,
+    picked.length > 0 ? t(term.selected, { n: picked.length }) : null,
   ]
   return (
     <>

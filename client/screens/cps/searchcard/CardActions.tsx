@@ -14,8 +14,6 @@ import { RemakeDialog } from './RemakeDialog.tsx'
 import { alreadyRemade, remakeNeedsSupervisor } from './remakeRules.ts'
 
 const text = defineMessages({
-  remake: term.remake,
-  delete: term.delete,
   print: { id: 'cps.searchcard.CardActions.print', defaultMessage: 'Print' },
   quality: { id: 'cps.searchcard.CardActions.quality', defaultMessage: 'Check quality' },
   despatch: { id: 'cps.searchcard.CardActions.despatch', defaultMessage: 'Despatch' },
@@ -70,10 +68,10 @@ export function CardActions({ job: key, query, onShow }: Props) {
         </Link>
       ))}
       {job.availableActions.includes('REMAKE') && !alreadyRemade(job) && (
-        <Button intent="primary" text={t('remake')} onClick={() => setAsking('remake')} />
+        <Button intent="primary" text={t(term.remake)} onClick={() => setAsking('remake')} />
       )}
       {job.availableActions.includes('DELETE') && (
-        <Button intent="danger" variant="outlined" text={t('delete')} onClick={() => setAsking('delete')} />
+        <Button intent="danger" variant="outlined" text={t(term.delete)} onClick={() => setAsking('delete')} />
       )}
       {asking === 'remake' && (
         <RemakeDialog subject={subject} query={query} supervised={remakeNeedsSupervisor(job)} onMade={onShow} onClose={close} />

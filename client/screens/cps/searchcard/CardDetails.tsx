@@ -21,7 +21,6 @@ import { NoQr } from './NoQr.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
-  close: term.close,
   closed: { id: 'cps.searchcard.CardDetails.closed', defaultMessage: 'Closed: no remake is wanted' },
   corrected: { id: 'cps.searchcard.CardDetails.corrected', defaultMessage: 'Corrected by the registry {when}' },
   remade: { id: 'cps.searchcard.CardDetails.remade', defaultMessage: 'Made again because: {why}' },
@@ -97,7 +96,7 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
           {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
         <CardActions job={job} query={data} onShow={onShow} />
-        {onClose && <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
+        {onClose && <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />}
       </header>
       <div className="ik-record-columns ik-sc-columns">
         <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} edit={<EditProfile job={job} />} />

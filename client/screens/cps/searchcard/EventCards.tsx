@@ -15,20 +15,10 @@ import type { EventRow, useEventRows } from './useEventRows.ts'
 
 const text = defineMessages({
   label: { id: 'cps.searchcard.EventCards.label', defaultMessage: 'What happened to cards' },
-  at: term.when,
-  application: term.application,
   elsewhere: { id: 'cps.searchcard.EventCards.elsewhere', defaultMessage: 'another branch’s' },
   state: { id: 'cps.searchcard.EventCards.state', defaultMessage: 'State now' },
-  passport: term.passport,
-  name: term.name,
-  employer: term.employer,
-  type: term.cardType,
-  serial: term.cardSn,
-  station: term.station,
   maker: { id: 'cps.searchcard.EventCards.maker', defaultMessage: 'Printed by' },
   checker: { id: 'cps.searchcard.EventCards.checker', defaultMessage: 'Checked by' },
-  reason: term.reason,
-  branch: term.branch,
   empty: { id: 'cps.searchcard.EventCards.empty', defaultMessage: 'Nothing of this happened' },
   emptyHint: { id: 'cps.searchcard.EventCards.emptyHint', defaultMessage: 'Choose other days, or take a filter away.' },
 })
@@ -50,10 +40,10 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
   const columns = useMemo<Column<EventRow>[]>(() => {
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
     return [
-      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 178, sortable: true },
+      { id: 'at', title: t(term.when), kind: 'dateTime', value: (row) => row.at, width: 178, sortable: true },
       {
         id: 'application',
-        title: t('application'),
+        title: t(term.application),
         kind: 'code',
         value: (row) => row.application?.applicationNo,
         cell: (row) =>
@@ -68,11 +58,18 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         hideable: false,
         sortable: true,
       },
-      { id: 'serial', title: t('serial'), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
-      { id: 'type', title: t('type'), kind: 'code', value: (row) => row.application?.cardType.code, width: 90, sortable: true },
-      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.application?.name, width: 150, sortable: true },
-      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.card?.stationId, width: 90, sortable: true },
-      { id: 'reason', title: t('reason'), kind: 'text', value: reason, width: 140, sortable: true },
+      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
+      {
+        id: 'type',
+        title: t(term.cardType),
+        kind: 'code',
+        value: (row) => row.application?.cardType.code,
+        width: 90,
+        sortable: true,
+      },
+      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application?.name, width: 150, sortable: true },
+      { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.card?.stationId, width: 90, sortable: true },
+      { id: 'reason', title: t(term.reason), kind: 'text', value: reason, width: 140, sortable: true },
       {
         id: 'state',
         title: t('state'),
@@ -86,7 +83,7 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, sortable: true, hidden: true },
       {
         id: 'passport',
-        title: t('passport'),
+        title: t(term.passport),
         kind: 'code',
         value: (row) => row.application?.passportNo,
         width: 100,
@@ -95,7 +92,7 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       },
       {
         id: 'employer',
-        title: t('employer'),
+        title: t(term.employer),
         kind: 'text',
         value: (row) => row.application?.employerName,
         sortable: true,
@@ -103,7 +100,7 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       },
       {
         id: 'branch',
-        title: t('branch'),
+        title: t(term.branch),
         kind: 'code',
         value: (row) => row.branch.code,
         width: 80,

@@ -16,7 +16,6 @@ import { eventKind } from './eventFilter.ts'
 const text = defineMessages({
   event: { id: 'cps.searchcard.EventFilters.event', defaultMessage: 'What happened' },
   days: { id: 'cps.searchcard.EventFilters.days', defaultMessage: 'On' },
-  reason: term.reason,
   type: term.cardType,
   station: term.station,
   branch: term.branch,
@@ -51,7 +50,7 @@ export function EventFilters({ query }: { query: EventFilters_query$key }) {
       />
       <UrlFilter
         name="code"
-        label={t('reason')}
+        label={t(term.reason)}
         choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
       {brought.map((name) => (

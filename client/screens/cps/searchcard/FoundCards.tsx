@@ -14,16 +14,6 @@ import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
 const text = defineMessages({
   label: { id: 'cps.searchcard.FoundCards.label', defaultMessage: 'Cards found' },
-  state: term.state,
-  application: term.application,
-  passport: term.passport,
-  name: term.name,
-  employer: term.employer,
-  serial: term.cardSn,
-  chip: term.chipSn,
-  sticker: term.stickerDate,
-  branch: term.branch,
-  station: term.station,
   since: { id: 'cps.searchcard.FoundCards.since', defaultMessage: 'Since' },
   remade: { id: 'cps.searchcard.FoundCards.remade', defaultMessage: 'Made again' },
   notRemade: { id: 'cps.searchcard.FoundCards.notRemade', defaultMessage: 'not yet' },
@@ -52,7 +42,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
     () => [
       {
         id: 'application',
-        title: t('application'),
+        title: t(term.application),
         kind: 'code',
         value: (row) => row.application.applicationNo,
         cell: (row) => (
@@ -64,29 +54,29 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         hideable: false,
         sortable: true,
       },
-      stateColumn({ id: 'state', title: t('state'), width: 190, sortable: true }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.state), width: 190, sortable: true }, (row) => row.status),
       {
         id: 'passport',
-        title: t('passport'),
+        title: t(term.passport),
         kind: 'code',
         value: (row) => row.application.passportNo,
         width: 100,
         sortable: true,
       },
-      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.application.name, width: 150, sortable: true },
+      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application.name, width: 150, sortable: true },
       {
         id: 'employer',
-        title: t('employer'),
+        title: t(term.employer),
         kind: 'text',
         value: (row) => row.application.employerName,
         width: 170,
         sortable: true,
       },
-      { id: 'serial', title: t('serial'), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
+      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
       { id: 'since', title: t('since'), kind: 'date', value: (row) => row.since, width: 100, sortable: true },
       {
         id: 'branch',
-        title: t('branch'),
+        title: t(term.branch),
         kind: 'code',
         value: (row) => row.branch.code,
         width: 80,
@@ -95,17 +85,25 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       },
       {
         id: 'station',
-        title: t('station'),
+        title: t(term.station),
         kind: 'code',
         value: (row) => row.stationId,
         width: 100,
         sortable: true,
         hidden: true,
       },
-      { id: 'chip', title: t('chip'), kind: 'code', value: (row) => row.card?.chipSn, width: 200, sortable: true, hidden: true },
+      {
+        id: 'chip',
+        title: t(term.chipSn),
+        kind: 'code',
+        value: (row) => row.card?.chipSn,
+        width: 200,
+        sortable: true,
+        hidden: true,
+      },
       {
         id: 'sticker',
-        title: t('sticker'),
+        title: t(term.stickerDate),
         kind: 'date',
         value: (row) => row.application.stickerDate,
         sortable: true,
@@ -128,7 +126,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
           {search.get('branch') && (
             <UrlFilter
               name="branch"
-              label={t('branch')}
+              label={t(term.branch)}
               choices={[{ value: search.get('branch')!, label: search.get('branch')! }]}
             />
           )}

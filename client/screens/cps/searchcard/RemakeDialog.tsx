@@ -21,8 +21,6 @@ const text = defineMessages({
     id: 'cps.searchcard.RemakeDialog.passed',
     defaultMessage: 'The card had passed quality check before it was rejected.',
   },
-  reason: term.reason,
-  remark: term.remark,
   confirm: { id: 'cps.searchcard.RemakeDialog.confirm', defaultMessage: 'Remake card' },
   done: { id: 'cps.searchcard.RemakeDialog.done', defaultMessage: 'A new job was made for {name}' },
 })
@@ -76,8 +74,8 @@ export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Pr
     <>
       <p>{t('body')}</p>
       {supervised && <p>{t('passed')}</p>}
-      <SelectField name="qcStatusCode" label={t('reason')} optional choices={choices} />
-      <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
+      <SelectField name="qcStatusCode" label={t(term.reason)} optional choices={choices} />
+      <TextAreaField name="remark" label={t(term.remark)} optional rows={2} maxLength={200} />
     </>
   )
   if (supervised) {

@@ -10,8 +10,6 @@ import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
 const text = defineMessages({
-  state: term.state,
-  any: term.any,
   several: { id: 'cps.searchcard.StatusFilter.several', defaultMessage: '{n} states' },
 })
 
@@ -23,7 +21,7 @@ export function StatusFilter() {
   const chosen = statusesOf(search)
   const [only] = chosen
   const words =
-    chosen.length === 0 ? t('any') : chosen.length === 1 && only ? stateName(only) : t('several', { n: chosen.length })
+    chosen.length === 0 ? t(term.any) : chosen.length === 1 && only ? stateName(only) : t('several', { n: chosen.length })
   const toggle = (status: (typeof statuses)[number]) => {
     const next = statuses.filter((each) => (each === status) !== chosen.includes(each))
     set({ status: next.join(','), job: null })
@@ -33,16 +31,16 @@ export function StatusFilter() {
       align="start"
       content={
         <fieldset className="ik-columns">
-          <legend>{t('state')}</legend>
+          <legend>{t(term.state)}</legend>
           {statuses.map((status) => (
             <Checkbox key={status} label={stateName(status)} checked={chosen.includes(status)} onChange={() => toggle(status)} />
           ))}
-          <Button size="small" variant="minimal" text={t('any')} onClick={() => set({ status: null })} />
+          <Button size="small" variant="minimal" text={t(term.any)} onClick={() => set({ status: null })} />
         </fieldset>
       }
     >
       <Button endIcon={<CaretDown />} className="ik-filter">
-        <span className="ik-muted">{t('state')}</span> <strong>{words}</strong>
+        <span className="ik-muted">{t(term.state)}</span> <strong>{words}</strong>
       </Button>
     </DropDown>
   )

@@ -19,9 +19,7 @@ import { noFilters, packageSearchOf, uncollected } from './packageSearch.ts'
 const text = defineMessages({
   ...packageTexts,
   id: { id: 'cps.searchdespatch.SearchFilters.id', defaultMessage: 'Packaging id' },
-  number: term.consignmentNo,
   passport: { id: 'cps.searchdespatch.SearchFilters.passport', defaultMessage: 'Passport no.' },
-  kind: term.type,
   shortMethod: { id: 'cps.searchdespatch.SearchFilters.shortMethod', defaultMessage: 'Method' },
   uncollected: { id: 'cps.searchdespatch.SearchFilters.uncollected', defaultMessage: 'Not handed over' },
   awaited: { id: 'cps.searchdespatch.SearchFilters.awaited', defaultMessage: 'Waits at' },
@@ -46,7 +44,7 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
     <>
       <DateRange label={t('despatched')} value={packageSearchOf(search).range} onChange={(range) => set(rangePatch(range))} />
       {typed('id', t('id'))}
-      {typed('number', t('number'))}
+      {typed('number', t(term.consignmentNo))}
       {typed('employer', t('employer'))}
       {typed('passport', t('passport'))}
       <UrlFilter
@@ -56,7 +54,7 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
       />
       <UrlFilter
         name="kind"
-        label={t('kind')}
+        label={t(term.type)}
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((value) => ({ value, label: t(value) }))}
       />
       <UrlFilter

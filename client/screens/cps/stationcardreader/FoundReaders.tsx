@@ -11,7 +11,6 @@ import { roleTexts } from './readerTexts.ts'
 const text = defineMessages({
   title: { id: 'cps.stationcardreader.FoundReaders.title', defaultMessage: 'Readers found' },
   reader: { id: 'cps.stationcardreader.FoundReaders.reader', defaultMessage: 'Reader' },
-  state: term.state,
   uses: { id: 'cps.stationcardreader.FoundReaders.uses', defaultMessage: 'Used as' },
   unused: { id: 'cps.stationcardreader.FoundReaders.unused', defaultMessage: 'not used' },
 })
@@ -33,7 +32,7 @@ export function FoundReaders({ readers, assigned }: { readers: readonly ReaderIn
           { id: 'reader', title: t('reader'), kind: 'text', value: ({ name }) => name },
           {
             id: 'state',
-            title: t('state'),
+            title: t(term.state),
             kind: 'status',
             value: ({ state }) => state,
             cell: ({ state }) => <ReaderTag standing={state} />,

@@ -14,9 +14,7 @@ const text = defineMessages({
   none: { id: 'cps.stationsetting.OpenList.none', defaultMessage: 'No printing list is open here.' },
   about: { id: 'cps.stationsetting.OpenList.about', defaultMessage: 'Batch {batch}, {type}, opened {when}' },
   waits: { id: 'cps.stationsetting.OpenList.waits', defaultMessage: '{n} of {all} wait' },
-  application: term.application,
   by: { id: 'cps.stationsetting.OpenList.by', defaultMessage: 'Added by' },
-  state: term.state,
   waiting: term.waiting,
   done: { id: 'cps.stationsetting.OpenList.done', defaultMessage: 'Done' },
   go: { id: 'cps.stationsetting.OpenList.go', defaultMessage: 'Go to card printing' },
@@ -69,11 +67,11 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
           rows={items}
           rowId={({ id }) => id}
           columns={[
-            { id: 'application', title: t('application'), kind: 'code', value: ({ job }) => job.application.applicationNo },
+            { id: 'application', title: t(term.application), kind: 'code', value: ({ job }) => job.application.applicationNo },
             { id: 'by', title: t('by'), kind: 'text', value: ({ addedBy }) => addedBy },
             {
               id: 'state',
-              title: t('state'),
+              title: t(term.state),
               kind: 'status',
               value: ({ outcome }) => t(outcome ? 'done' : 'waiting'),
               cell: ({ outcome }) => <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />,

@@ -13,10 +13,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
 const text = defineMessages({
-  name: term.name,
-  branch: term.branch,
-  state: term.state,
-  connection: term.connection,
   seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
   never: { id: 'cps.stationsetting.StationFacts.never', defaultMessage: 'never heard of' },
   activate: { id: 'cps.stationsetting.StationFacts.activate', defaultMessage: 'Set active' },
@@ -66,11 +62,11 @@ export function StationFacts({ station: key, mayAct }: Props) {
   return (
     <>
       <dl className="ik-ws-facts">
-        <dt>{t('name')}</dt>
+        <dt>{t(term.name)}</dt>
         <dd>{name}</dd>
-        <dt>{t('branch')}</dt>
+        <dt>{t(term.branch)}</dt>
         <dd>{codeThenName(branch)}</dd>
-        <dt>{t('state')}</dt>
+        <dt>{t(term.state)}</dt>
         <dd className="ik-row">
           <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />
           {mayAct && (
@@ -82,7 +78,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
             />
           )}
         </dd>
-        <dt>{t('connection')}</dt>
+        <dt>{t(term.connection)}</dt>
         <dd className="ik-row">
           <HeartbeatTag state={online ? 'ONLINE' : 'OFFLINE'} />
           <span className="ik-muted">{lastSeenAt ? t('seen', { when: format.dateTime(lastSeenAt) }) : t('never')}</span>

@@ -9,7 +9,6 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 const text = defineMessages({
   title: { id: 'cps.stationsetting.StationPeople.title', defaultMessage: 'Who works here today' },
   none: { id: 'cps.stationsetting.StationPeople.none', defaultMessage: 'Nobody has listed or printed a card here today.' },
-  name: term.name,
   you: { id: 'cps.stationsetting.StationPeople.you', defaultMessage: '{name} (you)' },
   waiting: { id: 'cps.stationsetting.StationPeople.waiting', defaultMessage: 'On the list' },
   made: { id: 'cps.stationsetting.StationPeople.made', defaultMessage: 'Cards made' },
@@ -46,7 +45,7 @@ export function StationPeople({ query }: { query: StationPeople_query$key }) {
           columns={[
             {
               id: 'name',
-              title: t('name'),
+              title: t(term.name),
               kind: 'text',
               value: ({ name }) => (name === viewer?.staffName ? t('you', { name }) : name),
             },

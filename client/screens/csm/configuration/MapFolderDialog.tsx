@@ -17,7 +17,6 @@ const text = defineMessages({
     id: 'csm.configuration.MapFolderDialog.hint',
     defaultMessage: 'Below the server’s root: names joined by /, as in mykad/input. All four empty: no files are taken.',
   },
-  save: term.save,
   saved: { id: 'csm.configuration.MapFolderDialog.saved', defaultMessage: 'The folders were saved' },
 })
 
@@ -54,7 +53,7 @@ export function MapFolderDialog({ title, map, onClose }: { title: string; map: M
       schema={csmMapFolderEdit}
       defaults={{ inputFolder, outputFolder, errorFolder, archiveFolder }}
       onSubmit={save}
-      submit={t('save')}
+      submit={t(term.save)}
       onClose={onClose}
     >
       <p>{t('hint')}</p>

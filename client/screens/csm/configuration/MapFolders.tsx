@@ -21,7 +21,6 @@ const text = defineMessages({
   ...folderTexts,
   title: { id: 'csm.configuration.MapFolders.title', defaultMessage: 'Map folders' },
   map: { id: 'csm.configuration.MapFolders.map', defaultMessage: 'Map' },
-  state: term.state,
   works: { id: 'csm.configuration.MapFolders.works', defaultMessage: 'Works' },
   unset: { id: 'csm.configuration.MapFolders.unset', defaultMessage: 'Takes no files' },
   faults: {
@@ -30,7 +29,6 @@ const text = defineMessages({
   },
   edit: { id: 'csm.configuration.MapFolders.edit', defaultMessage: 'Change {map}' },
   history: { id: 'csm.configuration.MapFolders.history', defaultMessage: 'History of {map}' },
-  actions: term.actions,
 })
 
 const queryFragment = graphql`
@@ -101,7 +99,7 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
           })),
           {
             id: 'state',
-            title: t('state'),
+            title: t(term.state),
             kind: 'status',
             value: ({ checks }) => String(checks.length),
             cell: ({ checks }) => {
@@ -112,7 +110,7 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
           },
           {
             id: 'actions',
-            title: t('actions'),
+            title: t(term.actions),
             titleHidden: true,
             kind: 'text',
             value: () => '',

@@ -20,7 +20,6 @@ import './configuration.css'
 
 const text = defineMessages({
   what: { id: 'csm.configuration.what', defaultMessage: 'Hub branch' },
-  sub: term.branch,
   hub: { id: 'csm.configuration.hub', defaultMessage: 'Its hub' },
   hubHint: { id: 'csm.configuration.hubHint', defaultMessage: 'The branch through which its cards go; a hub has none itself' },
   use: { id: 'csm.configuration.use', defaultMessage: 'Use' },
@@ -108,7 +107,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
       columns={[
         {
           id: 'sub',
-          title: t('sub'),
+          title: t(term.branch),
           kind: 'text',
           value: ({ subBranch }) => codeThenName(subBranch),
           width: 190,
@@ -137,7 +136,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
       valuesOf={(row) => ({ subBranchCode: row?.subBranch.code ?? '', hubBranchCode: row?.hubBranch.code ?? '' })}
       fields={(row) => (
         <>
-          {row === null && <SelectField name="subBranchCode" label={t('sub')} choices={branches} />}
+          {row === null && <SelectField name="subBranchCode" label={t(term.branch)} choices={branches} />}
           <SelectField
             name="hubBranchCode"
             label={t('hub')}

@@ -13,7 +13,6 @@ import { enumsOf } from '#domain/stateRows.ts'
 
 const text = defineMessages({
   counts: { id: 'csm.home.StatusCounts.counts', defaultMessage: 'Jobs by status and card type' },
-  status: term.status,
 })
 
 const fragment = graphql`
@@ -41,7 +40,7 @@ export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
         rows={states.map((status) => ({ status }))}
         rowId={({ status }) => status}
         columns={[
-          { id: 'status', title: t('status'), kind: 'text', value: ({ status }) => stateName(status) },
+          { id: 'status', title: t(term.status), kind: 'text', value: ({ status }) => stateName(status) },
           ...csmCardTypes.map((type) => ({
             id: type,
             title: csmCardTypeNames[type],

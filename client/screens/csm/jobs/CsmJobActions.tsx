@@ -21,7 +21,6 @@ const text = defineMessages({
     defaultMessage: '{n, plural, one {# job is} other {# jobs are}} no longer queued',
   },
   reassign: { id: 'csm.jobs.CsmJobActions.reassign', defaultMessage: 'To a machine …' },
-  remake: term.remake,
   remade: {
     id: 'csm.jobs.CsmJobActions.remade',
     defaultMessage: '{n, plural, one {A new job was} other {# new jobs were}} made',
@@ -96,7 +95,7 @@ export function CsmJobActions({ picked, onDone }: Props) {
       />
       <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen('reassign')} />
       <Button
-        text={t('remake')}
+        text={t(term.remake)}
         disabled={!all('REMAKE')}
         loading={remaking}
         onClick={() => void done(remake(seen, { success: t('remade', { n }) }))}

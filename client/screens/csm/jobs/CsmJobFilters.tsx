@@ -14,12 +14,7 @@ import { csmJobStateRows } from '#domain/csmJob/states.ts'
 
 const text = defineMessages({
   find: { id: 'csm.jobs.CsmJobFilters.find', defaultMessage: 'IC number, file, batch, serial' },
-  state: term.state,
-  type: term.cardType,
-  batch: term.batch,
-  days: term.received,
   difference: { id: 'csm.jobs.CsmJobFilters.difference', defaultMessage: 'Behind the difference of {day}' },
-  machine: term.machine,
 })
 
 /** Which jobs show; all of it stands in the address. */
@@ -31,15 +26,15 @@ export function CsmJobFilters() {
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
-      <UrlFilter name="state" label={t('state')} choices={useStateChoices(csmJobStateRows)} />
+      <UrlFilter name="state" label={t(term.state)} choices={useStateChoices(csmJobStateRows)} />
       <UrlFilter
         name="type"
-        label={t('type')}
+        label={t(term.cardType)}
         choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
       />
-      <FilterText label={t('batch')} value={search.get('batch') ?? ''} onChange={(batch) => setTyped({ batch })} />
-      <FilterText label={t('machine')} value={search.get('machine') ?? ''} onChange={(machine) => setTyped({ machine })} />
-      <DateRange clearable label={t('days')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <FilterText label={t(term.batch)} value={search.get('batch') ?? ''} onChange={(batch) => setTyped({ batch })} />
+      <FilterText label={t(term.machine)} value={search.get('machine') ?? ''} onChange={(machine) => setTyped({ machine })} />
+      <DateRange clearable label={t(term.received)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       {difference && (
         <Tag minimal onRemove={() => set({ difference: null })}>
           {t('difference', { day: format.date(difference) })}

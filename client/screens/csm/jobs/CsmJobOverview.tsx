@@ -15,24 +15,12 @@ import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import { cardTypeName, CsmJobStateTag } from './useCsmJobColumns.tsx'
 
 const text = defineMessages({
-  state: term.state,
-  type: term.cardType,
-  file: term.file,
   completed: { id: 'csm.jobs.CsmJobOverview.completed', defaultMessage: 'Application completed' },
-  machine: term.machine,
-  batch: term.batch,
-  branch: term.collectedAt,
-  received: term.received,
   begun: { id: 'csm.jobs.CsmJobOverview.begun', defaultMessage: 'Begun' },
-  by: term.whenWho,
   ended: { id: 'csm.jobs.CsmJobOverview.ended', defaultMessage: 'Ended' },
-  cardSn: term.cardSn,
-  chipSn: term.chipSn,
   error: { id: 'csm.jobs.CsmJobOverview.error', defaultMessage: 'Error' },
-  remark: term.remark,
   remakeOf: { id: 'csm.jobs.CsmJobOverview.remakeOf', defaultMessage: 'In place of job' },
   remake: { id: 'csm.jobs.CsmJobOverview.remake', defaultMessage: 'Remade as job' },
-  close: term.close,
 })
 
 const fragment = graphql`
@@ -85,30 +73,30 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
   const job = useFragment(fragment, key)
   const { begunAt, begunBy } = job
   const begun =
-    begunAt && begunBy ? t('by', { when: format.dateTime(begunAt), who: begunBy }) : begunAt && format.dateTime(begunAt)
+    begunAt && begunBy ? t(term.whenWho, { when: format.dateTime(begunAt), who: begunBy }) : begunAt && format.dateTime(begunAt)
   return (
     <div className="ik-csm-overview">
       <Panel
         title={formatIcNo(job.icNo)}
         className="ik-setting-panel"
-        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t(term.close)} onClick={onClose} />}
       >
         <Facts
           facts={[
-            [t('state'), <CsmJobStateTag key="state" state={job.status} />],
-            [t('type'), cardTypeName(job.cardType)],
-            [t('file'), job.fileName, true],
-            [t('batch'), job.batchNo, true],
+            [t(term.state), <CsmJobStateTag key="state" state={job.status} />],
+            [t(term.cardType), cardTypeName(job.cardType)],
+            [t(term.file), job.fileName, true],
+            [t(term.batch), job.batchNo, true],
             [t('completed'), format.date(job.completedOn)],
-            [t('branch'), codeThenName(job.collectionBranch)],
-            [t('received'), format.dateTime(job.receivedAt)],
-            [t('machine'), job.machineNo, true],
+            [t(term.collectedAt), codeThenName(job.collectionBranch)],
+            [t(term.received), format.dateTime(job.receivedAt)],
+            [t(term.machine), job.machineNo, true],
             [t('begun'), begun],
             [t('ended'), job.endedAt && format.dateTime(job.endedAt)],
-            [t('cardSn'), job.cardSn, true],
-            [t('chipSn'), job.chipSn, true],
+            [t(term.cardSn), job.cardSn, true],
+            [t(term.chipSn), job.chipSn, true],
             [t('error'), job.rejectCode && `${job.rejectCode} · ${job.rejectReason}`],
-            [t('remark'), [job.remark, job.remakeRemark].filter(Boolean).join(' · ')],
+            [t(term.remark), [job.remark, job.remakeRemark].filter(Boolean).join(' · ')],
             [t('remakeOf'), job.remakeOf && String(job.remakeOf.jobId), true],
             [t('remake'), job.remake && String(job.remake.jobId), true],
           ]}

@@ -14,7 +14,6 @@ const text = defineMessages({
     id: 'csm.jobs.DeleteCsmJobsDialog.body',
     defaultMessage: 'No card will be made from them, also when their files are sent again. Their history stays.',
   },
-  confirm: term.delete,
   done: { id: 'csm.jobs.DeleteCsmJobsDialog.done', defaultMessage: '{n, plural, one {# job was} other {# jobs were}} deleted' },
 })
 
@@ -50,7 +49,7 @@ export function DeleteCsmJobsDialog({ jobIds, onDone, onClose }: Props) {
       subject={deletionSubject(jobIds)}
       schema={nothing}
       defaults={{}}
-      confirm={t('confirm')}
+      confirm={t(term.delete)}
       onApproved={remove}
       onClose={onClose}
     >

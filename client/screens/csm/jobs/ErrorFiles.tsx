@@ -17,8 +17,6 @@ const text = defineMessages({
   },
   file: { id: 'csm.jobs.ErrorFiles.file', defaultMessage: 'In the error folder' },
   what: { id: 'csm.jobs.ErrorFiles.what', defaultMessage: 'What is wrong' },
-  received: term.received,
-  retry: term.tryAgain,
   retryOf: { id: 'csm.jobs.ErrorFiles.retryOf', defaultMessage: 'Try {file} again' },
   made: { id: 'csm.jobs.ErrorFiles.made', defaultMessage: 'The file became a job' },
   still: { id: 'csm.jobs.ErrorFiles.still', defaultMessage: 'The file is still wrong: mend it in the error folder first' },
@@ -83,17 +81,17 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
         columns={[
           { id: 'file', title: t('file'), kind: 'text', value: (row) => `${row.folder}/${row.keptAs}` },
           { id: 'what', title: t('what'), kind: 'text', value: (row) => row.errors.join('; ') },
-          { id: 'received', title: t('received'), kind: 'dateTime', value: (row) => row.receivedAt },
+          { id: 'received', title: t(term.received), kind: 'dateTime', value: (row) => row.receivedAt },
           {
             id: 'retry',
-            title: t('retry'),
+            title: t(term.tryAgain),
             titleHidden: true,
             kind: 'text',
             value: () => null,
             cell: (row) => (
               <Button
                 size="small"
-                text={t('retry')}
+                text={t(term.tryAgain)}
                 aria-label={t('retryOf', { file: row.keptAs })}
                 disabled={running}
                 onClick={() => void retry(row.fileId)}

@@ -14,7 +14,6 @@ const text = defineMessages({
     id: 'csm.jobs.ReassignCsmJobsDialog.title',
     defaultMessage: 'Give {n, plural, one {# job} other {# jobs}} to a machine',
   },
-  machine: term.machineNo,
   confirm: { id: 'csm.jobs.ReassignCsmJobsDialog.confirm', defaultMessage: 'Reassign' },
   done: {
     id: 'csm.jobs.ReassignCsmJobsDialog.done',
@@ -56,7 +55,7 @@ export function ReassignCsmJobsDialog({ jobIds, versions, onDone, onClose }: Pro
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField name="machineNo" label={t('machine')} />
+      <TextField name="machineNo" label={t(term.machineNo)} />
     </FormDialog>
   )
 }

@@ -24,7 +24,6 @@ import './jobs.css'
 
 const text = defineMessages({
   state: { id: 'csm.jobs.jobsearch.state', defaultMessage: '{total} {n, plural, one {job} other {jobs}}' },
-  selected: term.selected,
   label: { id: 'csm.jobs.jobsearch.label', defaultMessage: 'Jobs' },
   empty: { id: 'csm.jobs.jobsearch.empty', defaultMessage: 'No job fits' },
   emptyHint: { id: 'csm.jobs.jobsearch.emptyHint', defaultMessage: 'Widen the filters, or look at the files that are errors.' },
@@ -60,7 +59,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const overview = data.chosen?.job
   const picked = jobs.rows.filter(({ id }) => selected.has(id))
   const total = format.count(jobs.total, jobs.totalCapped)
-  const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t('selected', { n: picked.length }) : null]
+  const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t(term.selected, { n: picked.length }) : null]
   const onDone = () => {
     setSelected(none)
     reload()

@@ -21,14 +21,9 @@ const text = defineMessages({
   begin: { id: 'csm.perso.PersoPanel.begin', defaultMessage: 'Begin at {machine}' },
   begun: { id: 'csm.perso.PersoPanel.begun', defaultMessage: '{ic} is in production' },
   passTitle: { id: 'csm.perso.PersoPanel.passTitle', defaultMessage: 'The card is good' },
-  cardSn: term.cardSn,
-  chipSn: term.chipSn,
   pass: { id: 'csm.perso.PersoPanel.pass', defaultMessage: 'Passed' },
   passed: { id: 'csm.perso.PersoPanel.passed', defaultMessage: '{ic} has passed' },
   rejectTitle: { id: 'csm.perso.PersoPanel.rejectTitle', defaultMessage: 'The card is bad' },
-  code: term.reason,
-  remark: term.remark,
-  reject: term.reject,
   rejected: { id: 'csm.perso.PersoPanel.rejected', defaultMessage: '{ic} was rejected' },
 })
 
@@ -114,8 +109,8 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
           submit={t('pass')}
           guard={false}
         >
-          <TextField name="cardSn" label={t('cardSn')} />
-          <TextField name="chipSn" label={t('chipSn')} />
+          <TextField name="cardSn" label={t(term.cardSn)} />
+          <TextField name="chipSn" label={t(term.chipSn)} />
         </RuleForm>
       </Panel>
       <Panel title={t('rejectTitle')}>
@@ -126,12 +121,12 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
           onSubmit={async (values: z.infer<typeof rejectRules>) =>
             then(await reject({ ...seen, ...values }, { quiet: true, success: t('rejected', { ic }) }))
           }
-          submit={t('reject')}
+          submit={t(term.reject)}
           intent="danger"
           guard={false}
         >
-          <SelectField name="rejectCode" label={t('code')} choices={reasons} />
-          <TextAreaField name="remark" label={t('remark')} />
+          <SelectField name="rejectCode" label={t(term.reason)} choices={reasons} />
+          <TextAreaField name="remark" label={t(term.remark)} />
         </RuleForm>
       </Panel>
     </>

@@ -24,7 +24,6 @@ const text = defineMessages({
     defaultMessage: '{begun, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
   },
   which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
-  machine: term.machineNo,
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
   emptyHint: { id: 'csm.perso.emptyHint', defaultMessage: 'Queue jobs of its card type, or reassign some to it.' },
@@ -71,7 +70,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
           onOpen={({ id }) => set({ job: id })}
           filters={
             <FilterText
-              label={t('machine')}
+              label={t(term.machineNo)}
               value={search.get('machine') ?? ''}
               onChange={(value) => setTyped({ machine: value, job: null })}
             />

@@ -22,7 +22,6 @@ const text = defineMessages({
     id: 'csm.reconciliation.CloseDayDialog.differs',
     defaultMessage: 'There is a difference of {difference}. The figures stand from then on as they are, with what you say of it.',
   },
-  explanation: term.explanation,
   confirm: { id: 'csm.reconciliation.CloseDayDialog.confirm', defaultMessage: 'Close the day' },
   done: { id: 'csm.reconciliation.CloseDayDialog.done', defaultMessage: '{type} of {day} is closed' },
 })
@@ -61,7 +60,7 @@ export function CloseDayDialog({ day, cardType, difference, onClosed, onClose }:
       onClose={onClose}
     >
       <p>{difference === 0 ? t('even') : t('differs', { difference })}</p>
-      <TextAreaField name="explanation" label={t('explanation')} optional={difference === 0} />
+      <TextAreaField name="explanation" label={t(term.explanation)} optional={difference === 0} />
     </FormDialog>
   )
 }

@@ -18,7 +18,6 @@ import { mayGrantOf } from './mayGrantOf.ts'
 const text = defineMessages({
   ...csmUserTexts,
   loginIdHint: { id: 'csm.users.CsmUserFields.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
-  password: term.password,
   again: { id: 'csm.users.CsmUserFields.again', defaultMessage: 'Password again' },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
   own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'Nobody gives themselves another right' },
@@ -58,7 +57,7 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
         <>
           <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
           <SelectField name="branchCode" label={t('branch')} choices={branches} />
-          <PasswordField name="password" label={t('password')} autoComplete="new-password" />
+          <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />
           <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
           <div className="ik-csm-user-wide">
             <PasswordChecks name="password" />

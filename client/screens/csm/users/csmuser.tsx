@@ -21,7 +21,6 @@ import { useCsmUserCommands } from './useCsmUserCommands.ts'
 import './csmuser.css'
 
 const text = defineMessages({
-  what: term.user,
   empty: { id: 'csm.users.empty', defaultMessage: 'Add the first user, or give access to somebody of the main area.' },
   none: {
     id: 'csm.users.none',
@@ -90,7 +89,7 @@ export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
     <SettingScreen
       screen="/csm/user"
       wide
-      what={t('what')}
+      what={t(term.user)}
       rows={users}
       shown={csmUserShown(search, listed)}
       actions={<GiveAccess />}

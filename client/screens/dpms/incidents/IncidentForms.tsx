@@ -19,7 +19,6 @@ const text = defineMessages({
   take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Take it' },
   takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take it over from {who}' },
   taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
-  note: term.note,
   keep: { id: 'dpms.incidents.IncidentForms.keep', defaultMessage: 'Keep the note' },
   noted: { id: 'dpms.incidents.IncidentForms.noted', defaultMessage: 'The note is kept' },
   done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },
@@ -108,7 +107,7 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
           submit={t('keep')}
           guard={false}
         >
-          <TextAreaField name="note" label={t('note')} />
+          <TextAreaField name="note" label={t(term.note)} />
         </RuleForm>
         {may.includes('RESOLVE') ? (
           <RuleForm

@@ -18,9 +18,6 @@ import { useCauseWords } from './useCauseWords.ts'
 const text = defineMessages({
   title: { id: 'dpms.incidents.IncidentPanel.title', defaultMessage: '{of} · {what}' },
   close: { id: 'dpms.incidents.IncidentPanel.close', defaultMessage: 'Close the incident’s panel' },
-  state: term.state,
-  station: term.station,
-  lot: term.lot,
   at: { id: 'dpms.incidents.IncidentPanel.at', defaultMessage: '{station} · {name} · {branch}' },
   began: { id: 'dpms.incidents.IncidentPanel.began', defaultMessage: 'Began' },
   seen: { id: 'dpms.incidents.IncidentPanel.seen', defaultMessage: 'Seen' },
@@ -31,9 +28,7 @@ const text = defineMessages({
     id: 'dpms.incidents.IncidentPanel.came',
     defaultMessage: '{n, plural, one {# time} other {# times}}, each soon after the last',
   },
-  owner: term.owner,
   nobody: { id: 'dpms.incidents.IncidentPanel.nobody', defaultMessage: 'nobody yet' },
-  note: term.note,
   done: { id: 'dpms.incidents.IncidentPanel.done', defaultMessage: 'Done' },
   resolved: { id: 'dpms.incidents.IncidentPanel.resolved', defaultMessage: 'Resolved' },
   by: { id: 'dpms.incidents.IncidentPanel.by', defaultMessage: '{when} by {who}' },
@@ -88,16 +83,16 @@ export function IncidentPanel({ incident: key, now, onClose }: Props) {
       >
         <Facts
           facts={[
-            [t('state'), <IncidentStateTag key="state" state={incident.status} />],
-            [t('station'), place],
-            [t('lot'), lotNo && `${lotNo}, ${branchCode}`],
+            [t(term.state), <IncidentStateTag key="state" state={incident.status} />],
+            [t(term.station), place],
+            [t(term.lot), lotNo && `${lotNo}, ${branchCode}`],
             [t('began'), format.dateTime(beganAt)],
             [t('seen'), format.dateTime(incident.openedAt)],
             [t('ended'), endedAt && format.dateTime(endedAt)],
             [t('lasted'), format.age(beganAt, endedAt ? new Date(endedAt) : now)],
             [t('times'), times > 1 && t('came', { n: times })],
-            [t('owner'), incident.owner ?? t('nobody')],
-            [t('note'), incident.note],
+            [t(term.owner), incident.owner ?? t('nobody')],
+            [t(term.note), incident.note],
             [t('done'), incident.done],
             [t('resolved'), resolvedAt && t('by', { when: format.dateTime(resolvedAt), who: resolvedBy ?? '' })],
           ]}

@@ -18,12 +18,9 @@ const text = defineMessages({
   label: { id: 'dpms.incidents.IncidentTable.label', defaultMessage: 'Incidents' },
   of: { id: 'dpms.incidents.IncidentTable.of', defaultMessage: 'Station or lot' },
   what: { id: 'dpms.incidents.IncidentTable.what', defaultMessage: 'What' },
-  state: term.state,
   began: { id: 'dpms.incidents.IncidentTable.began', defaultMessage: 'Began' },
   lasted: { id: 'dpms.incidents.IncidentTable.lasted', defaultMessage: 'Lasted' },
-  owner: term.owner,
   done: { id: 'dpms.incidents.IncidentTable.done', defaultMessage: 'What was done' },
-  branch: term.branch,
   none: { id: 'dpms.incidents.IncidentTable.none', defaultMessage: 'No incident fits' },
   hint: {
     id: 'dpms.incidents.IncidentTable.hint',
@@ -73,7 +70,7 @@ export function IncidentTable({ query, now, filters }: Props) {
     () => [
       { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 125 },
       { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 150 },
-      stateColumn({ id: 'state', title: t('state'), width: 185 }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.state), width: 185 }, (row) => row.status),
       { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 175 },
       {
         id: 'lasted',
@@ -82,8 +79,8 @@ export function IncidentTable({ query, now, filters }: Props) {
         value: (row) => format.age(row.beganAt, row.endedAt ? new Date(row.endedAt) : now),
         width: 80,
       },
-      { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.owner, width: 120 },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 75 },
+      { id: 'owner', title: t(term.owner), kind: 'text', value: (row) => row.owner, width: 120 },
+      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branchCode, width: 75 },
       { id: 'done', title: t('done'), kind: 'text', value: (row) => row.done || null, width: 130 },
     ],
     [t, format, causeOf, stateColumn, now],

@@ -11,9 +11,7 @@ import type { Days } from './useDays.ts'
 import type { StationBranch } from './useStationBranches.ts'
 
 const text = defineMessages({
-  branches: term.branches,
   title: { id: 'dpms.printerstatus.BranchPanel.title', defaultMessage: '{code} · {name}' },
-  all: term.allBranches,
   none: { id: 'dpms.printerstatus.BranchPanel.none', defaultMessage: 'This branch has no stations' },
 })
 
@@ -37,7 +35,7 @@ export function BranchPanel({ stations, branches, branch, days, now, selected, i
   const chosen = branches.find(({ code }) => code === branch)
   if (!chosen) {
     return (
-      <Panel title={t('branches')} className="ik-printers-panel">
+      <Panel title={t(term.branches)} className="ik-printers-panel">
         <ul className="ik-printers-branches">
           {branches
             .filter(({ code }) => own(code).length > 0)
@@ -61,7 +59,7 @@ export function BranchPanel({ stations, branches, branch, days, now, selected, i
       className="ik-printers-panel"
       aside={
         branches.length > 1 && (
-          <Button size="small" variant="minimal" icon={<ArrowLeft />} text={t('all')} onClick={() => onBranch(null)} />
+          <Button size="small" variant="minimal" icon={<ArrowLeft />} text={t(term.allBranches)} onClick={() => onBranch(null)} />
         )
       }
     >

@@ -11,12 +11,6 @@ import { StandingTag } from './StandingTag.tsx'
 import type { Days } from './useDays.ts'
 
 const text = defineMessages({
-  label: term.stations,
-  station: term.station,
-  name: term.name,
-  branch: term.branch,
-  process: term.process,
-  state: term.state,
   since: { id: 'dpms.printerstatus.PrinterList.since', defaultMessage: 'Since' },
   list: { id: 'dpms.printerstatus.PrinterList.list', defaultMessage: 'List' },
   card: { id: 'dpms.printerstatus.PrinterList.card', defaultMessage: 'Card in hand' },
@@ -43,7 +37,7 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
   return (
     <DataTable
       id="printers"
-      label={t('label')}
+      label={t(term.stations)}
       rows={stations}
       rowId={({ stationId }) => stationId}
       current={selected}
@@ -51,12 +45,12 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
       filters={filters}
       empty={{ title: t('none') }}
       columns={[
-        { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true },
-        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
-        { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 80, sortable: true },
+        { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
+        { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branchCode, width: 80, sortable: true },
         {
           id: 'process',
-          title: t('process'),
+          title: t(term.process),
           kind: 'text',
           value: (row) => say(processNames[row.process]),
           width: 130,
@@ -65,7 +59,7 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
         },
         {
           id: 'state',
-          title: t('state'),
+          title: t(term.state),
           kind: 'status',
           value: (row) => say(standingRows[standingOf(row)].name),
           cell: (row) => <StandingTag station={row} now={now} />,

@@ -15,7 +15,6 @@ const text = defineMessages({
     defaultMessage:
       'Of the time in which a station was active, how much it was neither silent nor at fault; an empty box is a day of which nothing is known. Those that were down the most come first.',
   },
-  station: term.station,
   share: { id: 'dpms.uptime.UptimeStrips.share', defaultMessage: 'Uptime' },
   whole: { id: 'dpms.uptime.UptimeStrips.whole', defaultMessage: 'All 30 days' },
   down: { id: 'dpms.uptime.UptimeStrips.down', defaultMessage: 'Down' },
@@ -50,7 +49,7 @@ export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
     <DayStrips
       title={t('title')}
       note={t('note')}
-      stripTitle={t('station')}
+      stripTitle={t(term.station)}
       shareTitle={t('share')}
       wholeTitle={t('whole')}
       detailTitle={t('down')}

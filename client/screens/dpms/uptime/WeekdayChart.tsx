@@ -9,8 +9,6 @@ import { BarChart } from '#client/ui/chart/BarChart.tsx'
 const text = defineMessages({
   title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
   note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today as far as it has come' },
-  day: term.day,
-  printed: term.printed,
   before: { id: 'dpms.uptime.WeekdayChart.before', defaultMessage: 'A week before' },
 })
 
@@ -33,13 +31,13 @@ export function WeekdayChart({ query }: { query: WeekdayChart_query$key }) {
     <BarChart
       title={t('title')}
       note={t('note')}
-      categoryTitle={t('day')}
+      categoryTitle={t(term.day)}
       categories={days.map(({ day }) => ({
         id: day,
         label: `${format.weekday(day)}, ${format.date(day)}`,
         short: format.dayMonth(day),
       }))}
-      series={[{ id: 'printed', label: t('printed'), values: days.map(({ printed }) => printed) }]}
+      series={[{ id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) }]}
       comparison={{ id: 'before', label: t('before'), values: days.map(({ before }) => before) }}
       height={190}
     />

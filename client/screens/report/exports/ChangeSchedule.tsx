@@ -15,7 +15,6 @@ import { scheduleForm } from '#domain/reportSchedule/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'report.exports.ChangeSchedule.title', defaultMessage: 'Schedule of {name}' },
-  save: term.save,
 })
 
 const fragment = graphql`
@@ -70,7 +69,7 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
       schema={scheduleForm}
       defaults={defaults}
       onSubmit={onSubmit}
-      submit={t('save')}
+      submit={t(term.save)}
       className="ik-schedule-form"
       onClose={onClose}
     >

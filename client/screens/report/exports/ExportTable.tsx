@@ -16,15 +16,11 @@ import { ExportStateTag } from './ExportStateTag.tsx'
 const text = defineMessages({
   label: { id: 'report.exports.ExportTable.label', defaultMessage: 'Exports' },
   report: { id: 'report.exports.ExportTable.report', defaultMessage: 'Report' },
-  days: term.days,
   range: { id: 'report.exports.ExportTable.range', defaultMessage: '{from} to {to}' },
-  file: term.file,
-  state: term.state,
   rows: { id: 'report.exports.ExportTable.rows', defaultMessage: 'Rows' },
   kilobytes: { id: 'report.exports.ExportTable.kilobytes', defaultMessage: 'kB' },
   asked: { id: 'report.exports.ExportTable.asked', defaultMessage: 'Asked for' },
   expires: { id: 'report.exports.ExportTable.expires', defaultMessage: 'Kept until' },
-  actions: term.actions,
   none: { id: 'report.exports.ExportTable.none', defaultMessage: 'No exports' },
   hint: {
     id: 'report.exports.ExportTable.hint',
@@ -62,15 +58,15 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
       { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
       {
         id: 'days',
-        title: t('days'),
+        title: t(term.days),
         kind: 'text',
         value: (row) => (row.from && row.to ? t('range', { from: format.date(row.from), to: format.date(row.to) }) : null),
         width: 200,
       },
-      { id: 'file', title: t('file'), kind: 'code', value: (row) => `.${row.format.toLowerCase()}`, width: 70 },
+      { id: 'file', title: t(term.file), kind: 'code', value: (row) => `.${row.format.toLowerCase()}`, width: 70 },
       {
         id: 'state',
-        title: t('state'),
+        title: t(term.state),
         kind: 'status',
         value: (row) => stateOf(row.state),
         cell: (row) => (
@@ -86,7 +82,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
       { id: 'expires', title: t('expires'), kind: 'dateTime', value: (row) => row.expiresAt, hidden: true },
       {
         id: 'actions',
-        title: t('actions'),
+        title: t(term.actions),
         kind: 'text',
         value: () => null,
         cell: (row) => <ExportActions export={row} onFetched={onFetched} />,

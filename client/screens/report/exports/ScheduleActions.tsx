@@ -19,7 +19,6 @@ const text = defineMessages({
   pauseOf: { id: 'report.exports.ScheduleActions.pauseOf', defaultMessage: 'Pause the schedule of {name}' },
   goOn: { id: 'report.exports.ScheduleActions.goOn', defaultMessage: 'Go on' },
   goOnOf: { id: 'report.exports.ScheduleActions.goOnOf', defaultMessage: 'Let the schedule of {name} go on' },
-  remove: term.delete,
   removeOf: { id: 'report.exports.ScheduleActions.removeOf', defaultMessage: 'Delete the schedule of {name}' },
   ask: { id: 'report.exports.ScheduleActions.ask', defaultMessage: 'Delete the schedule of “{name}”?' },
   gone: { id: 'report.exports.ScheduleActions.gone', defaultMessage: 'The files that it has made stay.' },
@@ -86,7 +85,7 @@ export function ScheduleActions({
       <Button
         size="small"
         variant="minimal"
-        text={t('remove')}
+        text={t(term.delete)}
         aria-label={t('removeOf', { name })}
         onClick={() => setOpen('remove')}
       />
@@ -94,7 +93,7 @@ export function ScheduleActions({
       <ConfirmDialog
         open={open === 'remove'}
         title={t('ask', { name })}
-        confirm={t('remove')}
+        confirm={t(term.delete)}
         onClose={close}
         onConfirm={async () => {
           await remove({ scheduleId })

@@ -20,11 +20,9 @@ import { ScheduleActions } from './ScheduleActions.tsx'
 const text = defineMessages({
   title: { id: 'report.exports.ScheduleTable.title', defaultMessage: 'Schedules' },
   report: { id: 'report.exports.ScheduleTable.report', defaultMessage: 'Report' },
-  when: term.when,
   daily: { id: 'report.exports.ScheduleTable.daily', defaultMessage: '{every}, {time}' },
   weekly: { id: 'report.exports.ScheduleTable.weekly', defaultMessage: '{every}, {weekday}, {time}' },
   monthly: { id: 'report.exports.ScheduleTable.monthly', defaultMessage: '{every}, day {day}, {time}' },
-  days: term.days,
   whom: { id: 'report.exports.ScheduleTable.whom', defaultMessage: 'For' },
   me: { id: 'report.exports.ScheduleTable.me', defaultMessage: 'Me' },
   branch: { id: 'report.exports.ScheduleTable.branch', defaultMessage: 'My branch' },
@@ -33,8 +31,6 @@ const text = defineMessages({
   paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
   failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed: {why}' },
   runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
-  state: term.state,
-  actions: term.actions,
   none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
   hint: {
     id: 'report.exports.ScheduleTable.hint',
@@ -79,12 +75,12 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
     }
     return [
       { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
-      { id: 'when', title: t('when'), kind: 'text', value: whenOf, width: 220 },
-      { id: 'days', title: t('days'), kind: 'text', value: (row) => say(scheduleRangeNames[camelOf(row.range)]), width: 170 },
+      { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
+      { id: 'days', title: t(term.days), kind: 'text', value: (row) => say(scheduleRangeNames[camelOf(row.range)]), width: 170 },
       { id: 'whom', title: t('whom'), kind: 'text', value: (row) => t(row.forBranch ? 'branch' : 'me'), width: 100 },
       {
         id: 'state',
-        title: t('state'),
+        title: t(term.state),
         kind: 'status',
         value: (row) => (row.paused ? t('paused') : row.lastFailure ? t('failed', { why: say(row.lastFailure) }) : t('runs')),
         cell: (row) => {
@@ -98,7 +94,7 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       { id: 'last', title: t('last'), kind: 'dateTime', value: (row) => row.lastRunAt ?? null, hidden: true },
       {
         id: 'actions',
-        title: t('actions'),
+        title: t(term.actions),
         kind: 'text',
         value: () => null,
         cell: (row) => <ScheduleActions schedule={row} mayForBranch={mayForBranch} />,

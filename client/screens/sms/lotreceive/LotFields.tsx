@@ -11,7 +11,6 @@ import { cardsOf, type ScannedLot } from './lotScans.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  lot: term.lot,
   fromSerials: { id: 'sms.lotreceive.LotFields.fromSerials', defaultMessage: 'The serials are {n} cards' },
   quantityHint: { id: 'sms.lotreceive.LotFields.quantityHint', defaultMessage: 'Proposed from the serials' },
 })
@@ -36,7 +35,7 @@ export function LotFields() {
   }, [cards, getValues, setValue, trigger])
   return (
     <fieldset className="ik-lr-part">
-      <legend className="ik-hidden">{t('lot')}</legend>
+      <legend className="ik-hidden">{t(term.lot)}</legend>
       <div className="ik-lr-pair">
         <TextField name="lotNo" scan="enter" label={t('lotNo')} maxLength={30} code />
         <NumberField

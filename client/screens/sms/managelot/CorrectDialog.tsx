@@ -14,11 +14,7 @@ import { useLatestStep } from './useLatestStep.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.CorrectDialog.title', defaultMessage: 'Correct lot {lotNo}' },
-  doNo: term.deliveryOrder,
-  ppid: term.ppid,
   contractNo: { id: 'sms.managelot.CorrectDialog.contractNo', defaultMessage: 'Contract number' },
-  cardType: term.cardType,
-  reason: term.reason,
   confirm: { id: 'sms.managelot.CorrectDialog.confirm', defaultMessage: 'Correct' },
   done: { id: 'sms.managelot.CorrectDialog.done', defaultMessage: 'Lot {lotNo} was corrected' },
 })
@@ -72,11 +68,11 @@ export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClo
       onApproved={onApproved}
       onClose={onClose}
     >
-      <TextField name="doNo" label={t('doNo')} maxLength={40} />
-      <TextField name="ppid" label={t('ppid')} maxLength={16} />
+      <TextField name="doNo" label={t(term.deliveryOrder)} maxLength={40} />
+      <TextField name="ppid" label={t(term.ppid)} maxLength={16} />
       <TextField name="contractNo" label={t('contractNo')} maxLength={40} />
-      <TextField name="cardType" label={t('cardType')} maxLength={20} />
-      <TextAreaField name="reason" label={t('reason')} rows={2} maxLength={200} />
+      <TextField name="cardType" label={t(term.cardType)} maxLength={20} />
+      <TextAreaField name="reason" label={t(term.reason)} rows={2} maxLength={200} />
     </SupervisorDialog>
   )
 }

@@ -18,7 +18,6 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.',
   },
-  remark: term.remark,
   remarkHint: {
     id: 'sms.managelot.ForceCloseDialog.remarkHint',
     defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters',
@@ -64,7 +63,7 @@ export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClo
       onClose={onClose}
     >
       <p>{t('body', { n: blank })}</p>
-      <TextAreaField name="remark" label={t('remark')} hint={t('remarkHint')} rows={2} maxLength={200} />
+      <TextAreaField name="remark" label={t(term.remark)} hint={t('remarkHint')} rows={2} maxLength={200} />
     </SupervisorDialog>
   )
 }

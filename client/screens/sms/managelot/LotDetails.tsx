@@ -14,7 +14,6 @@ import { LotParts } from './LotParts.tsx'
 import { LotPlaces } from './LotPlaces.tsx'
 
 const text = defineMessages({
-  close: term.close,
   split: { id: 'sms.managelot.LotDetails.split', defaultMessage: 'Split into parts' },
 })
 
@@ -58,7 +57,7 @@ export function LotDetails({ lot: key, onChanged, onClose }: Props) {
           </p>
         </div>
         <LotActions lot={lot} onChanged={onChanged} />
-        <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />
+        <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
       </section>
       <div className="ik-record-columns">
         <LotFacts lot={lot} />

@@ -13,14 +13,10 @@ import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  title: term.lot,
   delivered: { id: 'sms.managelot.LotFacts.delivered', defaultMessage: 'Delivered as' },
   closed: { id: 'sms.managelot.LotFacts.closed', defaultMessage: 'Closed' },
   receivedBy: { id: 'sms.managelot.LotFacts.receivedBy', defaultMessage: 'Received by' },
-  distribution: term.distribution,
   printOffice: { id: 'sms.managelot.LotFacts.printOffice', defaultMessage: 'Print office' },
-  checkedIn: term.arrived,
-  remark: term.remark,
 })
 
 const fragment = graphql`
@@ -74,16 +70,16 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
     [t('contractNo'), lot.contractNo, true],
     [t('received'), format.dateTime(lot.receivedAt)],
     [t('receivedBy'), lot.receivedBy, true],
-    [t('distribution'), sent && distributionLink(sent.documentNo), true],
+    [t(term.distribution), sent && distributionLink(sent.documentNo), true],
     [t('ldrNo'), sent?.ldrNo, true],
     [t('printOffice'), sent && codeThenName(sent.destination)],
     [t('sent'), sent?.sentAt && format.dateTime(sent.sentAt)],
-    [t('checkedIn'), sent?.arrivedAt && format.dateTime(sent.arrivedAt)],
+    [t(term.arrived), sent?.arrivedAt && format.dateTime(sent.arrivedAt)],
     [t('closed'), lot.closedAt && format.dateTime(lot.closedAt)],
-    [t('remark'), lot.closeRemark],
+    [t(term.remark), lot.closeRemark],
   ]
   return (
-    <Panel title={t('title')}>
+    <Panel title={t(term.lot)}>
       <Facts facts={facts} />
     </Panel>
   )

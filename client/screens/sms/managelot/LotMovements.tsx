@@ -10,13 +10,6 @@ import { TablePanel } from '#client/ui/table/TablePanel.tsx'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotMovements.title', defaultMessage: 'Ledger' },
-  at: term.when,
-  from: term.from,
-  to: term.to,
-  startSn: term.startSn,
-  endSn: term.endSn,
-  cards: term.cards,
-  document: term.document,
   by: { id: 'sms.managelot.LotMovements.by', defaultMessage: 'By' },
   supplier: { id: 'sms.managelot.LotMovements.supplier', defaultMessage: 'Supplier' },
   reversal: { id: 'sms.managelot.LotMovements.reversal', defaultMessage: 'taken back' },
@@ -55,10 +48,10 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
     const place = (name: string | null | undefined, branch: string | null | undefined, station: string | null | undefined) =>
       name ? `${placeName(name)} · ${station || branch}` : t('supplier')
     return [
-      { id: 'at', title: t('at'), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
+      { id: 'at', title: t(term.when), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
       {
         id: 'from',
-        title: t('from'),
+        title: t(term.from),
         kind: 'text',
         value: (move) => place(move.fromPlace, move.fromBranch, move.fromStation),
         width: 200,
@@ -66,18 +59,18 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
       },
       {
         id: 'to',
-        title: t('to'),
+        title: t(term.to),
         kind: 'text',
         value: (move) => place(move.toPlace, move.toBranch, move.toStation),
         width: 200,
         sortable: true,
       },
-      { id: 'startSn', title: t('startSn'), kind: 'code', value: (move) => move.startSn, width: 104, sortable: true },
-      { id: 'endSn', title: t('endSn'), kind: 'code', value: (move) => move.endSn, width: 104 },
-      { id: 'cards', title: t('cards'), kind: 'count', value: (move) => move.quantity, width: 72, sortable: true },
+      { id: 'startSn', title: t(term.startSn), kind: 'code', value: (move) => move.startSn, width: 104, sortable: true },
+      { id: 'endSn', title: t(term.endSn), kind: 'code', value: (move) => move.endSn, width: 104 },
+      { id: 'cards', title: t(term.cards), kind: 'count', value: (move) => move.quantity, width: 72, sortable: true },
       {
         id: 'document',
-        title: t('document'),
+        title: t(term.document),
         kind: 'code',
         value: (move) => (move.reversal ? `${move.document} (${t('reversal')})` : move.document),
         width: 190,

@@ -12,9 +12,6 @@ import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotPlaces.title', defaultMessage: 'Where its cards are now' },
-  place: term.place,
-  cards: term.cards,
-  serials: term.serials,
   more: { id: 'sms.managelot.LotPlaces.more', defaultMessage: '{n, plural, one {# more range} other {# more ranges}}' },
   bar: {
     id: 'sms.managelot.LotPlaces.bar',
@@ -58,7 +55,7 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
         columns={[
           {
             id: 'place',
-            title: t('place'),
+            title: t(term.place),
             kind: 'text',
             value: ({ place }) => placeName(place),
             cell: ({ place, branchCode, stationId, documentNo }) => (
@@ -73,10 +70,10 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
               </>
             ),
           },
-          { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
+          { id: 'cards', title: t(term.cards), kind: 'count', value: ({ quantity }) => quantity },
           {
             id: 'serials',
-            title: t('serials'),
+            title: t(term.serials),
             kind: 'text',
             value: ({ ranges }) => ranges.map(runText).join(', '),
             cell: ({ ranges }) => <Ranges ranges={ranges} />,

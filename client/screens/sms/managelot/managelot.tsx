@@ -23,7 +23,6 @@ import { useLots, type LotRow } from './useLots.ts'
 
 const text = defineMessages({
   count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
-  label: term.lots,
   empty: { id: 'sms.managelot.empty', defaultMessage: 'No lot fits' },
   goneHint: { id: 'sms.managelot.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
 })
@@ -86,7 +85,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
       >
         <DataTable
           id="lots"
-          label={t('label')}
+          label={t(term.lots)}
           columns={columns}
           {...lots}
           rowId={(row) => row.lotNo}

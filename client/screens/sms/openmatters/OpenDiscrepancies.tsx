@@ -19,10 +19,7 @@ import { matterTexts } from './matterTexts.ts'
 const text = defineMessages({
   ...matterTexts,
   title: { id: 'sms.openmatters.OpenDiscrepancies.title', defaultMessage: 'Open discrepancies' },
-  document: term.document,
   kind: { id: 'sms.openmatters.OpenDiscrepancies.kind', defaultMessage: 'What is wrong' },
-  lot: term.lot,
-  cards: term.cards,
   none: { id: 'sms.openmatters.OpenDiscrepancies.none', defaultMessage: 'No discrepancy is open' },
 })
 
@@ -74,15 +71,15 @@ export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$ke
     () => [
       {
         id: 'document',
-        title: t('document'),
+        title: t(term.document),
         kind: 'code',
         value: (row) => row.documentNo,
         cell: (row) => <Link to={pathOf(row)}>{row.documentNo}</Link>,
         width: 170,
       },
       { id: 'kind', title: t('kind'), kind: 'text', value: (row) => kindName(camelOf(row.kind)), width: 150 },
-      { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 130 },
-      { id: 'cards', title: t('cards'), kind: 'count', value: (row) => row.quantity, width: 70 },
+      { id: 'lot', title: t(term.lot), kind: 'code', value: (row) => row.lotNo, width: 130 },
+      { id: 'cards', title: t(term.cards), kind: 'count', value: (row) => row.quantity, width: 70 },
       {
         id: 'branch',
         title: t('branch'),

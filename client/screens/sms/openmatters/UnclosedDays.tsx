@@ -12,8 +12,6 @@ import { matterTexts } from './matterTexts.ts'
 const text = defineMessages({
   ...matterTexts,
   title: { id: 'sms.openmatters.UnclosedDays.title', defaultMessage: 'Days not closed' },
-  station: term.station,
-  day: term.day,
   close: { id: 'sms.openmatters.UnclosedDays.close', defaultMessage: 'Close at the station' },
   none: { id: 'sms.openmatters.UnclosedDays.none', defaultMessage: 'Every day is closed' },
 })
@@ -37,8 +35,8 @@ export function UnclosedDays({ query }: { query: UnclosedDays_query$key }) {
   const branch = search.get('branch')
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 150, sortable: true },
-      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 140, sortable: true },
+      { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.stationId, width: 150, sortable: true },
+      { id: 'day', title: t(term.day), kind: 'date', value: (row) => row.day, width: 140, sortable: true },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 90, sortable: true },
       { id: 'age', title: t('age'), kind: 'age', value: (row) => row.day, width: 90 },
       {

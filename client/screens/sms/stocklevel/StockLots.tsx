@@ -16,11 +16,8 @@ import { stockTexts } from './stockTexts.ts'
 
 const text = defineMessages({
   ...stockTexts,
-  close: term.close,
   lasts: { id: 'sms.stocklevel.StockLots.lasts', defaultMessage: 'Lasts for' },
   lots: { id: 'sms.stocklevel.StockLots.lots', defaultMessage: 'Lots by place' },
-  lot: term.lot,
-  cards: term.cards,
   none: { id: 'sms.stocklevel.StockLots.none', defaultMessage: 'No blank card is here' },
   days: { id: 'sms.stocklevel.StockLots.days', defaultMessage: '{n, plural, one {# day} other {# days}}' },
   unused: { id: 'sms.stocklevel.StockLots.unused', defaultMessage: 'nothing was used' },
@@ -72,7 +69,7 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
     <Panel
       title={`${row.branch.code} · ${row.cardType.code}`}
       className="ik-sl-lots"
-      aside={<Button size="small" variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
+      aside={<Button size="small" variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />}
     >
       <div className="ik-row ik-sl-about">
         <span className="ik-grow">
@@ -108,9 +105,9 @@ function Lots({ lots }: { lots: readonly StockLot[] }) {
     <table aria-label={t('lots')}>
       <thead>
         <tr>
-          <th scope="col">{t('lot')}</th>
+          <th scope="col">{t(term.lot)}</th>
           <th scope="col" className="ik-number">
-            {t('cards')}
+            {t(term.cards)}
           </th>
         </tr>
       </thead>

@@ -24,14 +24,9 @@ const text = defineMessages({
       'What branches lack of their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards lie in a bag.',
   },
   label: { id: 'sms.stocklevel.SupplyDialog.label', defaultMessage: 'What is missing, by branch and card type' },
-  branch: term.branch,
-  type: term.cardType,
-  held: term.inHand,
   coming: { id: 'sms.stocklevel.SupplyDialog.coming', defaultMessage: 'On its way' },
-  threshold: term.threshold,
   missing: { id: 'sms.stocklevel.SupplyDialog.missing', defaultMessage: 'Missing' },
   proposed: { id: 'sms.stocklevel.SupplyDialog.proposed', defaultMessage: 'Proposed' },
-  lots: term.lots,
   empty: { id: 'sms.stocklevel.SupplyDialog.empty', defaultMessage: 'Nothing is missing anywhere' },
   pack: {
     id: 'sms.stocklevel.SupplyDialog.pack',
@@ -42,7 +37,6 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, one {# distribution was} other {# distributions were}} packed. Send each when its cards lie in a bag',
   },
-  close: term.close,
 })
 
 const query = graphql`
@@ -102,16 +96,16 @@ function Proposal({ onClose }: { onClose: () => void }) {
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
   const columns = useMemo<Column<Need>[]>(
     () => [
-      { id: 'branch', title: t('branch'), kind: 'text', width: 170, value: ({ branch }) => codeThenName(branch) },
-      { id: 'type', title: t('type'), kind: 'code', width: 84, value: ({ cardType }) => cardType.code },
-      { id: 'held', title: t('held'), kind: 'count', width: 80, value: ({ held }) => held },
+      { id: 'branch', title: t(term.branch), kind: 'text', width: 170, value: ({ branch }) => codeThenName(branch) },
+      { id: 'type', title: t(term.cardType), kind: 'code', width: 84, value: ({ cardType }) => cardType.code },
+      { id: 'held', title: t(term.inHand), kind: 'count', width: 80, value: ({ held }) => held },
       { id: 'coming', title: t('coming'), kind: 'count', width: 96, value: ({ coming }) => coming },
-      { id: 'threshold', title: t('threshold'), kind: 'count', width: 96, value: ({ threshold }) => threshold },
+      { id: 'threshold', title: t(term.threshold), kind: 'count', width: 96, value: ({ threshold }) => threshold },
       { id: 'missing', title: t('missing'), kind: 'count', width: 84, value: ({ missing }) => missing },
       { id: 'proposed', title: t('proposed'), kind: 'count', width: 96, value: cardsOf },
       {
         id: 'lots',
-        title: t('lots'),
+        title: t(term.lots),
         kind: 'code',
         width: 190,
         value: ({ lines }) => lines.map(({ lotNo }) => lotNo).join(', '),
@@ -145,7 +139,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
       <DialogFooter
         actions={
           <>
-            <Button text={t('close')} onClick={onClose} />
+            <Button text={t(term.close)} onClick={onClose} />
             <Button intent="primary" text={t('pack', { n })} disabled={n === 0} loading={packing} onClick={() => void act()} />
           </>
         }

@@ -16,7 +16,6 @@ const text = defineMessages({
   title: { id: 'sms.stocklevelreport.TotalsTable.title', defaultMessage: 'Totals by card type and status' },
   all: { id: 'sms.stocklevelreport.TotalsTable.all', defaultMessage: 'All card types' },
   every: { id: 'sms.stocklevelreport.TotalsTable.every', defaultMessage: 'All' },
-  stocks: term.branches,
   none: { id: 'sms.stocklevelreport.TotalsTable.none', defaultMessage: 'Nothing to add up' },
 })
 
@@ -45,7 +44,7 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
         cell: (total) => (total.status ? <StockStatusTag state={total.status} /> : <strong>{t('every')}</strong>),
         width: 130,
       },
-      { id: 'stocks', title: t('stocks'), kind: 'count', value: (total) => total.stocks },
+      { id: 'stocks', title: t(term.branches), kind: 'count', value: (total) => total.stocks },
       { id: 'store', title: t('store'), kind: 'count', value: (total) => total.store },
       { id: 'stations', title: t('stations'), kind: 'count', value: (total) => total.stations, width: 100 },
       { id: 'held', title: t('held'), kind: 'count', value: (total) => total.held, width: 110 },

@@ -20,12 +20,10 @@ const text = defineMessages({
   decided: { id: 'sms.stocktake.Comparison.decided', defaultMessage: 'Decided by {by}, {at}. {remark}' },
   cancelled: { id: 'sms.stocktake.Comparison.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
   moved: { id: 'sms.stocktake.Comparison.moved', defaultMessage: 'Moved while people counted, and so not compared' },
-  when: term.when,
   way: { id: 'sms.stocktake.Comparison.way', defaultMessage: 'Came or left' },
   came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
   left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
   approve: { id: 'sms.stocktake.Comparison.approve', defaultMessage: 'Approve the adjustment' },
-  reject: term.reject,
   giveUp: { id: 'sms.stocktake.Comparison.giveUp', defaultMessage: 'Give it up' },
 })
 
@@ -95,7 +93,7 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
             rows={movedMeanwhile}
             rowId={({ entryId, incoming }) => `${entryId} ${incoming}`}
             columns={[
-              { id: 'at', title: t('when'), titleHidden: true, kind: 'dateTime', value: ({ at }) => at },
+              { id: 'at', title: t(term.when), titleHidden: true, kind: 'dateTime', value: ({ at }) => at },
               {
                 id: 'way',
                 title: t('way'),
@@ -120,7 +118,7 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
         <RemarkForm
           action={deciding}
           {...{ stocktakeId, version }}
-          submit={t(deciding === 'reject' ? 'reject' : 'giveUp')}
+          submit={t(deciding === 'reject' ? term.reject : 'giveUp')}
           onDone={onChange}
           onLeave={leave}
         />
@@ -130,7 +128,7 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
           {availableActions.includes('APPROVE') && (
             <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />
           )}
-          {availableActions.includes('REJECT') && <Button text={t('reject')} onClick={() => setDeciding('reject')} />}
+          {availableActions.includes('REJECT') && <Button text={t(term.reject)} onClick={() => setDeciding('reject')} />}
           {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />}
         </div>
       )}

@@ -12,7 +12,6 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
-  difference: term.difference,
   where: { id: 'sms.stocktake.DifferenceTable.where', defaultMessage: 'In the ledger' },
   approval: { id: 'sms.stocktake.DifferenceTable.approval', defaultMessage: 'On approval' },
   MISSING: { id: 'sms.stocktake.DifferenceTable.MISSING', defaultMessage: 'Missing' },
@@ -77,7 +76,7 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
       columns={[
         {
           id: 'difference',
-          title: t('difference'),
+          title: t(term.difference),
           kind: 'status',
           value: kindOf,
           cell: (row) => <StateTag tone={row.kind === 'MISSING' ? 'bad' : 'warn'} text={kindOf(row)} />,

@@ -15,7 +15,6 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
-  type: term.cardType,
   open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Begin' },
 })
 
@@ -101,7 +100,7 @@ export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$
       <SelectField name="place" label={t('place')} choices={places} />
       <SelectField
         name="cardType"
-        label={t('type')}
+        label={t(term.cardType)}
         choices={[{ value: all, label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
       />
     </RuleForm>

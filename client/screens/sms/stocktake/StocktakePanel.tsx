@@ -16,7 +16,6 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' },
-  close: term.close,
   opened: { id: 'sms.stocktake.opened', defaultMessage: 'Opened by {by}, {at}' },
 })
 
@@ -58,7 +57,14 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
       title={title}
       className="ik-st-panel"
       aside={
-        <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t(term.close)}
+          title={t(term.close)}
+          onClick={onClose}
+        />
       }
     >
       <div className="ik-row ik-st-head">

@@ -21,7 +21,6 @@ const text = defineMessages({
   ...lotTexts,
   label: { id: 'sms.uploaddo.OrderPreview.label', defaultMessage: 'Lots of the delivery order' },
   line: { id: 'sms.uploaddo.OrderPreview.line', defaultMessage: 'Line' },
-  outcome: term.outcome,
   why: { id: 'sms.uploaddo.OrderPreview.why', defaultMessage: 'Why' },
   NEW: term.new,
   EXISTS: { id: 'sms.uploaddo.OrderPreview.EXISTS', defaultMessage: 'Already there' },
@@ -88,7 +87,7 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
       { id: 'line', title: t('line'), kind: 'count', value: (line) => line.row, width: 56, sortable: true },
       {
         id: 'outcome',
-        title: t('outcome'),
+        title: t(term.outcome),
         kind: 'status',
         value: (line) => t(line.verdict as Verdict),
         cell: (line) => <StateTag tone={verdicts[line.verdict as Verdict]} text={t(line.verdict as Verdict)} />,
@@ -167,7 +166,7 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
         rowId={rowId}
         filters={
           <FilterSelect
-            label={t('outcome')}
+            label={t(term.outcome)}
             value={asked ?? ''}
             onChange={(outcome) => set({ outcome })}
             choices={(Object.keys(verdicts) as Verdict[]).map((verdict) => ({ value: verdict, label: t(verdict) }))}

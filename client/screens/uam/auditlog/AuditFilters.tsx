@@ -11,10 +11,7 @@ import { auditRange, noFilters } from './auditVariables.ts'
 
 const text = defineMessages({
   by: { id: 'uam.auditlog.AuditFilters.by', defaultMessage: 'Person' },
-  record: term.record,
-  action: term.action,
   extra: { id: 'uam.auditlog.AuditFilters.extra', defaultMessage: 'Text' },
-  days: term.days,
   all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
 })
 
@@ -26,10 +23,10 @@ export function AuditFilters() {
   return (
     <>
       <FilterText label={t('by')} value={search.get('by') ?? ''} onChange={(by) => setTyped({ by })} />
-      <FilterText label={t('record')} value={search.get('record') ?? ''} onChange={(record) => setTyped({ record })} />
-      <FilterText label={t('action')} value={search.get('action') ?? ''} onChange={(action) => setTyped({ action })} />
+      <FilterText label={t(term.record)} value={search.get('record') ?? ''} onChange={(record) => setTyped({ record })} />
+      <FilterText label={t(term.action)} value={search.get('action') ?? ''} onChange={(action) => setTyped({ action })} />
       <FilterText label={t('extra')} value={search.get('extra') ?? ''} onChange={(extra) => setTyped({ extra })} />
-      <DateRange label={t('days')} value={auditRange(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange label={t(term.days)} value={auditRange(search)} onChange={(range) => set(rangePatch(range))} />
       {filtered && (
         <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />
       )}

@@ -19,10 +19,7 @@ import { auditTexts } from './auditTexts.ts'
 
 const text = defineMessages({
   ...auditTexts,
-  role: term.role,
-  address: term.address,
   approved: { id: 'uam.auditlog.AuditStepPanel.approved', defaultMessage: 'Approved by' },
-  close: term.close,
   changes: { id: 'uam.auditlog.AuditStepPanel.changes', defaultMessage: 'What changed' },
   field: { id: 'uam.auditlog.AuditStepPanel.field', defaultMessage: 'Field' },
   before: { id: 'uam.auditlog.AuditStepPanel.before', defaultMessage: 'Before' },
@@ -68,16 +65,23 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
       title={stepOf(step.action)}
       className="ik-setting-panel"
       aside={
-        <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t(term.close)}
+          title={t(term.close)}
+          onClick={onClose}
+        />
       }
     >
       <Facts
         facts={[
           [t('at'), format.dateTime(step.at)],
           [t('by'), step.by || t('product'), true],
-          [t('role'), step.roleId && roleOf(String(step.roleId))],
+          [t(term.role), step.roleId && roleOf(String(step.roleId))],
           [t('branch'), step.branchCode, true],
-          [t('address'), step.address, true],
+          [t(term.address), step.address, true],
           [t('approved'), step.approvedBy, true],
           [t('action'), step.action, true],
         ]}

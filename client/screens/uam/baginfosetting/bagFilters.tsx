@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { term } from '#client/state/terms.ts'
@@ -8,21 +7,17 @@ import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { bagStatuses, bagStatusRows, type BagStatus } from '#domain/settings/bag.ts'
 
-const text = defineMessages({
-  status: term.status,
-})
-
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }
 
 /** Of which branch and in which state: from the address. */
 export function BagFilters({ query }: { query: BranchFilter_query$key }) {
-  const t = useTexts(text)
+  const t = useTexts()
   const say = useSay()
   return (
     <>
       <BranchFilter query={query} />
       <UrlFilter
-        label={t('status')}
+        label={t(term.status)}
         name="status"
         choices={bagStatuses.map((status) => ({ value: status, label: say(bagStatusRows[status].name) }))}
       />

@@ -28,12 +28,9 @@ import { namesOf } from '#domain/stateRows.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
 const text = defineMessages({
-  what: term.bag,
   bagNo: { id: 'uam.baginfosetting.bagNo', defaultMessage: 'Bag number' },
   bagNoHint: { id: 'uam.baginfosetting.bagNoHint', defaultMessage: 'At most 20 characters' },
-  branch: term.branch,
   branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
-  status: term.status,
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
   empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
 })
@@ -122,14 +119,21 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
     <SettingScreen
       screen="/ikad/uam/general/setting/baginfosetting"
       table="BAGS"
-      what={t('what')}
+      what={t(term.bag)}
       rows={rows}
       shown={shownBy(search)}
       filters={<BagFilters query={data} />}
       columns={[
         { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 220, sortable: true },
-        stateColumn({ id: 'status', title: t('status'), sortable: true }, (row: (typeof rows)[number]) => upperOf(row.status)),
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'text',
+          value: (row) => codeThenName(row.branch),
+          width: 220,
+          sortable: true,
+        },
+        stateColumn({ id: 'status', title: t(term.status), sortable: true }, (row: (typeof rows)[number]) => upperOf(row.status)),
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
       ]}
       keyOf={({ key }) => key}
@@ -145,13 +149,13 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           <TextField name="bagNo" label={t('bagNo')} hint={t('bagNoHint')} code autoFocus={row === null} />
           <SelectField
             name="branchCode"
-            label={t('branch')}
+            label={t(term.branch)}
             hint={row && isBagUnderWay(row.status) ? t('branchHint') : undefined}
             choices={open}
           />
           <SelectField
             name="status"
-            label={t('status')}
+            label={t(term.status)}
             choices={bagStatuses.map((status) => ({ value: status, label: statusName(status) }))}
           />
           {row && (

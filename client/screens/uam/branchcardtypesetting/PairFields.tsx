@@ -6,8 +6,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({
-  branchType: term.branchType,
-  cardType: term.cardType,
   heldHint: {
     id: 'uam.branchcardtypesetting.PairFields.heldHint',
     defaultMessage: 'Cannot change while cards of it are pending',
@@ -36,13 +34,13 @@ export function PairFields({ fresh, query }: { fresh: boolean; query: PairFields
     <>
       <SelectField
         name="branchTypeId"
-        label={t('branchType')}
+        label={t(term.branchType)}
         hint={fresh ? undefined : t('heldHint')}
         choices={branchTypes.map(({ key, name }) => ({ value: key, label: name }))}
       />
       <SelectField
         name="cardTypeId"
-        label={t('cardType')}
+        label={t(term.cardType)}
         choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code}: ${description}` }))}
       />
     </>

@@ -19,7 +19,6 @@ const text = defineMessages({
   ...settingTexts,
   what: { id: 'uam.branchcardtypesetting.PairMatrix.what', defaultMessage: 'Branch card type' },
   title: { id: 'uam.branchcardtypesetting.PairMatrix.title', defaultMessage: 'Which branch type makes which card type' },
-  branchType: term.branchType,
   makes: { id: 'uam.branchcardtypesetting.PairMatrix.makes', defaultMessage: '{branchType} makes {cardType}' },
   pair: { id: 'uam.branchcardtypesetting.PairMatrix.pair', defaultMessage: '{branchType}, {cardType}' },
 })
@@ -102,7 +101,7 @@ export function PairMatrix({ query, add, remove }: Props) {
         <table role="grid" aria-label={t('title')}>
           <thead>
             <tr>
-              <th scope="col">{t('branchType')}</th>
+              <th scope="col">{t(term.branchType)}</th>
               {cardTypes.map(({ key, code, description }) => (
                 <th key={key} scope="col" title={description}>
                   {code}

@@ -16,9 +16,6 @@ import { PairMatrix } from './PairMatrix.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.branchcardtypesetting.what', defaultMessage: 'Branch card type' },
-  branchType: term.branchType,
-  cardType: term.cardType,
-  description: term.description,
   empty: { id: 'uam.branchcardtypesetting.empty', defaultMessage: 'Choose which branch type makes which card type.' },
 })
 
@@ -103,16 +100,16 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
       columns={[
         {
           id: 'branchType',
-          title: t('branchType'),
+          title: t(term.branchType),
           kind: 'text',
           value: (row) => row.branchType.name,
           width: 240,
           sortable: true,
         },
-        { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 110, sortable: true },
+        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 110, sortable: true },
         {
           id: 'description',
-          title: t('description'),
+          title: t(term.description),
           kind: 'text',
           value: (row) => row.cardType.description,
           width: 220,

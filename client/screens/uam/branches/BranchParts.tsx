@@ -16,20 +16,10 @@ import { BranchPart } from './BranchPart.tsx'
 const text = defineMessages({
   cardTypes: { id: 'uam.branches.BranchParts.cardTypes', defaultMessage: 'Card types it makes' },
   noCardTypes: { id: 'uam.branches.BranchParts.noCardTypes', defaultMessage: 'Its branch type makes none yet.' },
-  stations: term.stations,
   noStations: { id: 'uam.branches.BranchParts.noStations', defaultMessage: 'It has no stations yet.' },
   thresholds: { id: 'uam.branches.BranchParts.thresholds', defaultMessage: 'Card thresholds' },
   noThresholds: { id: 'uam.branches.BranchParts.noThresholds', defaultMessage: 'None of its stock has a threshold yet.' },
-  cardType: term.cardType,
-  description: term.description,
   id: { id: 'uam.branches.BranchParts.id', defaultMessage: 'Station id' },
-  name: term.name,
-  process: term.process,
-  state: term.state,
-  connection: term.connection,
-  held: term.inHand,
-  threshold: term.threshold,
-  status: term.status,
 })
 
 const fragment = graphql`
@@ -86,17 +76,17 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
         columns={[
           {
             id: 'code',
-            title: t('cardType'),
+            title: t(term.cardType),
             kind: 'text',
             value: ({ code: type }) => type,
             cell: ({ key, code: type }) => <Link to={`${setting}/cardtypesetting?key=${key}`}>{type}</Link>,
           },
-          { id: 'description', title: t('description'), kind: 'text', value: ({ description }) => description },
+          { id: 'description', title: t(term.description), kind: 'text', value: ({ description }) => description },
         ]}
       />
       {stations && (
         <BranchPart
-          title={t('stations')}
+          title={t(term.stations)}
           to={`${setting}/stationsetting?branch=${code}`}
           none={t('noStations')}
           rows={stations}
@@ -112,10 +102,10 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
                 </Link>
               ),
             },
-            { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
-            { id: 'process', title: t('process'), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
-            stationColumn({ id: 'state', title: t('state') }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
-            heartbeatColumn({ id: 'connection', title: t('connection') }, ({ online }: Station) =>
+            { id: 'name', title: t(term.name), kind: 'text', value: ({ name }) => name },
+            { id: 'process', title: t(term.process), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
+            stationColumn({ id: 'state', title: t(term.state) }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
+            heartbeatColumn({ id: 'connection', title: t(term.connection) }, ({ online }: Station) =>
               online ? 'ONLINE' : 'OFFLINE',
             ),
           ]}
@@ -128,10 +118,10 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
           none={t('noThresholds')}
           rows={thresholds}
           columns={[
-            { id: 'cardType', title: t('cardType'), kind: 'text', value: ({ cardType }) => cardType.code },
-            { id: 'held', title: t('held'), kind: 'text', value: ({ held }) => format.count(held) },
-            { id: 'threshold', title: t('threshold'), kind: 'text', value: ({ threshold }) => format.count(threshold) },
-            stockColumn({ id: 'status', title: t('status') }, ({ status }: Threshold) => status),
+            { id: 'cardType', title: t(term.cardType), kind: 'text', value: ({ cardType }) => cardType.code },
+            { id: 'held', title: t(term.inHand), kind: 'text', value: ({ held }) => format.count(held) },
+            { id: 'threshold', title: t(term.threshold), kind: 'text', value: ({ threshold }) => format.count(threshold) },
+            stockColumn({ id: 'status', title: t(term.status) }, ({ status }: Threshold) => status),
           ]}
         />
       )}

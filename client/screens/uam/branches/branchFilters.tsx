@@ -11,8 +11,6 @@ import { useBranchChoices } from './useBranchChoices.ts'
 
 const text = defineMessages({
   region: { id: 'uam.branches.branchFilters.region', defaultMessage: 'Region' },
-  type: term.type,
-  state: term.federalState,
   deleted: { id: 'uam.branches.branchFilters.deleted', defaultMessage: 'Show deleted' },
 })
 
@@ -31,8 +29,8 @@ export function BranchFilters({ query }: { query: useBranchChoices_query$key }) 
   return (
     <>
       <UrlFilter label={t('region')} name="region" choices={regions.map((region) => ({ value: region, label: region }))} />
-      <UrlFilter label={t('type')} name="type" choices={types} />
-      <UrlFilter label={t('state')} name="state" choices={states.map(({ name }) => ({ value: name, label: name }))} />
+      <UrlFilter label={t(term.type)} name="type" choices={types} />
+      <UrlFilter label={t(term.federalState)} name="state" choices={states.map(({ name }) => ({ value: name, label: name }))} />
       <Checkbox
         className="ik-branch-deleted"
         label={t('deleted')}

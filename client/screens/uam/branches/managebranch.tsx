@@ -27,12 +27,6 @@ import { useCreateBranch } from './useCreateBranch.ts'
 
 const text = defineMessages({
   ...branchTexts,
-  short: term.code,
-  state: term.federalState,
-  city: term.city,
-  stations: term.stations,
-  users: term.users,
-  use: term.status,
   inUse: term.inUse,
   deleted: { id: 'uam.branches.managebranch.deleted', defaultMessage: 'Deleted' },
   yes: term.yes,
@@ -133,11 +127,11 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
       shown={shownBy(search)}
       filters={<BranchFilters query={data} />}
       columns={[
-        { id: 'code', title: t('short'), kind: 'code', value: (row) => row.code, width: 70, sortable: true },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 70, sortable: true },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 170, sortable: true },
         {
           id: 'use',
-          title: t('use'),
+          title: t(term.status),
           kind: 'status',
           value: (row) => t(row.deletedAt ? 'deleted' : 'inUse'),
           cell: (row) => <StateTag tone={row.deletedAt ? 'none' : 'ok'} text={t(row.deletedAt ? 'deleted' : 'inUse')} />,
@@ -146,11 +140,11 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
         },
         { id: 'region', title: t('region'), kind: 'text', value: (row) => row.region, width: 90, sortable: true },
         { id: 'type', title: t('type'), kind: 'text', value: (row) => row.branchType, width: 130, sortable: true },
-        { id: 'state', title: t('state'), kind: 'text', value: (row) => row.state, width: 120, sortable: true },
-        { id: 'city', title: t('city'), kind: 'text', value: (row) => row.city, width: 120, sortable: true },
+        { id: 'state', title: t(term.federalState), kind: 'text', value: (row) => row.state, width: 120, sortable: true },
+        { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.city, width: 120, sortable: true },
         { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 70, sortable: true },
-        { id: 'stations', title: t('stations'), kind: 'count', value: (row) => row.stationCount, width: 80, sortable: true },
-        { id: 'users', title: t('users'), kind: 'count', value: (row) => row.userCount, width: 80, sortable: true },
+        { id: 'stations', title: t(term.stations), kind: 'count', value: (row) => row.stationCount, width: 80, sortable: true },
+        { id: 'users', title: t(term.users), kind: 'count', value: (row) => row.userCount, width: 80, sortable: true },
       ]}
       keyOf={({ code }) => code}
       nameOf={codeThenName}

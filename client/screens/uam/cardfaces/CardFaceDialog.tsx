@@ -23,7 +23,6 @@ const text = defineMessages({
     defaultMessage:
       'JSON, an item a line: band, photo, words, field, qr. Millimetres from the left upper corner; sizes of letters in points.',
   },
-  note: term.note,
   noteHint: {
     id: 'uam.cardfaces.CardFaceDialog.noteHint',
     defaultMessage: 'What is new in this version. At most 100 characters',
@@ -37,7 +36,6 @@ const text = defineMessages({
   },
   use: { id: 'uam.cardfaces.CardFaceDialog.use', defaultMessage: 'Put version {no} into use' },
   used: { id: 'uam.cardfaces.CardFaceDialog.used', defaultMessage: 'Cards are printed by version {no} from now on' },
-  close: term.close,
 })
 
 type Props = { cardType: { readonly id: string; readonly key: string; readonly code: string }; onClose: () => void }
@@ -107,7 +105,7 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
               )}
             </FormGroup>
             {changed && (
-              <FormGroup label={t('note')} labelFor="ik-face-note" helperText={t('noteHint')}>
+              <FormGroup label={t(term.note)} labelFor="ik-face-note" helperText={t('noteHint')}>
                 <InputGroup id="ik-face-note" maxLength={100} value={note} onValueChange={setNote} />
               </FormGroup>
             )}
@@ -125,7 +123,7 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            <Button text={t('close')} onClick={onClose} />
+            <Button text={t(term.close)} onClick={onClose} />
             {present && !present.inUse && !changed && (
               <Button
                 intent="primary"

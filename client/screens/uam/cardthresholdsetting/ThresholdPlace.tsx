@@ -9,8 +9,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({
-  branch: term.branch,
-  cardType: term.cardType,
   branchFirst: { id: 'uam.cardthresholdsetting.ThresholdPlace.branchFirst', defaultMessage: 'Choose the branch first' },
   madeThere: { id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere', defaultMessage: 'The card types that the branch makes' },
 })
@@ -43,10 +41,10 @@ export function ThresholdPlace({ query }: { query: ThresholdPlace_query$key }) {
   }, [unfit, setValue])
   return (
     <>
-      <SelectField name="branchCode" label={t('branch')} choices={open} autoFocus />
+      <SelectField name="branchCode" label={t(term.branch)} choices={open} autoFocus />
       <SelectField
         name="cardTypeId"
-        label={t('cardType')}
+        label={t(term.cardType)}
         hint={t(branch ? 'madeThere' : 'branchFirst')}
         choices={(branch?.cardTypes ?? []).map(({ key, code, description }) => ({
           value: key,

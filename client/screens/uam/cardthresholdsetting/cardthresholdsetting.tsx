@@ -26,18 +26,11 @@ import { ThresholdPlace } from './ThresholdPlace.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.cardthresholdsetting.what', defaultMessage: 'Card threshold' },
-  branch: term.branch,
-  cardType: term.cardType,
-  held: term.inHand,
-  threshold: term.threshold,
   thresholdHint: {
     id: 'uam.cardthresholdsetting.thresholdHint',
     defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000',
   },
-  status: term.status,
   toOrder: { id: 'uam.cardthresholdsetting.toOrder', defaultMessage: 'To order' },
-  description: term.description,
-  descriptionHint: term.atMost50,
   empty: {
     id: 'uam.cardthresholdsetting.empty',
     defaultMessage: 'Say of each branch and card type how many blank cards are enough.',
@@ -135,11 +128,21 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters query={data} />}
       columns={[
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => codeThenName(row.branch), width: 165, sortable: true },
-        { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
-        { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
-        { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
-        stateColumn({ id: 'status', title: t('status'), width: 120, sortable: true }, (row: (typeof rows)[number]) => row.status),
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'text',
+          value: (row) => codeThenName(row.branch),
+          width: 165,
+          sortable: true,
+        },
+        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
+        { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
+        { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold, sortable: true },
+        stateColumn(
+          { id: 'status', title: t(term.status), width: 120, sortable: true },
+          (row: (typeof rows)[number]) => row.status,
+        ),
         {
           id: 'toOrder',
           title: t('toOrder'),
@@ -148,7 +151,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           width: 115,
           sortable: true,
         },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, hidden: true },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, hidden: true },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ branch, cardType }) => `${branch.code} · ${cardType.code}`}
@@ -162,8 +165,8 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       fields={(row) => (
         <>
           {row === null && <ThresholdPlace query={data} />}
-          <NumberField name="threshold" label={t('threshold')} hint={t('thresholdHint')} min={0} autoFocus={row !== null} />
-          <TextField name="description" label={t('description')} hint={t('descriptionHint')} optional />
+          <NumberField name="threshold" label={t(term.threshold)} hint={t('thresholdHint')} min={0} autoFocus={row !== null} />
+          <TextField name="description" label={t(term.description)} hint={t(term.atMost50)} optional />
         </>
       )}
       commands={{ create, update, remove }}

@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { term } from '#client/state/terms.ts'
@@ -9,10 +8,6 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { stockStatuses, stockStatusRows } from '#domain/stock.ts'
 
-const text = defineMessages({
-  status: term.status,
-})
-
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
 
 /** A row of this screen always has a threshold. */
@@ -20,13 +15,13 @@ const judged = stockStatuses.filter((status) => status !== 'noThreshold')
 
 /** Of which branch, and how the stock stands: from the address. */
 export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
-  const t = useTexts(text)
+  const t = useTexts()
   const say = useSay()
   return (
     <>
       <BranchFilter query={query} />
       <UrlFilter
-        label={t('status')}
+        label={t(term.status)}
         name="status"
         choices={judged.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
       />

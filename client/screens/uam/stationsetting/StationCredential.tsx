@@ -25,7 +25,6 @@ const text = defineMessages({
   },
   issue: { id: 'uam.stationsetting.StationCredential.issue', defaultMessage: 'Issue' },
   again: { id: 'uam.stationsetting.StationCredential.again', defaultMessage: 'Issue anew' },
-  revoke: term.revoke,
   againTitle: {
     id: 'uam.stationsetting.StationCredential.againTitle',
     defaultMessage: 'Issue a new credential for {station}?',
@@ -103,14 +102,14 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
           onClick={() => (credentialIssuedAt ? setAsked('again') : void give())}
         />
         {credentialIssuedAt && (
-          <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsked('revoke')} />
+          <Button intent="danger" variant="outlined" text={t(term.revoke)} onClick={() => setAsked('revoke')} />
         )}
       </div>
       {asked && (
         <ConfirmDialog
           open
           title={t(asked === 'again' ? 'againTitle' : 'revokeTitle', { station: stationId })}
-          confirm={t(asked)}
+          confirm={t(asked === 'again' ? 'again' : term.revoke)}
           onConfirm={asked === 'again' ? give : takeBack}
           onClose={() => setAsked(null)}
         >

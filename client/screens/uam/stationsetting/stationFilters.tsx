@@ -1,4 +1,3 @@
-import { defineMessages } from 'react-intl'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useProcessChoices } from '#client/parts/station/ProcessField.tsx'
@@ -10,23 +9,18 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
 
-const text = defineMessages({
-  process: term.process,
-  active: term.state,
-})
-
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
 
 /** Of which branch, for what, and whether in use: from the address. */
 export function StationFilters({ query }: { query: BranchFilter_query$key }) {
-  const t = useTexts(text)
+  const t = useTexts()
   const say = useSay()
   return (
     <>
       <BranchFilter query={query} />
-      <UrlFilter label={t('process')} name="process" choices={useProcessChoices()} />
+      <UrlFilter label={t(term.process)} name="process" choices={useProcessChoices()} />
       <UrlFilter
-        label={t('active')}
+        label={t(term.state)}
         name="active"
         choices={[
           { value: 'yes', label: say(stationStateRows.active.name) },

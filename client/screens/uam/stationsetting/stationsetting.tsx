@@ -32,17 +32,11 @@ import { shownBy, StationFilters } from './stationFilters.tsx'
 import './stationsetting.css'
 
 const text = defineMessages({
-  what: term.station,
   id: { id: 'uam.stationsetting.id', defaultMessage: 'Station id' },
   idHint: { id: 'uam.stationsetting.idHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
-  name: term.name,
-  nameHint: term.atMost50,
-  branch: term.branch,
-  process: term.process,
   busyHint: { id: 'uam.stationsetting.busyHint', defaultMessage: 'Cannot change while it holds blank cards or has jobs' },
   active: { id: 'uam.stationsetting.active', defaultMessage: 'Active' },
   activeHint: { id: 'uam.stationsetting.activeHint', defaultMessage: 'An inactive station takes no printing list' },
-  connection: term.connection,
   seen: { id: 'uam.stationsetting.seen', defaultMessage: 'Last heard of' },
   empty: { id: 'uam.stationsetting.empty', defaultMessage: 'Add the machines and desks at which cards are made and checked.' },
 })
@@ -114,7 +108,7 @@ const deleteMutation = graphql`
 export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
-  const processColumn = useProcessColumn(t('process'), 120)
+  const processColumn = useProcessColumn(t(term.process), 120)
   const stateColumn = useStateColumn(heartbeatRows)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
@@ -131,14 +125,14 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
     <SettingScreen
       screen="/ikad/uam/general/setting/stationsetting"
       table="STATIONS"
-      what={t('what')}
+      what={t(term.station)}
       rows={rows}
       shown={shownBy(search)}
       filters={<StationFilters query={data} />}
       columns={[
         { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
-        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
+        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
         processColumn,
         {
           id: 'active',
@@ -149,7 +143,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           width: 110,
           sortable: true,
         },
-        stateColumn({ id: 'connection', title: t('connection'), width: 120, sortable: true }, (row: (typeof rows)[number]) =>
+        stateColumn({ id: 'connection', title: t(term.connection), width: 120, sortable: true }, (row: (typeof rows)[number]) =>
           row.online ? 'ONLINE' : 'OFFLINE',
         ),
         { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, sortable: true, hidden: true },
@@ -166,9 +160,9 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       fields={(row) => (
         <>
           {row === null && <TextField name="stationId" label={t('id')} hint={t('idHint')} maxLength={20} code autoFocus />}
-          <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={50} />
-          <SelectField name="branchCode" label={t('branch')} hint={row === null ? undefined : t('busyHint')} choices={open} />
-          <ProcessField label={t('process')} hint={row === null ? undefined : t('busyHint')} />
+          <TextField name="name" label={t(term.name)} hint={t(term.atMost50)} maxLength={50} />
+          <SelectField name="branchCode" label={t(term.branch)} hint={row === null ? undefined : t('busyHint')} choices={open} />
+          <ProcessField label={t(term.process)} hint={row === null ? undefined : t('busyHint')} />
           <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
           {row && (
             <p>

@@ -20,9 +20,7 @@ import { UserFields } from './UserFields.tsx'
 import { userParticulars } from './userParticulars.ts'
 
 const text = defineMessages({
-  save: term.save,
   saved: { id: 'uam.users.EditUser.saved', defaultMessage: '{name} was saved' },
-  history: term.history,
 })
 
 const mutation = graphql`
@@ -78,11 +76,11 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
           email,
           csmRights: [...csmRights] as UserEdit['csmRights'],
         }}
-        submit={t('save')}
+        submit={t(term.save)}
         guard="key"
         className="ik-users-form"
         onSubmit={save}
-        aside={<Button icon={<History />} text={t('history')} onClick={() => setHistory(true)} />}
+        aside={<Button icon={<History />} text={t(term.history)} onClick={() => setHistory(true)} />}
       >
         <NewerRow newer={user.version !== held.version} onTake={() => setHeld(user)} />
         <UserFields branches={branches} viewer={viewer} own={loginId === me ? held : null} />

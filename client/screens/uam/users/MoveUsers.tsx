@@ -16,7 +16,6 @@ import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
-  branch: term.branch,
   note: {
     id: 'uam.users.MoveUsers.note',
     defaultMessage: '{names}. Whoever moves is signed out, and signs in again at the new branch. All of them move, or none.',
@@ -73,7 +72,11 @@ export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
       onDone={onDone}
       onClose={onClose}
     >
-      <SelectField name="branchCode" label={t('branch')} choices={branches.filter(({ value }) => actsOnBranch(mover, value))} />
+      <SelectField
+        name="branchCode"
+        label={t(term.branch)}
+        choices={branches.filter(({ value }) => actsOnBranch(mover, value))}
+      />
     </FormDialog>
   )
 }

@@ -15,9 +15,6 @@ const text = defineMessages({
   title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },
   none: { id: 'uam.users.PasskeysSection.none', defaultMessage: 'No fingerprint is enrolled' },
   enrolled: { id: 'uam.users.PasskeysSection.enrolled', defaultMessage: 'enrolled {at}' },
-  used: term.lastUsed,
-  unused: term.notUsedYet,
-  remove: term.remove,
   removeOf: { id: 'uam.users.PasskeysSection.removeOf', defaultMessage: 'Remove fingerprint {label}' },
   ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
   body: {
@@ -75,12 +72,12 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
             key={passkey.id}
             name={passkey.label}
             action={
-              mayAct ? { text: t('remove'), of: t('removeOf', { label: passkey.label }), act: () => setAsked(passkey) } : null
+              mayAct ? { text: t(term.remove), of: t('removeOf', { label: passkey.label }), act: () => setAsked(passkey) } : null
             }
           >
             <div className="ik-muted">
               {t('enrolled', { at: format.date(passkey.createdAt) })},{' '}
-              {passkey.lastUsedAt ? t('used', { at: format.dateTime(passkey.lastUsedAt) }) : t('unused')}
+              {passkey.lastUsedAt ? t(term.lastUsed, { at: format.dateTime(passkey.lastUsedAt) }) : t(term.notUsedYet)}
             </div>
           </ListedThing>
         ))}
@@ -89,7 +86,7 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
         <ConfirmDialog
           open
           title={t('ask', { label: asked.label, name: `${staffName} (${loginId})` })}
-          confirm={t('remove')}
+          confirm={t(term.remove)}
           onConfirm={act}
           onClose={() => setAsked(null)}
         >

@@ -20,7 +20,6 @@ import { useAdministrator } from './useAdministrator.ts'
 const text = defineMessages({
   title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
   asked: { id: 'uam.users.PasswordRequests.asked', defaultMessage: 'asked for a new password {at}, from {address}' },
-  reset: term.resetPassword,
   resetOf: { id: 'uam.users.PasswordRequests.resetOf', defaultMessage: 'Reset the password of {name}' },
   dismiss: { id: 'uam.users.PasswordRequests.dismiss', defaultMessage: 'Dismiss' },
   dismissOf: { id: 'uam.users.PasswordRequests.dismissOf', defaultMessage: 'Dismiss the request of {name}' },
@@ -154,7 +153,13 @@ function Answers({ user, me, onReset, onDismiss }: AnswersProps) {
       {name === me ? (
         <span className="ik-muted">{t('own')}</span>
       ) : (
-        <Button size="small" intent="primary" text={t('reset')} aria-label={t('resetOf', { name })} onClick={onReset} />
+        <Button
+          size="small"
+          intent="primary"
+          text={t(term.resetPassword)}
+          aria-label={t('resetOf', { name })}
+          onClick={onReset}
+        />
       )}
       <Button size="small" text={t('dismiss')} aria-label={t('dismissOf', { name })} onClick={onDismiss} />
     </>

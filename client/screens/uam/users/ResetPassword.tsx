@@ -20,7 +20,6 @@ const text = defineMessages({
   },
   byMail: { id: 'uam.users.ResetPassword.byMail', defaultMessage: 'Send it to {email}; otherwise you see it once' },
   mailed: { id: 'uam.users.ResetPassword.mailed', defaultMessage: 'The temporary password was sent to {email}' },
-  confirm: term.resetPassword,
 })
 
 const mutation = graphql`
@@ -68,7 +67,7 @@ export function ResetPassword({ user: { loginId, staffName, email, passwordByMai
   if (password !== null)
     return <TemporaryPassword loginId={loginId} name={name} password={password} unsent={byMail} onClose={close} />
   return (
-    <ConfirmDialog open title={t('title', { name })} confirm={t('confirm')} onConfirm={act} onClose={onClose}>
+    <ConfirmDialog open title={t('title', { name })} confirm={t(term.resetPassword)} onConfirm={act} onClose={onClose}>
       <p>{t('body', { name: staffName })}</p>
       {passwordByMail && (
         <Checkbox checked={byMail} onChange={({ currentTarget }) => setByMail(currentTarget.checked)}>

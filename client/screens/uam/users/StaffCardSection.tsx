@@ -17,9 +17,6 @@ const text = defineMessages({
   none: { id: 'uam.users.StaffCardSection.none', defaultMessage: 'No card is enrolled' },
   card: { id: 'uam.users.StaffCardSection.card', defaultMessage: 'Card ending in {ending}' },
   enrolled: { id: 'uam.users.StaffCardSection.enrolled', defaultMessage: 'enrolled {at}' },
-  used: term.lastUsed,
-  unused: term.notUsedYet,
-  remove: term.remove,
   ask: { id: 'uam.users.StaffCardSection.ask', defaultMessage: 'Remove the card of {name}?' },
   body: {
     id: 'uam.users.StaffCardSection.body',
@@ -74,18 +71,24 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
         <ul className="ik-users-list">
           <ListedThing
             name={t('card', { ending: staffCard.ending })}
-            action={mayAct ? { text: t('remove'), of: t('ask', { name }), act: () => setAsked(true) } : null}
+            action={mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => setAsked(true) } : null}
           >
             <div className="ik-muted">
               {t('enrolled', { at: format.date(staffCard.enrolledAt) })},{' '}
-              {staffCard.lastUsedAt ? t('used', { at: format.dateTime(staffCard.lastUsedAt) }) : t('unused')}
+              {staffCard.lastUsedAt ? t(term.lastUsed, { at: format.dateTime(staffCard.lastUsedAt) }) : t(term.notUsedYet)}
             </div>
           </ListedThing>
         </ul>
       )}
       {mayAct && <EnrolStaffCard loginId={loginId} name={name} replaces={Boolean(staffCard)} onEnrolled={onChanged} />}
       {asked && (
-        <ConfirmDialog open title={t('ask', { name })} confirm={t('remove')} onConfirm={onRemove} onClose={() => setAsked(false)}>
+        <ConfirmDialog
+          open
+          title={t('ask', { name })}
+          confirm={t(term.remove)}
+          onConfirm={onRemove}
+          onClose={() => setAsked(false)}
+        >
           {t('body')}
         </ConfirmDialog>
       )}

@@ -15,7 +15,6 @@ const text = defineMessages({
   none: { id: 'uam.users.TokensSection.none', defaultMessage: 'No access token' },
   ask: { id: 'uam.users.TokensSection.ask', defaultMessage: 'Revoke the access token “{token}” of {name}?' },
   body: { id: 'uam.users.TokensSection.body', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoke: term.revoke,
   revoked: { id: 'uam.users.TokensSection.revoked', defaultMessage: 'The access token was revoked' },
 })
 
@@ -62,7 +61,7 @@ export function TokensSection({ user: key, mayAct, onChanged }: Props) {
         <ConfirmDialog
           open
           title={t('ask', { token: asked.name, name: `${staffName} (${loginId})` })}
-          confirm={t('revoke')}
+          confirm={t(term.revoke)}
           onConfirm={act}
           onClose={() => setAsked(null)}
         >

@@ -17,7 +17,6 @@ const text = defineMessages({
   ...userTexts,
   ...rightTexts,
   none: { id: 'uam.users.UserFacts.none', defaultMessage: 'none' },
-  history: term.history,
 })
 
 /** A user's particulars to somebody who may not change them, and why they may not. */
@@ -51,7 +50,7 @@ export function UserFacts({ user: key, why }: { user: userParticulars_user$key; 
         <dd>{rights || t('none')}</dd>
       </dl>
       <div className="ik-row">
-        <Button icon={<History />} text={t('history')} onClick={() => setHistory(true)} />
+        <Button icon={<History />} text={t(term.history)} onClick={() => setHistory(true)} />
       </div>
       {history && <HistoryDialog id={id} name={loginId} onClose={() => setHistory(false)} />}
     </>

@@ -19,7 +19,6 @@ import { userTexts } from './userTexts.ts'
 const text = defineMessages({
   ...userTexts,
   search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
-  state: term.state,
   requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
   lapsing: { id: 'uam.users.UserFilters.lapsing', defaultMessage: 'Lapses within a week' },
   deleted: { id: 'uam.users.UserFilters.deleted', defaultMessage: 'Deleted' },
@@ -50,7 +49,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
       <BranchFilter query={data} />
       <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
-        label={t('state')}
+        label={t(term.state)}
         value={further.find((name) => value(name) === '1') ?? value('state')}
         onChange={(chosen) => {
           const name = further.find((each) => each === chosen)

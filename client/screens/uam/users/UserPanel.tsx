@@ -24,7 +24,6 @@ import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
 
 const text = defineMessages({
-  close: term.close,
   copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
   deleted: {
     id: 'uam.users.UserPanel.deleted',
@@ -91,8 +90,8 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
               size="small"
               variant="minimal"
               icon={<Cross />}
-              aria-label={t('close')}
-              title={t('close')}
+              aria-label={t(term.close)}
+              title={t(term.close)}
               onClick={onClose}
             />
           </span>

@@ -40,8 +40,6 @@ const text = defineMessages({
     id: 'uam.users.manageusers.waiting',
     defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}',
   },
-  label: term.users,
-  user: term.user,
   new: { id: 'uam.users.manageusers.new', defaultMessage: 'New user' },
   import: { id: 'uam.users.manageusers.import', defaultMessage: 'Import' },
   workbook: { id: 'uam.users.manageusers.workbook', defaultMessage: 'All users as .xlsx, to edit and import' },
@@ -156,7 +154,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
               onRestored={() => set({ deleted: null })}
             />
           ) : (
-            <Panel title={t('user')} className="ik-setting-panel">
+            <Panel title={t(term.user)} className="ik-setting-panel">
               <Notice title={t(chosen === null ? 'choose' : 'gone')}>{t(chosen === null ? 'chooseHint' : 'goneHint')}</Notice>
             </Panel>
           )
@@ -164,7 +162,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
       >
         <DataTable
           id="users"
-          label={t('label')}
+          label={t(term.users)}
           columns={columns}
           {...users}
           rowId={(row) => row.loginId}

@@ -26,7 +26,6 @@ const text = defineMessages({
   ...userTexts,
   state: { id: 'uam.users.newuser.state', defaultMessage: 'They change the password at their first sign-in' },
   loginIdHint: { id: 'uam.users.newuser.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
-  password: term.password,
   again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
   created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },
@@ -92,7 +91,7 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
           <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
           <UserFields branches={branches} viewer={viewer} />
           <div>
-            <PasswordField name="password" label={t('password')} autoComplete="new-password" />
+            <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />
             <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
           </div>
           <PasswordChecks name="password" />

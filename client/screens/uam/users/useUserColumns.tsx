@@ -14,8 +14,6 @@ import type { UserRow } from './useUsers.ts'
 
 const text = defineMessages({
   ...userTexts,
-  name: term.name,
-  state: term.state,
   asked: { id: 'uam.users.useUserColumns.asked', defaultMessage: 'Wants a password' },
   lastLogin: { id: 'uam.users.useUserColumns.lastLogin', defaultMessage: 'Last sign-in' },
   created: { id: 'uam.users.useUserColumns.created', defaultMessage: 'Registered' },
@@ -29,7 +27,7 @@ export function useUserColumns(): Column<UserRow>[] {
   return useMemo(
     () => [
       { id: 'user', title: t('loginId'), kind: 'code', width: 104, sortable: true, hideable: false, value: (row) => row.loginId },
-      { id: 'name', title: t('name'), kind: 'text', width: 130, sortable: true, value: (row) => row.staffName },
+      { id: 'name', title: t(term.name), kind: 'text', width: 130, sortable: true, value: (row) => row.staffName },
       {
         id: 'role',
         title: t('role'),
@@ -41,7 +39,7 @@ export function useUserColumns(): Column<UserRow>[] {
       { id: 'branch', title: t('branch'), kind: 'text', width: 88, sortable: true, value: (row) => row.branch.code },
       {
         id: 'state',
-        title: t('state'),
+        title: t(term.state),
         kind: 'status',
         width: 198,
         value: (row) => [words(row), row.requestedPasswordAt ? t('asked') : null].filter(Boolean).join(', '),

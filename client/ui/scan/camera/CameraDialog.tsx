@@ -13,7 +13,6 @@ const text = defineMessages({
     id: 'kit.scan.CameraDialog.failed',
     defaultMessage: 'The camera could not be used. Allow it in the browser, and close other programs that use it.',
   },
-  close: term.close,
 })
 
 type Props = { onCode: (code: string) => void; onClose: () => void }
@@ -35,7 +34,7 @@ export function CameraDialog({ onCode, onClose }: Props) {
         )}
         <video ref={video} className="ik-scan-camera" muted playsInline aria-label={t('title')} />
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
+      <DialogFooter actions={<Button autoFocus text={t(term.close)} onClick={onClose} />} />
     </Modal>
   )
 }

@@ -12,9 +12,6 @@ import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   find: { id: 'cps.cardprinting.PendingFilters.find', defaultMessage: 'Name, passport or application' },
-  sector: term.sector,
-  sticker: term.stickerDate,
-  employer: term.employer,
 })
 
 /** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */
@@ -29,11 +26,11 @@ export function PendingFilters({ cardType, station }: { cardType: ReactNode; sta
       <FilterText label={t('find')} value={search.get('find') ?? ''} onChange={(find) => setTyped({ find })} />
       <UrlFilter
         name="sector"
-        label={t('sector')}
+        label={t(term.sector)}
         choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
       />
-      <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
+      <DateRange clearable label={t(term.stickerDate)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <FilterText label={t(term.employer)} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
     </>
   )
 }

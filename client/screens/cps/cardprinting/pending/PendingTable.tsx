@@ -20,7 +20,6 @@ import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
 import { useTakenRows } from './useTakenRows.ts'
 
 const text = defineMessages({
-  label: term.pendingPersonalisation,
   oldest: { id: 'cps.cardprinting.PendingTable.oldest', defaultMessage: 'oldest {age}' },
   add: { id: 'cps.cardprinting.PendingTable.add', defaultMessage: 'Add to list' },
   empty: { id: 'cps.cardprinting.PendingTable.empty', defaultMessage: 'No record is pending' },
@@ -144,7 +143,7 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
   return (
     <DataTable
       id="cardprinting"
-      label={t('label')}
+      label={t(term.pendingPersonalisation)}
       columns={columns}
       {...list}
       rows={shown}

@@ -11,7 +11,6 @@ import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
 
 const text = defineMessages({
-  type: term.cardType,
   plks: { id: 'cps.cardprinting.PrintTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
 })
 
@@ -49,7 +48,7 @@ export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   }
   return (
     <>
-      <FilterSelect label={t('type')} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
+      <FilterSelect label={t(term.cardType)} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
       <ChangeTypeDialog
         open={wanted !== null}
         title={p('print.changeCardType')}

@@ -17,7 +17,6 @@ import type { Discrepancy } from './discrepancy.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 const text = defineMessages({
-  title: term.discrepancies,
   none: { id: 'sms.transfer.Discrepancies.none', defaultMessage: 'None was noted' },
   cards: { id: 'sms.transfer.Discrepancies.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
   opened: { id: 'sms.transfer.Discrepancies.opened', defaultMessage: 'noted by {who}, {when}' },
@@ -78,7 +77,7 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
     onChanged()
   }
   return (
-    <Panel title={t('title')}>
+    <Panel title={t(term.discrepancies)}>
       {discrepancies.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ul className="ik-tr-lines ik-tr-found">
         {discrepancies.map((found) => {

@@ -1,10 +1,7 @@
-import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useColleagues, type Ends } from './useColleagues.ts'
-
-const text = defineMessages({ owner: term.owner })
 
 type Props = {
   ends: Ends
@@ -17,12 +14,12 @@ type Props = {
 
 /** Who of either end sees to a discrepancy: the form's `ownerLoginId`, chosen by name. Suspends until the people are there. */
 export function OwnerField({ ends, without, ...field }: Props) {
-  const t = useTexts(text)
+  const t = useTexts()
   const people = useColleagues(ends).filter(({ loginId }) => loginId !== without)
   return (
     <SelectField
       name="ownerLoginId"
-      label={t('owner')}
+      label={t(term.owner)}
       {...field}
       choices={people.map(({ loginId, name, branchCode }) => ({ value: loginId, label: `${name} · ${loginId} · ${branchCode}` }))}
     />

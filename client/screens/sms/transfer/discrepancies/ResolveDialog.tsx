@@ -26,7 +26,6 @@ const text = defineMessages({
   returnedToSenderDo: term.confirm,
   writtenOffDo: { id: 'sms.transfer.ResolveDialog.writtenOffDo', defaultMessage: 'Write off' },
   explainedDo: { id: 'sms.transfer.ResolveDialog.explainedDo', defaultMessage: 'Resolve' },
-  note: term.note,
   noteHint: { id: 'sms.transfer.ResolveDialog.noteHint', defaultMessage: 'What was found out' },
   done: { id: 'sms.transfer.ResolveDialog.done', defaultMessage: 'The discrepancy was resolved' },
 })
@@ -67,7 +66,7 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   const confirm = t(`${resolution}Do`)
   const run = (note: string, approval?: string) =>
     resolve({ discrepancyId, version, resolution: upperOf(resolution), note, approval }, { quiet: true, success: t('done') })
-  const field = <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} autoFocus />
+  const field = <TextField name="note" label={t(term.note)} hint={t('noteHint')} maxLength={200} autoFocus />
   if (resolution === 'writtenOff') {
     return (
       <SupervisorDialog<Values>

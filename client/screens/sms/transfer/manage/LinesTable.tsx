@@ -12,11 +12,7 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.LinesTable.label', defaultMessage: 'Lots of the document' },
-  lot: term.lot,
   type: term.cardType,
-  serials: term.serials,
-  cards: term.cards,
-  arrived: term.arrived,
   open: { id: 'sms.transfer.LinesTable.open', defaultMessage: 'open' },
   by: { id: 'sms.transfer.LinesTable.by', defaultMessage: 'Received by' },
   received: term.received,
@@ -31,18 +27,18 @@ export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
     () => [
       {
         id: 'lot',
-        title: t('lot'),
+        title: t(term.lot),
         kind: 'code',
         width: 116,
         sortable: true,
         value: (line) => line.lotNo,
         cell: (line) => <Link to={lotPath(line.lotNo)}>{line.lotNo}</Link>,
       },
-      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
-      { id: 'cards', title: t('cards'), kind: 'count', width: 64, sortable: true, value: (line) => line.quantity },
+      { id: 'serials', title: t(term.serials), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
+      { id: 'cards', title: t(term.cards), kind: 'count', width: 64, sortable: true, value: (line) => line.quantity },
       {
         id: 'arrived',
-        title: t('arrived'),
+        title: t(term.arrived),
         kind: 'count',
         width: 70,
         value: (line) => (line.receivedAt ? line.receivedCards : null),

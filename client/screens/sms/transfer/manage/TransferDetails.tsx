@@ -17,8 +17,6 @@ import { TransferFacts } from './TransferFacts.tsx'
 
 const text = defineMessages({
   facts: { id: 'sms.transfer.TransferDetails.facts', defaultMessage: 'Particulars' },
-  lots: term.lots,
-  close: term.close,
 })
 
 const fragment = graphql`
@@ -48,14 +46,14 @@ export function TransferDetails({ direction, transfer, onChanged, onClose }: Pro
       <header className="ik-panel ik-record-head ik-tr-head">
         <h2 className="ik-grow ik-code">{found.documentNo}</h2>
         <TransferActions direction={direction} transfer={found} onChanged={onChanged} />
-        <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />
+        <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
       </header>
       <div className="ik-record-columns ik-tr-columns">
         <Panel title={t('facts')}>
           <TransferFacts transfer={found} />
         </Panel>
         <div className="ik-record-middle">
-          <Panel title={t('lots')}>
+          <Panel title={t(term.lots)}>
             <LinesTable lines={lines} />
           </Panel>
           <Discrepancies transfer={found} onChanged={onChanged} />

@@ -9,19 +9,12 @@ import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 
 const text = defineMessages({
-  state: term.state,
-  from: term.from,
-  to: term.to,
   sent: term.sent,
   packed: { id: 'sms.transfer.TransferFacts.packed', defaultMessage: 'Packed' },
   by: { id: 'sms.transfer.TransferFacts.by', defaultMessage: '{when} by {who}' },
-  received: term.received,
   cancelled: { id: 'sms.transfer.TransferFacts.cancelled', defaultMessage: 'Cancelled' },
   ldr: { id: 'sms.transfer.TransferFacts.ldr', defaultMessage: 'Receipt (LDR)' },
-  bag: term.bag,
-  cards: term.cards,
   cardsOf: { id: 'sms.transfer.TransferFacts.cardsOf', defaultMessage: '{received} of {cards} received' },
-  remark: term.remark,
 })
 
 const fragment = graphql`
@@ -54,16 +47,16 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
   const format = useFormats()
   const found = useFragment(fragment, transfer)
   const facts: Fact[] = [
-    [t('state'), <TransferStateTag key="state" state={found.status} />],
-    [t('from'), codeThenName(found.origin)],
-    [t('to'), codeThenName(found.destination)],
+    [t(term.state), <TransferStateTag key="state" state={found.status} />],
+    [t(term.from), codeThenName(found.origin)],
+    [t(term.to), codeThenName(found.destination)],
     [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
     [t('ldr'), found.ldrNo],
-    [t('received'), found.receivedAt && format.dateTime(found.receivedAt)],
+    [t(term.received), found.receivedAt && format.dateTime(found.receivedAt)],
     [t('cancelled'), found.cancelledAt && format.dateTime(found.cancelledAt)],
-    [t('bag'), found.bagNo],
-    [t('cards'), t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
-    [t('remark'), found.remark],
+    [t(term.bag), found.bagNo],
+    [t(term.cards), t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
+    [t(term.remark), found.remark],
   ]
   return <Facts facts={facts} />
 }

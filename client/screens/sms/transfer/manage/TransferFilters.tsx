@@ -12,7 +12,6 @@ import { noFilters } from './manageVariables.ts'
 
 const text = defineMessages({
   search: { id: 'sms.transfer.TransferFilters.search', defaultMessage: 'Number, bag or lot' },
-  state: term.state,
   made: { id: 'sms.transfer.TransferFilters.made', defaultMessage: 'Made' },
   discrepant: { id: 'sms.transfer.TransferFilters.discrepant', defaultMessage: 'Open discrepancies' },
   all: { id: 'sms.transfer.TransferFilters.all', defaultMessage: 'Show all' },
@@ -31,7 +30,7 @@ export function TransferFilters({ query }: { query: TransferFilters_query$key })
   return (
     <ListFilters
       search={t('search')}
-      status={{ label: t('state'), choices: useStateChoices(transferStateRows) }}
+      status={{ label: t(term.state), choices: useStateChoices(transferStateRows) }}
       branch={<BranchFilter query={data} except={[headquarters]} />}
       days={t('made')}
       only={{ name: 'discrepant', value: '1', label: t('discrepant') }}

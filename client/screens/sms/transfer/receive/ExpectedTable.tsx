@@ -15,17 +15,11 @@ import type { ReceiptState } from './useReceipt.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.ExpectedTable.label', defaultMessage: 'Expected lots' },
-  lot: term.lot,
-  type: term.cardType,
-  serials: term.serials,
-  cards: term.cards,
-  arrived: term.arrived,
   open: { id: 'sms.transfer.ExpectedTable.open', defaultMessage: 'open' },
   all: { id: 'sms.transfer.ExpectedTable.all', defaultMessage: 'all {all}' },
   some: { id: 'sms.transfer.ExpectedTable.some', defaultMessage: '{arrived} / {all}' },
   done: { id: 'sms.transfer.ExpectedTable.done', defaultMessage: 'received {arrived} / {all}' },
   received: { id: 'sms.transfer.ExpectedTable.received', defaultMessage: 'received by {who}' },
-  actions: term.actions,
   report: { id: 'sms.transfer.ExpectedTable.report', defaultMessage: 'Report …' },
   of: { id: 'sms.transfer.ExpectedTable.of', defaultMessage: 'discrepancy of {lot}' },
   mark: { id: 'sms.transfer.ExpectedTable.mark', defaultMessage: 'Mark {n, plural, one {# lot} other {# lots}} arrived' },
@@ -55,21 +49,21 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
       return !planned ? 'warn' : planned.cards === line.quantity ? 'ok' : 'bad'
     }
     return [
-      { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (line) => line.lotNo },
+      { id: 'lot', title: t(term.lot), kind: 'code', width: 112, sortable: true, hideable: false, value: (line) => line.lotNo },
       {
         id: 'type',
-        title: t('type'),
+        title: t(term.cardType),
         kind: 'code',
         width: 80,
         sortable: true,
         hidden: true,
         value: (line) => line.cardType.code,
       },
-      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
-      { id: 'cards', title: t('cards'), kind: 'count', width: 60, sortable: true, value: (line) => line.quantity },
+      { id: 'serials', title: t(term.serials), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
+      { id: 'cards', title: t(term.cards), kind: 'count', width: 60, sortable: true, value: (line) => line.quantity },
       {
         id: 'arrived',
-        title: t('arrived'),
+        title: t(term.arrived),
         kind: 'status',
         width: 158,
         value: words,
@@ -83,7 +77,7 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
         ? [
             {
               id: 'actions',
-              title: t('actions'),
+              title: t(term.actions),
               kind: 'text' as const,
               width: 104,
               value: () => null,

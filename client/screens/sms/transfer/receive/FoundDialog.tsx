@@ -20,12 +20,9 @@ import { unaccounted, type ExpectedLine, type Found, type Receipt } from './rece
 const text = defineMessages({
   title: { id: 'sms.transfer.FoundDialog.title', defaultMessage: 'Discrepancy of {lot}' },
   kind: { id: 'sms.transfer.FoundDialog.kind', defaultMessage: 'Kind' },
-  first: term.startSn,
-  last: term.endSn,
   expected: { id: 'sms.transfer.FoundDialog.expected', defaultMessage: 'Expected: {range}' },
   single: { id: 'sms.transfer.FoundDialog.single', defaultMessage: 'Leave it empty for a single card' },
   quantity: { id: 'sms.transfer.FoundDialog.quantity', defaultMessage: 'Quantity' },
-  note: term.note,
   ownerHint: { id: 'sms.transfer.FoundDialog.ownerHint', defaultMessage: 'You, unless you choose somebody' },
   submit: { id: 'sms.transfer.FoundDialog.submit', defaultMessage: 'Note discrepancy' },
 })
@@ -92,17 +89,17 @@ function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
         <div className="ik-tr-range">
           <TextField
             name="startSn"
-            label={t('first')}
+            label={t(term.startSn)}
             hint={t('expected', { range: runText(line) })}
             maxLength={9}
             code
             optional={asksQuantity(kind)}
           />
-          <TextField name="endSn" scan="fill" label={t('last')} hint={t('single')} maxLength={9} code optional />
+          <TextField name="endSn" scan="fill" label={t(term.endSn)} hint={t('single')} maxLength={9} code optional />
         </div>
       )}
       {asksQuantity(kind) && <NumberField name="quantity" label={t('quantity')} min={1} optional />}
-      <TextField name="note" label={t('note')} maxLength={200} optional />
+      <TextField name="note" label={t(term.note)} maxLength={200} optional />
       <OwnerField ends={ends} hint={t('ownerHint')} optional />
     </>
   )

@@ -18,9 +18,7 @@ import { useSendLots, type Begun, type Consignment } from './useSendLots.ts'
 
 const text = defineMessages({
   destination: { id: 'sms.transfer.SendForm.destination', defaultMessage: 'Destination' },
-  bag: term.bag,
   noBag: { id: 'sms.transfer.SendForm.noBag', defaultMessage: 'No bag of this branch is free' },
-  remark: term.remark,
   hold: { id: 'sms.transfer.SendForm.hold', defaultMessage: 'Pack only, send later' },
   distribution: {
     id: 'sms.transfer.SendForm.distribution',
@@ -106,13 +104,13 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
           )}
           <SelectField
             name="bagNo"
-            label={t('bag')}
+            label={t(term.bag)}
             optional
             disabled={bags.length === 0}
             hint={bags.length === 0 ? t('noBag') : undefined}
             choices={bags.map((bag) => ({ value: bag, label: bag }))}
           />
-          <TextField name="remark" label={t('remark')} optional maxLength={200} />
+          <TextField name="remark" label={t(term.remark)} optional maxLength={200} />
           {direction === 'distribution' && <CheckboxField name="hold" label={t('hold')} />}
         </>
       )}

@@ -22,7 +22,6 @@ const text = defineMessages({
   none: { id: 'sms.transfer.SendPanel.none', defaultMessage: 'No lot chosen' },
   noneHint: { id: 'sms.transfer.SendPanel.noneHint', defaultMessage: 'Scan a label, or choose lots at the left.' },
   lines: { id: 'sms.transfer.SendPanel.lines', defaultMessage: 'Chosen lots' },
-  clear: term.chooseNone,
 })
 
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
@@ -44,7 +43,7 @@ export function SendPanel(props: Props) {
   return (
     <Panel
       title={begun ? t('adding', { documentNo: begun.documentNo, branch: begun.destination.name }) : t(direction)}
-      aside={lines.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
+      aside={lines.length > 0 && <Button size="small" text={t(term.chooseNone)} onClick={choice.clear} />}
       className="ik-tr-form"
     >
       {lines.length === 0 ? (

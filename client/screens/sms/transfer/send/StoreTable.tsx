@@ -24,12 +24,6 @@ import type { useStoreLots } from './useStoreLots.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.StoreTable.label', defaultMessage: 'Lots in store' },
-  lot: term.lot,
-  type: term.cardType,
-  serials: term.serials,
-  inStore: term.inStore,
-  state: term.state,
-  received: term.received,
   search: { id: 'sms.transfer.StoreTable.search', defaultMessage: 'Lot, delivery order or serial' },
   from: { id: 'sms.transfer.StoreTable.from', defaultMessage: 'From branch' },
   add: { id: 'sms.transfer.StoreTable.add', defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}' },
@@ -67,10 +61,10 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
   const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
   const columns = useMemo<Column<StoreLot>[]>(
     () => [
-      { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
-      { id: 'type', title: t('type'), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
-      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
-      { id: 'inStore', title: t('inStore'), kind: 'count', width: 94, value: (lot) => lot.inStore },
+      { id: 'lot', title: t(term.lot), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
+      { id: 'type', title: t(term.cardType), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
+      { id: 'serials', title: t(term.serials), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
+      { id: 'inStore', title: t(term.inStore), kind: 'count', width: 94, value: (lot) => lot.inStore },
       {
         id: 'chosen',
         title: t('chosen'),
@@ -79,10 +73,10 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
         cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
       },
-      stateColumn({ id: 'state', title: t('state'), width: 186, hidden: true }, (lot) => lot.status),
+      stateColumn({ id: 'state', title: t(term.state), width: 186, hidden: true }, (lot) => lot.status),
       {
         id: 'received',
-        title: t('received'),
+        title: t(term.received),
         kind: 'date',
         width: 104,
         sortable: true,

@@ -13,7 +13,6 @@ import type { Choice } from './useChosenLines.ts'
 const text = defineMessages({
   taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
   split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
-  somebody: term.somebody,
 })
 
 /** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
@@ -42,7 +41,7 @@ export function useTakenLots(
       // A lot that is split is announced by its new parts, which are numbered from the delivered lot.
       const concerned = choice.now.current.filter(({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`))
       for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
-        follow(lotNo, change.by ?? t('somebody')).catch((error: unknown) =>
+        follow(lotNo, change.by ?? t(term.somebody)).catch((error: unknown) =>
           console.warn('A chosen lot could not be followed', error),
         )
       }
