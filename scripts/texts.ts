@@ -1,13 +1,15 @@
 /**
  * npm run check -- texts: every message and every screen title stands in the languages that the server speaks, with the
- * same placeholders; the client's messages stand in every language of client/messages, none unused, and say
- * all that it says; no source decides by a certain language; and domain/contract is what the contract tables say, where those are at hand.
+ * same placeholders; the client's messages stand in every language of client/messages, none unused and none said in
+ * three places, and say all that it says; no source decides by a certain language; and domain/contract is what the
+ * contract tables say, where those are at hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractOutputs, readTable, tableModule } from './contract.ts'
 import { languages, messageFaults, messagesInSources, readLanguage } from './sources/clientMessages.ts'
 import { languageFaults } from './sources/languageFaults.ts'
+import { termFaults } from './sources/termFaults.ts'
 import { textFaults } from './sources/textFaults.ts'
 import { unspokenTexts } from './sources/unspokenTexts.ts'
 
@@ -25,7 +27,12 @@ function contractFaults(): string[] {
 }
 
 const messages = messagesInSources()
-const clientFaults = languages().flatMap((language) => messageFaults(messages, language, readLanguage(language)))
-const faults = [...contractFaults(), ...textFaults(), ...clientFaults, ...unspokenTexts(), ...languageFaults()]
+const areas = languages().map((language) => [language, readLanguage(language)] as const)
+const clientFaults = areas.flatMap(([language, texts]) => messageFaults(messages, language, texts))
+const sameFaults = termFaults(
+  messages,
+  areas.map(([, texts]) => texts),
+)
+const faults = [...contractFaults(), ...textFaults(), ...clientFaults, ...sameFaults, ...unspokenTexts(), ...languageFaults()]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0

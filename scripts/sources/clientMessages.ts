@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
-type Message = { id: string; english: string; file: string }
+export type Message = { id: string; english: string; file: string }
 /** Messages by id, a file an area. */
 export type Areas = Record<string, Record<string, string>>
 

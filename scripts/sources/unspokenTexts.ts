@@ -7,7 +7,7 @@ const saying = /^(label|title|text|placeholder|alt|hint|unit|description|subtitl
 const word = /\p{L}{2,}/u
 const sameEverywhere = /^(iKad|EN|RM|MYR|Ctrl K|Ctrl ↵|Esc|PPID)$/
 /** What follows a figure: its unit. */
-const unit = /^ (\p{L}{1,4}|%)$/u
+const unit = /^ \p{L}{2,4}$/u
 
 /** Texts that the client's sources say otherwise than by a message, so that no other language could say them. */
 export function unspokenTexts(folder = 'client'): string[] {
@@ -28,7 +28,7 @@ export function unspokenTextsIn(code: string, path: string): string[] {
     if (node.type === 'JSXText') found(String(node.value))
     if (node.type === 'JSXAttribute') {
       const { name, value } = node as unknown as { name: { name?: string }; value: SyntaxNode | null }
-      if (saying.test(String(name.name)) && value?.type === 'Literal') found(String(value.value))
+      if (value && saying.test(String(name.name))) literalsOf(value).forEach(found)
     }
     if (node.type === 'TemplateLiteral') {
       const quasis = node.quasis as { value: { raw: string } }[]
@@ -36,4 +36,14 @@ export function unspokenTextsIn(code: string, path: string): string[] {
     }
   })
   return [...faults]
+}
+
+/** The texts that a property's value may be: in quotes, in braces, or one of two. */
+function literalsOf(node: SyntaxNode): string[] {
+  if (node.type === 'Literal') return [String(node.value)]
+  if (node.type === 'JSXExpressionContainer') return literalsOf(node.expression as SyntaxNode)
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((side) => literalsOf(side as SyntaxNode))
+  if (node.type === 'LogicalExpression') return literalsOf(node.right as SyntaxNode)
+  return []
 }

@@ -8,6 +8,8 @@ describe('a text that no other language could say is found', () => {
     ['between tags', '<b>Nothing here</b>', 'Nothing here'],
     ['in what names a field', '<Field label="Weight" />', 'Weight'],
     ['in what is read out', '<a aria-label="Close">×</a>', 'Close'],
+    ['in braces', "<Field label={'Weight'} />", 'Weight'],
+    ['in one case of two', "<Field hint={late ? 'Too late' : t('hint')} />", 'Too late'],
     ['after a field', '<NumberField unit="cm" />', 'cm'],
     ['after a figure', '`${weight} kg`', 'kg'],
     ['after the last of several figures', '`${a} × ${b} cm`', 'cm'],

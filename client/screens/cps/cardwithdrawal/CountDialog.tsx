@@ -10,6 +10,7 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -29,7 +30,6 @@ const text = defineMessages({
     defaultMessage: 'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
   },
   counted: { id: 'cps.cardwithdrawal.CountDialog.counted', defaultMessage: '{lot} ({type}), cards counted' },
-  explanation: { id: 'cps.cardwithdrawal.CountDialog.explanation', defaultMessage: 'Explanation' },
   explanationHint: {
     id: 'cps.cardwithdrawal.CountDialog.explanationHint',
     defaultMessage: 'Needed only where the count differs from the ledger.',
@@ -157,7 +157,7 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
         </div>
         <TextAreaField
           name="explanation"
-          label={t('explanation')}
+          label={t(term.explanation)}
           hint={t('explanationHint')}
           rows={2}
           maxLength={200}

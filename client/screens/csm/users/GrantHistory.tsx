@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { GrantHistory_user$key } from '#client/__generated__/GrantHistory_user.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
@@ -15,7 +16,6 @@ const text = defineMessages({
   through: { id: 'csm.users.GrantHistory.through', defaultMessage: '{right} ({role})' },
   granted: { id: 'csm.users.GrantHistory.granted', defaultMessage: 'Granted' },
   withdrawn: { id: 'csm.users.GrantHistory.withdrawn', defaultMessage: 'Withdrawn' },
-  by: { id: 'csm.users.GrantHistory.by', defaultMessage: '{when}, {who}' },
   held: { id: 'csm.users.GrantHistory.held', defaultMessage: 'held now' },
 })
 
@@ -41,7 +41,7 @@ export function GrantHistory({ user }: { user: GrantHistory_user$key }) {
   const { grants } = useFragment(fragment, user)
   if (grants.length === 0) return null
   const at = (when: string, who: string | null | undefined) =>
-    who ? t('by', { when: format.dateTime(when), who }) : format.dateTime(when)
+    who ? t(term.whenWho, { when: format.dateTime(when), who }) : format.dateTime(when)
   const nameOf = ({ right, role }: (typeof grants)[number]) => {
     const name = say(csmRightNames[right as CsmRight])
     return role ? t('through', { right: name, role }) : name
