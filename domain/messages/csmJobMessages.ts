@@ -57,7 +57,7 @@ export const csmJobMessages = {
   },
   'csmFile.contradicts': {
     en: 'Job {job} has the same IC number, card type, date and batch, and another collection branch',
-    ms: 'Tugasan {job} mempunyai nombor KP, jenis kad, tarikh dan kelompok yang sama, tetapi cawangan kutipan lain',
+    ms: 'Tugasan {job} mempunyai nombor KP, jenis kad, tarikh dan kelompok yang sama, tetapi cawangan pengambilan lain',
   },
   'csmFile.gone': {
     en: 'The file is not in the error folder any more. Put it into the input folder again',

@@ -34,7 +34,7 @@ const columns: Report['columns'] = {
     personal: true,
   },
   deliveryMethod: {
-    title: { en: 'Delivery method', ms: 'Kaedah penghantaran' },
+    title: { en: 'Delivery method', ms: 'Kaedah serahan' },
     kind: 'status',
     means: { en: 'Whether it is collected at a branch or delivered.', ms: 'Sama ada diambil di cawangan atau dihantar.' },
     words: deliveryMethodNames,
