@@ -2,11 +2,11 @@ import { defineMessages } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { act, cleanup, render, renderHook, screen } from '#client/tests/react.tsx'
 import { setLocale } from './locale.ts'
+import { term } from './terms.ts'
 import { useProblemText, useTexts } from './texts.ts'
 
 const text = defineMessages({
   title: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
-  left: { id: 'kit.table.TableFoot.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
   owner: { id: 'kit.texts.test.owner', defaultMessage: "the supervisor's" },
 })
 
@@ -15,7 +15,7 @@ function Sample() {
   const p = useProblemText()
   return (
     <p>
-      {t('title')} | {t('left', { n: 1 })} | {t('left', { n: 3 })} | {p('print.listFull', { num: 5 })}
+      {t('title')} | {t(term.selected, { n: 1 })} | {t(term.selected, { n: 3 })} | {p('print.listFull', { num: 5 })}
     </p>
   )
 }
@@ -24,7 +24,7 @@ beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
 describe('texts at their point of use', () => {
-  it('follow the language, with ICU plurals and the problem catalogue', () => {
+  it('follow the language, terms too, with ICU plurals and the problem catalogue', () => {
     render(<Sample />)
     expect(screen.getByText(/No rows \| 1 selected \| 3 selected \| At most 5 records/)).toBeTruthy()
     act(() => void setLocale('ms'))
