@@ -9,6 +9,7 @@ import { homeOf } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { ConnectionTag } from './ConnectionTag.tsx'
@@ -66,12 +67,11 @@ export function TopBar({ viewer, module, onFind, onHelp }: Props) {
         <span className="ik-wide"> · {data.branch.name}</span>
       </span>
       {module === 'csm' ? <MachineTag viewer={data} /> : <StationTag />}
-      <Button
+      <IconButton
         variant="minimal"
         className="ik-bar-button"
         icon={<Help />}
-        aria-label={t('help')}
-        title={t('help')}
+        label={t('help')}
         aria-keyshortcuts="F1"
         onClick={onHelp}
       />

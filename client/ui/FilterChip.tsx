@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from './IconButton.tsx'
 
 const text = defineMessages({ clear: { id: 'kit.FilterChip.clear', defaultMessage: 'Clear the filter {label}' } })
 
@@ -15,12 +15,11 @@ export function FilterChip({ label, children, onClear }: Props) {
     <span className={onClear ? 'ik-chip' : undefined}>
       {children}
       {onClear && (
-        <Button
+        <IconButton
           size="small"
           variant="minimal"
           icon={<Cross />}
-          aria-label={t('clear', { label })}
-          title={t('clear', { label })}
+          label={t('clear', { label })}
           onClick={(event) => {
             // The cross goes with what it clears: the focus stays at the filter.
             event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-filter]')?.focus()

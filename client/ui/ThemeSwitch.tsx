@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { Desktop, Flash, Moon } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { setTheme, useTheme, type Theme } from '#client/state/theme.ts'
+import { IconButton } from './IconButton.tsx'
 
 const text = defineMessages({
   theme: { id: 'kit.ThemeSwitch.theme', defaultMessage: 'Theme: {now}. Change to: {next}' },
@@ -22,13 +22,6 @@ export function ThemeSwitch() {
   const next = following[theme]
   const words = t('theme', { now: t(theme), next: t(next) })
   return (
-    <Button
-      variant="minimal"
-      className="ik-bar-button"
-      icon={icons[theme]}
-      aria-label={words}
-      title={words}
-      onClick={() => setTheme(next)}
-    />
+    <IconButton variant="minimal" className="ik-bar-button" icon={icons[theme]} label={words} onClick={() => setTheme(next)} />
   )
 }

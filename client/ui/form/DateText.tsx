@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { Calendar } from '@blueprintjs/icons'
 import { Suspense, useState, type Ref } from 'react'
 import { defineMessages } from 'react-intl'
@@ -6,6 +6,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { typedDate } from '#domain/dates/typedDate.ts'
 
 const DayPicker = lazyPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
@@ -82,7 +83,7 @@ export function DateText({ value, onChange, invalid, bare, onBlur, ...rest }: Pr
               </Suspense>
             }
           >
-            <Button variant="minimal" icon={<Calendar />} aria-label={t('open')} title={t('open')} disabled={rest.disabled} />
+            <IconButton variant="minimal" icon={<Calendar />} label={t('open')} disabled={rest.disabled} />
           </DropDown>
         )
       }

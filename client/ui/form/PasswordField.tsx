@@ -1,8 +1,9 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './useFieldFrame.ts'
 import { useInput } from './useInput.ts'
@@ -33,13 +34,7 @@ export function PasswordField({
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         rightElement={
-          <Button
-            variant="minimal"
-            icon={shown ? <EyeOff /> : <EyeOpen />}
-            aria-label={words}
-            title={words}
-            onClick={() => setShown(!shown)}
-          />
+          <IconButton variant="minimal" icon={shown ? <EyeOff /> : <EyeOpen />} label={words} onClick={() => setShown(!shown)} />
         }
       />
     </FieldFrame>

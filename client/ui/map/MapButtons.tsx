@@ -1,7 +1,8 @@
-import { Button, ButtonGroup } from '@blueprintjs/core'
+import { ButtonGroup } from '@blueprintjs/core'
 import { Minus, Plus, ZoomToFit } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import type { MapZoom } from './useMapZoom.ts'
 
 const text = defineMessages({
@@ -19,9 +20,9 @@ export function MapButtons({ zoomBy, reset }: Pick<MapZoom, 'zoomBy' | 'reset'>)
   const t = useTexts(text)
   return (
     <ButtonGroup className="ik-map-buttons" role="group" aria-label={t('zoom')}>
-      <Button icon={<Plus />} aria-label={t('in')} title={t('in')} onClick={() => zoomBy(zoomStep)} />
-      <Button icon={<Minus />} aria-label={t('out')} title={t('out')} onClick={() => zoomBy(1 / zoomStep)} />
-      <Button icon={<ZoomToFit />} aria-label={t('all')} title={t('all')} onClick={reset} />
+      <IconButton icon={<Plus />} label={t('in')} onClick={() => zoomBy(zoomStep)} />
+      <IconButton icon={<Minus />} label={t('out')} onClick={() => zoomBy(1 / zoomStep)} />
+      <IconButton icon={<ZoomToFit />} label={t('all')} onClick={reset} />
     </ButtonGroup>
   )
 }

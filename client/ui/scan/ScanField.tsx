@@ -1,9 +1,10 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { CameraButton } from './camera/CameraButton.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import './scan.css'
@@ -76,11 +77,10 @@ export function ScanField({ label, onScan, logged = true, done = false, disabled
         rightElement={
           <>
             <CameraButton onCode={(scanned) => tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })} />
-            <Button
+            <IconButton
               variant="minimal"
               icon={sound ? <VolumeUp /> : <VolumeOff />}
-              aria-label={sound ? t('mute') : t('unmute')}
-              title={sound ? t('mute') : t('unmute')}
+              label={sound ? t('mute') : t('unmute')}
               onClick={() => {
                 setSound(!sound)
                 field.current?.focus()

@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { refusalTexts } from './refusalTexts.ts'
 import { isRefused, type Scan } from './scanDesk.ts'
 import { deskStore, tellDesk, undoScan } from './scanning.ts'
@@ -49,12 +50,11 @@ export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan;
         <Button size="small" variant="minimal" icon={<Undo />} text={t('undo')} onClick={() => void undoScan(scan)} />
       )}
       {isRefused(scan) && (
-        <Button
+        <IconButton
           size="small"
           variant="minimal"
           icon={<Cross />}
-          aria-label={t('dismiss', { scanned: code })}
-          title={t('dismiss', { scanned: code })}
+          label={t('dismiss', { scanned: code })}
           onClick={() => tellDesk({ type: 'dismissed', id: scan.id })}
         />
       )}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Column } from './column.ts'
 import type { ColumnsChosen } from './useColumns.ts'
 
@@ -28,7 +29,7 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
   const row = (column: Column<Row>, at: number) => {
     const named = { column: column.title }
     const act = (key: 'earlier' | 'later' | 'narrower' | 'wider', icon: ReactElement, onClick: () => void, disabled = false) => (
-      <Button size="small" icon={icon} aria-label={t(key, named)} title={t(key, named)} {...{ onClick, disabled }} />
+      <IconButton size="small" icon={icon} label={t(key, named)} {...{ onClick, disabled }} />
     )
     const resize = (by: number) => chosen.resize(column.id, (widths[at] ?? 0) + by)
     return (
@@ -45,13 +46,12 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
             {act('later', <ChevronDown />, () => chosen.move(column.id, at + 1), at === shown.length - 1)}
             {act('narrower', <Minus />, () => resize(-stepPx))}
             {act('wider', <Plus />, () => resize(stepPx))}
-            <Button
+            <IconButton
               size="small"
               icon={<Pin />}
               active={at < frozen}
               aria-pressed={at < frozen}
-              aria-label={t('freeze', named)}
-              title={t('freeze', named)}
+              label={t('freeze', named)}
               onClick={() => chosen.freeze(at < frozen ? at : at + 1)}
             />
           </ButtonGroup>
@@ -70,7 +70,7 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
         </fieldset>
       }
     >
-      <Button icon={<ColumnLayout />} aria-label={t('columns')} title={t('columns')} />
+      <IconButton icon={<ColumnLayout />} label={t('columns')} />
     </DropDown>
   )
 }

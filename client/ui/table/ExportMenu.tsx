@@ -6,6 +6,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import type { ExportStage, ExportTask } from './useExport.ts'
 
 const text = defineMessages({
@@ -50,7 +51,7 @@ export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
         </Menu>
       }
     >
-      <Button icon={<Export />} aria-label={t('export')} title={t('export')} />
+      <IconButton icon={<Export />} label={t('export')} />
     </DropDown>
   )
 }

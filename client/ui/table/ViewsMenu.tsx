@@ -1,4 +1,4 @@
-import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import { InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { Bookmark, Link, Star, StarEmpty, Trash } from '@blueprintjs/icons'
 import type { KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
@@ -8,6 +8,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 
 const text = defineMessages({
   views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
@@ -59,21 +60,19 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
             <div key={view.id} className="ik-column">
               <span>{view.name}</span>
               <span>
-                <Button
+                <IconButton
                   size="small"
                   variant="minimal"
                   icon={view.isDefault ? <Star /> : <StarEmpty />}
                   aria-pressed={view.isDefault}
-                  aria-label={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
-                  title={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
+                  label={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
                   onClick={() => own?.setDefault(view, !view.isDefault)}
                 />
-                <Button
+                <IconButton
                   size="small"
                   variant="minimal"
                   icon={<Trash />}
-                  aria-label={t('remove', { name: view.name })}
-                  title={t('remove', { name: view.name })}
+                  label={t('remove', { name: view.name })}
                   onClick={() => own?.remove(view)}
                 />
               </span>
@@ -82,7 +81,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
         </div>
       }
     >
-      <Button icon={<Bookmark />} aria-label={t('views')} title={t('views')} />
+      <IconButton icon={<Bookmark />} label={t('views')} />
     </DropDown>
   )
 }

@@ -5,6 +5,7 @@ import type { PrintSlot_item$key } from '#client/__generated__/PrintSlot_item.gr
 import { Photo } from '#client/screens/cps/Photo.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Progress } from './printRun.ts'
 import { slotState, slotTones, type SlotState } from './slotState.ts'
@@ -85,22 +86,20 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
       <Photo application={job.application} />
       <span className="ik-cp-name">{name}</span>
       {waits && (
-        <Button
+        <IconButton
           size="small"
           variant="minimal"
           icon={<EyeOpen />}
-          aria-label={t('preview', { no: applicationNo })}
-          title={t('preview', { no: applicationNo })}
+          label={t('preview', { no: applicationNo })}
           onClick={() => onPreview(job.jobId)}
         />
       )}
       {removable ? (
-        <Button
+        <IconButton
           size="small"
           variant="minimal"
           icon={<Cross />}
-          aria-label={t('remove', { no: applicationNo })}
-          title={t('remove', { no: applicationNo })}
+          label={t('remove', { no: applicationNo })}
           onClick={() => onRemove(job.jobId)}
         />
       ) : (

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Barcode, Cross } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { endOf, type Chosen } from './readScan.ts'
@@ -60,16 +60,7 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
     <Panel
       title={t(place)}
       className="ik-cw-move"
-      aside={
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          aria-label={t(term.chooseNone)}
-          title={t(term.chooseNone)}
-          onClick={onLeave}
-        />
-      }
+      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.chooseNone)} onClick={onLeave} />}
     >
       <RuleForm
         schema={schema}

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { FilterRemove } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -9,6 +8,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { despatchTexts } from './despatchTexts.ts'
@@ -49,9 +49,7 @@ export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
       <BranchFilter query={data} name="collection" label={t(term.collection)} everywhere />
-      {filtered && (
-        <Button variant="minimal" icon={<FilterRemove />} title={t('all')} aria-label={t('all')} onClick={() => set(noFilters)} />
-      )}
+      {filtered && <IconButton variant="minimal" icon={<FilterRemove />} label={t('all')} onClick={() => set(noFilters)} />}
     </>
   )
 }

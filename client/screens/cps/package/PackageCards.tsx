@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
@@ -8,6 +7,7 @@ import type { PackageCards_package$key } from '#client/__generated__/PackageCard
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { packageTexts } from './packageTexts.ts'
 import { UndespatchDialog } from './UndespatchDialog.tsx'
@@ -56,12 +56,11 @@ export function PackageCards({ found: key, onChanged }: { found: PackageCards_pa
               </Link>
               <CardJobStateTag state={status} />
               {mayTake && (
-                <Button
+                <IconButton
                   size="small"
                   variant="minimal"
                   icon={<Cross />}
-                  aria-label={t('takeOut', { name: application.name })}
-                  title={t('takeOut', { name: application.name })}
+                  label={t('takeOut', { name: application.name })}
                   onClick={() => setTaking({ jobId, name: application.name })}
                 />
               )}

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import './package.css'
 import { PackageActions } from './PackageActions.tsx'
 import { PackageCards } from './PackageCards.tsx'
@@ -43,7 +43,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
         <div className="ik-row">
           <h2 className="ik-code ik-grow">{packagingId}</h2>
           <PackageStateTag state={found.state} />
-          <Button variant="minimal" icon={<Cross />} aria-label={t(term.close)} title={t(term.close)} onClick={onClose} />
+          <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
         </div>
         <p>{found.employerName}</p>
         <PackageActions found={found} onChanged={onChanged} />

@@ -3,6 +3,7 @@ import { ImageRotateLeft, ImageRotateRight, Reset, ZoomIn, ZoomOut } from '@blue
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { limits } from '#domain/limits.ts'
 import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
 import { movedCrop, resizedCrop, widestCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
@@ -54,8 +55,8 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
         <Button text={t('crop')} intent={cropping ? 'primary' : 'none'} aria-pressed={cropping} onClick={() => onMode('crop')} />
       </ButtonGroup>
       <ButtonGroup>
-        <Button icon={<ImageRotateLeft />} aria-label={t('left')} title={t('left')} onClick={() => onTurn(-1)} />
-        <Button icon={<ImageRotateRight />} aria-label={t('right')} title={t('right')} onClick={() => onTurn(1)} />
+        <IconButton icon={<ImageRotateLeft />} label={t('left')} onClick={() => onTurn(-1)} />
+        <IconButton icon={<ImageRotateRight />} label={t('right')} onClick={() => onTurn(1)} />
       </ButtonGroup>
       <FigureField
         label={t('degrees')}
@@ -67,17 +68,15 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
         onChange={(value) => onChange({ degrees: value })}
       />
       <ButtonGroup>
-        <Button
+        <IconButton
           icon={<ZoomIn />}
-          aria-label={t('zoomIn')}
-          title={t('zoomIn')}
+          label={t('zoomIn')}
           disabled={!cropping}
           onClick={() => take(zoomedCrop(crop, 1 / zoomStep, turned))}
         />
-        <Button
+        <IconButton
           icon={<ZoomOut />}
-          aria-label={t('zoomOut')}
-          title={t('zoomOut')}
+          label={t('zoomOut')}
           disabled={!cropping}
           onClick={() => take(zoomedCrop(crop, zoomStep, turned))}
         />

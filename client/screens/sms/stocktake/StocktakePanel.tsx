@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -7,6 +6,7 @@ import type { StocktakePanel_stocktake$key } from '#client/__generated__/Stockta
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Counting } from './Counting.tsx'
@@ -56,16 +56,7 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
     <Panel
       title={title}
       className="ik-st-panel"
-      aside={
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          aria-label={t(term.close)}
-          title={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
     >
       <div className="ik-row ik-st-head">
         <strong>

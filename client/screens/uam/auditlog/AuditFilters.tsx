@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
@@ -6,6 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { auditRange, noFilters } from './auditVariables.ts'
 
@@ -27,9 +27,7 @@ export function AuditFilters() {
       <FilterText label={t(term.action)} value={search.get('action') ?? ''} onChange={(action) => setTyped({ action })} />
       <FilterText label={t('extra')} value={search.get('extra') ?? ''} onChange={(extra) => setTyped({ extra })} />
       <DateRange label={t(term.days)} value={auditRange(search)} onChange={(range) => set(rangePatch(range))} />
-      {filtered && (
-        <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />
-      )}
+      {filtered && <IconButton variant="minimal" icon={<Cross />} label={t('all')} onClick={() => set(noFilters)} />}
     </>
   )
 }

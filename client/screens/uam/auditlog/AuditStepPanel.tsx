@@ -11,6 +11,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { Facts } from '#client/ui/Facts.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -64,16 +65,7 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
     <Panel
       title={stepOf(step.action)}
       className="ik-setting-panel"
-      aside={
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          aria-label={t(term.close)}
-          title={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
     >
       <Facts
         facts={[

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -9,6 +8,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { userStateRows } from '#domain/user/states.ts'
@@ -57,9 +57,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
         }}
         choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />
-      {filtered && (
-        <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />
-      )}
+      {filtered && <IconButton variant="minimal" icon={<Cross />} label={t('all')} onClick={() => set(noFilters)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -10,6 +9,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { EditUser } from './EditUser.tsx'
 import { likePath } from './likeUser.ts'
@@ -86,14 +86,7 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
             >
               {t('copy')}
             </Link>
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Cross />}
-              aria-label={t(term.close)}
-              title={t(term.close)}
-              onClick={onClose}
-            />
+            <IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
           </span>
         </>
       }

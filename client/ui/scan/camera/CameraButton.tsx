@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { Camera } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { useHasCamera } from './useCamera.ts'
 
 const CameraDialog = lazyPart(() => import('./CameraDialog.tsx').then((module) => module.CameraDialog))
@@ -17,7 +17,7 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
   if (!useHasCamera()) return null
   return (
     <>
-      <Button variant="minimal" icon={<Camera />} aria-label={t('open')} title={t('open')} onClick={() => setOpen(true)} />
+      <IconButton variant="minimal" icon={<Camera />} label={t('open')} onClick={() => setOpen(true)} />
       <Suspense>
         {open && (
           <CameraDialog

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { plannedOf, type ExpectedLine } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
@@ -39,12 +39,11 @@ export function FoundList({ lines, state }: Props) {
             <div className="ik-row">
               <StateTag tone="bad" text={name} />
               <strong className="ik-code ik-grow">{lotNo}</strong>
-              <Button
+              <IconButton
                 size="small"
                 variant="minimal"
                 icon={<Cross />}
-                aria-label={t('remove', { kind: name, lot: lotNo })}
-                title={t('remove', { kind: name, lot: lotNo })}
+                label={t('remove', { kind: name, lot: lotNo })}
                 onClick={() => state.forget(key)}
               />
             </div>

@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { Cross, Error } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
@@ -6,6 +6,7 @@ import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { totalOf } from '#domain/lot/ranges.ts'
 import type { ResolvedLine, Take } from './chosenLines.ts'
 import { runsInStore } from './storeLots.ts'
@@ -51,14 +52,7 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
           <option value="quantity">{t('quantity')}</option>
           <option value="range">{t('range')}</option>
         </Select>
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          aria-label={t('remove', { lot: lot.lotNo })}
-          title={t('remove', { lot: lot.lotNo })}
-          onClick={onRemove}
-        />
+        <IconButton size="small" variant="minimal" icon={<Cross />} label={t('remove', { lot: lot.lotNo })} onClick={onRemove} />
       </div>
       {take.kind === 'quantity' && (
         <InputGroup
