@@ -10,6 +10,7 @@ import {
 import { createStore } from '#client/state/store.ts'
 import { loadLiveSocket } from './loadLiveSocket.ts'
 import { request } from './network.ts'
+import { notOvertaken } from './notOvertaken.ts'
 
 /** Screens whose data stays when they are left, so that going back shows at once what was there. */
 const screensKept = 20
@@ -39,7 +40,7 @@ function dataId(record: { id?: string }, typename: string): string | undefined {
 function createEnvironment(): Environment {
   return new Environment({
     getDataID: dataId,
-    network: Network.create(request, subscribe),
+    network: Network.create(notOvertaken(request), subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: screensKept }),
   })
 }

@@ -61,3 +61,46 @@ test('a form asks before it is left, from its first letter on, also when the add
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
+
+test('a refresh that the server read before a command, and that is answered after it, takes nothing back', async ({ page }) => {
+  await signIn(page, 'monitor')
+  await open(page, '/ikad/dpms/incidents?open=1&station=PEN-P02', 'Incidents')
+  const row = page.getByRole('row', { name: /PEN-P02/ })
+  await expect(row).toContainText('Lasting', { timeout: 30_000 })
+  await row.click()
+  const take = page.getByRole('button', { name: 'Take it' })
+  await expect(take).toBeVisible()
+
+  // The screen refreshes itself once it hears of changes. The server answers, but the answer is long on the line.
+  let read = () => {}
+  const wasRead = new Promise<void>((resolve) => (read = resolve))
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => (arrive = resolve))
+  let held = false
+  await page.route('**/graphql', async (call) => {
+    const refresh = call.request().headers()['x-background'] && call.request().postData()?.includes('incidentsQuery')
+    if (held || !refresh) return call.fallback()
+    held = true
+    const response = await call.fetch()
+    read()
+    await arrives
+    await call.fulfill({ response })
+  })
+  await page.reload()
+  await wasRead
+  await take.press('Enter')
+  await expect(row).toContainText('Kavitha')
+  await row.evaluate((shown) => {
+    new MutationObserver(() => {
+      if (!shown.textContent.includes('Kavitha')) document.title = 'Taken back'
+    }).observe(shown, { subtree: true, childList: true, characterData: true })
+  })
+  const refreshed = page.waitForResponse((response) => response.request().headers()['x-background'] === '1')
+  arrive()
+  await refreshed
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('The branch is called')
+  await page.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await expect(page.getByText('Noted')).toBeVisible()
+  await expect(page).not.toHaveTitle('Taken back')
+})
