@@ -2,8 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { BillingScreenQuery } from '#client/__generated__/BillingScreenQuery.graphql.ts'
 import { ReportView } from '#client/parts/report/ReportView.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { BillingMonthState } from './BillingMonthState.tsx'
 import { RatesButton } from './RatesButton.tsx'
 
@@ -18,8 +17,7 @@ const query = graphql`
 /** Billing (/ikad/report/billingreport, /ikad/dpms/billingreport): what branches owe for a month, and how its bills stand. */
 export function Screen({ queryRef }: ScreenProps<BillingScreenQuery>) {
   const data = usePreloadedQuery<BillingScreenQuery>(query, queryRef)
-  const refresh = useRefresh()
-  useLive(['BILLING'], () => refresh())
+  const refresh = useLiveRefresh(['BILLING'])
   return (
     <ReportView
       query={data}

@@ -1,8 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, Th } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -28,9 +27,8 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const p = useProblemText()
   const locale = useLocale()
   const { search, set, setTyped } = useUrlQuery()
-  const refresh = useRefresh()
+  const refresh = useLiveRefresh(['SETTINGS', 'STATION', 'USER'])
   const [importing, setImporting] = useState(false)
-  useLive(['SETTINGS', 'STATION', 'USER'], () => refresh())
   const chosen = search.get('key')
   const typed = search.get('q') ?? ''
   const listed = view.rows.filter((row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, typed))

@@ -3,8 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import type { workItems_work$key } from '#client/__generated__/workItems_work.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -43,8 +42,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
-  const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS', 'EXPORT'], () => refresh())
+  useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS', 'EXPORT'])
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
   if (!viewer || !work) return null
 

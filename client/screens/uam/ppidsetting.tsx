@@ -8,8 +8,7 @@ import type { ppidsettingUpdateMutation } from '#client/__generated__/ppidsettin
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
@@ -86,9 +85,8 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
   const [create] = useCommand<ppidsettingCreateMutation>(createMutation)
   const [update] = useCommand<ppidsettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<ppidsettingDeleteMutation>(deleteMutation)
-  const refresh = useRefresh()
   // Its lots are counted.
-  useLive(['STOCK'], () => refresh())
+  useLiveRefresh(['STOCK'])
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/ppidsetting"

@@ -1,8 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { uamQuery } from '#client/__generated__/uamQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { OverviewHeader } from '#client/screens/uam/overview/OverviewHeader.tsx'
 import { RecentChanges } from '#client/screens/uam/overview/RecentChanges.tsx'
 import { TableTiles } from '#client/screens/uam/overview/TableTiles.tsx'
@@ -21,8 +20,7 @@ const query = graphql`
 /** User access (/ikad/uam): users and master settings at a glance, what of them waits, and who changed what. */
 export function Screen({ queryRef }: ScreenProps<uamQuery>) {
   const { administration } = usePreloadedQuery<uamQuery>(query, queryRef)
-  const refresh = useRefresh()
-  useLive(['SETTINGS', 'USER', 'STATION'], () => refresh())
+  useLiveRefresh(['SETTINGS', 'USER', 'STATION'])
   return (
     <>
       <OverviewHeader administration={administration} />

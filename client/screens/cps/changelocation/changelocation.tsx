@@ -5,8 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
 import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -55,8 +54,7 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const data = usePreloadedQuery<changelocationQuery>(query, queryRef)
   const [moved, setMoved] = useState<readonly Moved[]>([])
   const scanField = useRef<HTMLInputElement>(null)
-  const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'SETTINGS'], () => refresh())
+  useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'STATION', 'SETTINGS'])
   const onScan = useScanRecord((q) => set({ q, job: null }))
   const onMoved = (record: Moved) => {
     setMoved((present) => [record, ...present])

@@ -4,8 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
 import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -65,8 +64,7 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
   const p = useProblemText()
   const { search, set } = useUrlQuery()
   const { checkPassport, checkEmployer, viewer } = usePreloadedQuery<existdataQuery>(query, queryRef)
-  const refresh = useRefresh()
-  useLive(['CARD_JOB', 'APPLICATION'], () => refresh())
+  const refresh = useLiveRefresh(['CARD_JOB', 'APPLICATION'])
   const asked = askedIn(search)
   const { answer, asking, again } = useRegistryAnswer(asked)
   const pulled = usePull(asked, () => {

@@ -5,8 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
 import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -61,8 +60,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
   const { refused, ...source } = useSurfaceSource(data)
-  const refresh = useRefresh()
-  useLive(['APPLICATION'], () => refresh())
+  const refresh = useLiveRefresh(['APPLICATION'])
   const [sitting, setSitting] = useState(0)
   const find = useFindApplication((applId) => {
     setSitting((n) => n + 1)

@@ -3,8 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -41,8 +40,7 @@ export function Screen({ queryRef }: ScreenProps<thisStationQuery>) {
   const data = usePreloadedQuery<thisStationQuery>(query, queryRef)
   const { printStation, printList } = data
   const chosen = useStore(workstationStore)
-  const refresh = useRefresh()
-  useLive(['STATION', 'SETTINGS', 'PRINT_LIST', 'CARD_JOB', 'STOCK'], () => refresh())
+  useLiveRefresh(['STATION', 'SETTINGS', 'PRINT_LIST', 'CARD_JOB', 'STOCK'])
   // A station that falls silent tells nobody.
   useRefreshEvery(limits.heartbeatMs)
 

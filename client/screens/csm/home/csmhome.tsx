@@ -1,8 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { csmhomeQuery } from '#client/__generated__/csmhomeQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { CsmHomeHeader } from './CsmHomeHeader.tsx'
 import { FolderFaults } from './FolderFaults.tsx'
 import { StatusCounts } from './StatusCounts.tsx'
@@ -18,8 +17,7 @@ const query = graphql`
 /** CSM home (/csm/home): how many jobs stand where, what waits, and which folders fail. */
 export function Screen({ queryRef }: ScreenProps<csmhomeQuery>) {
   const data = usePreloadedQuery<csmhomeQuery>(query, queryRef)
-  const refresh = useRefresh()
-  useLive(['CSM_JOB', 'CSM_FILE'], () => refresh())
+  useLiveRefresh(['CSM_JOB', 'CSM_FILE'])
   return (
     <>
       <CsmHomeHeader query={data} />

@@ -2,8 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
 import { term } from '#client/state/terms.ts'
@@ -45,8 +44,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   useOwnMachine(data)
   const columns = useCsmJobColumns()
   const { search, set, setTyped } = useUrlQuery()
-  const refresh = useRefresh()
-  useLive(['CSM_JOB', 'SETTINGS'], () => refresh())
+  const refresh = useLiveRefresh(['CSM_JOB', 'SETTINGS'])
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const reasons = useRejectChoices(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length

@@ -1,8 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { incidentsQuery } from '#client/__generated__/incidentsQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTick } from '#client/state/useTick.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -30,8 +29,7 @@ export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
   const data = usePreloadedQuery<incidentsQuery>(query, queryRef)
   const now = useTick(tickMs)
   const { set } = useUrlQuery()
-  const refresh = useRefresh()
-  useLive(['INCIDENT'], () => refresh())
+  const refresh = useLiveRefresh(['INCIDENT'])
   return (
     <>
       <IncidentsHeader query={data} onRules={() => refresh()} />

@@ -3,8 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { exports_viewer$key } from '#client/__generated__/exports_viewer.graphql.ts'
 import type { exportsQuery } from '#client/__generated__/exportsQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ExportTable } from './ExportTable.tsx'
@@ -47,8 +46,7 @@ export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
   const { viewer } = usePreloadedQuery<exportsQuery>(query, queryRef)
   const own = useFragment<exports_viewer$key>(fragment, viewer)
   const exports = own?.reportExports ?? []
-  const refresh = useRefresh()
-  useLive(['EXPORT'], () => refresh())
+  const refresh = useLiveRefresh(['EXPORT'])
   const making = exports.filter(({ state }) => state === 'WAITING' || state === 'MAKING').length
   const ready = exports.filter(({ state, fetchedAt }) => state === 'READY' && !fetchedAt).length
   return (

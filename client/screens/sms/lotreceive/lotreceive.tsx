@@ -6,8 +6,7 @@ import type { lotreceiveQuery } from '#client/__generated__/lotreceiveQuery.grap
 import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -66,8 +65,7 @@ export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   /** How many lots were received in this sitting: after each the form is ready for the next. */
   const [received, setReceived] = useState(0)
   const scanner = useLotScanner()
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  const refresh = useLiveRefresh(['STOCK'])
 
   return (
     <>

@@ -4,8 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { openmattersQuery } from '#client/__generated__/openmattersQuery.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -33,8 +32,7 @@ export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<openmattersQuery>(query, queryRef)
   const { search, set } = useUrlQuery()
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  useLiveRefresh(['STOCK'])
   return (
     <>
       <PageHeader

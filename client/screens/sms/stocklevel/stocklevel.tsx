@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom'
 import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -58,10 +57,9 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const data = usePreloadedQuery<stocklevelQuery>(query, queryRef)
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
   const columns = useStockColumns()
-  const refresh = useRefresh()
   // Headquarters alone distributes.
   const distributes = useStore(profileStore)?.branchcode === headquarters
-  useLive(['STOCK', 'SETTINGS'], () => refresh())
+  useLiveRefresh(['STOCK', 'SETTINGS'])
 
   const of = (status: string) => rows.filter((row) => row.status === status).length
   const open = (row: Parameters<typeof rowKey>[0]) => set({ row: rowKey(row) })

@@ -3,8 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { stocklevelreportQuery } from '#client/__generated__/stocklevelreportQuery.graphql.ts'
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { StockFilters } from '#client/screens/sms/stocklevel/StockFilters.tsx'
 import { stockRows } from '#client/screens/sms/stocklevel/stockRows.ts'
 import { rowKey } from '#client/screens/sms/stocklevel/stockVariables.ts'
@@ -36,8 +35,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
   const data = usePreloadedQuery<stocklevelreportQuery>(query, queryRef)
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
   const columns = useStockColumns().filter(({ id }) => id !== 'help')
-  const refresh = useRefresh()
-  useLive(['STOCK', 'SETTINGS'], () => refresh())
+  useLiveRefresh(['STOCK', 'SETTINGS'])
 
   return (
     <>

@@ -2,8 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { stocktakeQuery } from '#client/__generated__/stocktakeQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -41,8 +40,7 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const p = useProblemText()
   const data = usePreloadedQuery<stocktakeQuery>(query, queryRef)
   const { search, set } = useUrlQuery()
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  const refresh = useLiveRefresh(['STOCK'])
   const chosen = search.get('no')
   const open = (no: number | null) => set({ no: no === null ? null : String(no) })
   return (

@@ -8,8 +8,7 @@ import type { uploaddoReceiveMutation } from '#client/__generated__/uploaddoRece
 import { savedThings } from '#client/parts/savedThings.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { TodaysLots } from '#client/screens/sms/lotreceive/TodaysLots.tsx'
 import { WhereReceived } from '#client/screens/sms/lotreceive/WhereReceived.tsx'
 import { useTexts } from '#client/state/texts.ts'
@@ -72,8 +71,7 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const [sitting, setSitting] = useState(0)
   const [look, looking] = useCommand<uploaddoPreviewMutation>(previewMutation)
   const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, { saves: savedThings.deliveryOrder })
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  const refresh = useLiveRefresh(['STOCK'])
 
   const show = async (uploadId: string) => {
     const outcome = await look({ uploadId }, { quiet: true })

@@ -14,8 +14,7 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
@@ -110,8 +109,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const [create] = useCommand<baginfosettingCreateMutation>(createMutation)
   const [update] = useCommand<baginfosettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<baginfosettingDeleteMutation>(deleteMutation)
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  useLiveRefresh(['STOCK'])
 
   const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: camelOf(status) }))
   const open = useBranches(data)

@@ -9,8 +9,7 @@ import { codeThenName } from '#client/parts/codeThenName.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -113,8 +112,7 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
   const create = useCreateBranch()
   const [update] = useCommand<managebranchUpdateMutation>(updateMutation)
   const [remove] = useCommand<managebranchDeleteMutation>(deleteMutation)
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  useLiveRefresh(['STOCK'])
 
   return (
     <SettingScreen

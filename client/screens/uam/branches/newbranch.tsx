@@ -2,8 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { newbranchQuery } from '#client/__generated__/newbranchQuery.graphql.ts'
 import { NewRow } from '#client/parts/setting/NewRow.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useLeadOn } from '#client/state/useLeadOn.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -27,8 +26,7 @@ export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
   const data = usePreloadedQuery<newbranchQuery>(query, queryRef)
   const create = useCreateBranch()
   const leadOn = useLeadOn()
-  const refresh = useRefresh()
-  useLive(['SETTINGS'], () => refresh())
+  useLiveRefresh(['SETTINGS'])
   return (
     <>
       <PageHeader screen="/ikad/uam/setup/newbranch" />

@@ -12,8 +12,7 @@ import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -115,8 +114,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const [create] = useCommand<cardthresholdsettingCreateMutation>(createMutation)
   const [update] = useCommand<cardthresholdsettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<cardthresholdsettingDeleteMutation>(deleteMutation)
-  const refresh = useRefresh()
-  useLive(['STOCK'], () => refresh())
+  useLiveRefresh(['STOCK'])
 
   const open = useBranches(data)
   return (
