@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useReportFileMutation } from '#client/__generated__/useReportFileMutation.graphql.ts'
 import type { useReportFileQuery } from '#client/__generated__/useReportFileQuery.graphql.ts'
 import { fetchFile } from '#client/files/fetchFile.ts'
 import { rowFrames } from '#client/files/rowFrames.ts'
-import { saveFile } from '#client/files/saveFile.ts'
+import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import { reportFile } from './reportFile.ts'
@@ -57,14 +58,19 @@ export function useReportFile(reportId: string, filter: ReportVariables['filter'
   const ask = useAsk<useReportFileQuery>(sizeQuery)
   const [request] = useCommand<useReportFileMutation>(mutation)
   const [taking, setTaking] = useState<Taking | null>(null)
-  const [{ begin, cancel }] = useState(() => oneAtATime(setTaking))
+  const { begin, stop } = useOneAtATime()
+  const cancel = useCallback(() => {
+    stop()
+    setTaking(null)
+  }, [stop])
   const tasks = useMemo(() => {
     const inBackground = async (format: ExportFormat) => {
       cancel()
       await request({ reportId, format: upperOf(format), filter: filter ?? {} }, { success: t('background') })
     }
     const take = async (format: ExportFormat) => {
-      const signal = begin(format)
+      const signal = begin()
+      setTaking({ format, rows: 0 })
       try {
         // What the screen shows whole is no large file.
         if (capped && (await ask({ id: reportId, filter })).report.manyRows) return await inBackground(format)
@@ -77,29 +83,9 @@ export function useReportFile(reportId: string, filter: ReportVariables['filter'
       const outcome = await fetchFile(path, { signal, unpack })
       if (signal.aborted) return
       cancel()
-      if (outcome?.ok) saveFile(`${reportId}.${format}`, outcome.value)
-      else if (outcome) showToast('bad', outcome.problem.message)
+      saveOrTell(`${reportId}.${format}`, outcome)
     }
     return { take, inBackground }
   }, [ask, request, t, locale, reportId, filter, capped, begin, cancel])
-  useEffect(() => cancel, [cancel])
   return { taking, cancel, ...tasks }
-}
-
-function oneAtATime(onTaking: (taking: Taking | null) => void) {
-  let current: AbortController | null = null
-  const cancel = () => {
-    current?.abort()
-    current = null
-    onTaking(null)
-  }
-  return {
-    cancel,
-    begin(format: ExportFormat): AbortSignal {
-      cancel()
-      current = new AbortController()
-      onTaking({ format, rows: 0 })
-      return current.signal
-    },
-  }
 }

@@ -1,11 +1,12 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { Document, Upload } from '@blueprintjs/icons'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { limits } from '#domain/limits.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
@@ -53,8 +54,7 @@ export function FileDrop({
   const [state, setState] = useState<State>(null)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const sending = useRef<AbortController | null>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const sending = useOneAtATime()
 
   async function take(files: FileList | null) {
     const [file, more] = files ?? []
@@ -65,18 +65,18 @@ export function FileDrop({
       return setState({ error: t('kind', { kinds: accept.join(', ') }) })
     const most = Math.min(mostBytes, limits.uploadBytes)
     if (file.size > most) return setState({ error: p('file.tooLarge', { max: most / 1024 / 1024 }) })
-    const cancel = (sending.current = new AbortController())
+    const signal = sending.begin()
     setState({ file, share: 0 })
-    const onProgress = (share: number) => !cancel.signal.aborted && setState({ file, share })
-    const outcome = await uploadFile(file, { signal: cancel.signal, onProgress })
+    const onProgress = (share: number) => !signal.aborted && setState({ file, share })
+    const outcome = await uploadFile(file, { signal, onProgress })
     // Cancelled, or another file was chosen meanwhile.
-    if (cancel.signal.aborted) return
+    if (signal.aborted) return
     setState(outcome.ok ? { sent: outcome.value } : { error: outcome.problem.message })
     if (outcome.ok) onChange(outcome.value)
   }
 
   function clear() {
-    sending.current?.abort()
+    sending.stop()
     // The same file can be chosen again.
     if (input.current) input.current.value = ''
     if (state && 'sent' in state) onChange(null)

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
 import { saveFile } from '#client/files/saveFile.ts'
+import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { showToast } from '#client/state/toasts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
 import type { Column } from './column.ts'
@@ -63,29 +64,21 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, load
 /** A workbook that the server writes of what it is sent: one at a time, given up when the table goes away. */
 function useWorkbook() {
   const [writing, setWriting] = useState(false)
-  const [{ write, cancel }] = useState(() => workbookWriter(setWriting))
-  useEffect(() => cancel, [cancel])
-  return { writing, write, cancel }
-}
-
-function workbookWriter(onWriting: (writing: boolean) => void) {
-  let current: AbortController | null = null
-  const cancel = () => {
-    current?.abort()
-    current = null
-    onWriting(false)
-  }
-  return {
-    cancel,
-    async write(list: TableExport): Promise<void> {
-      cancel()
-      const mine = (current = new AbortController())
-      onWriting(true)
-      const outcome = await fetchWorkbook(list, mine.signal)
-      if (mine.signal.aborted) return
-      onWriting(false)
-      if (outcome?.ok) saveFile(`${list.name}.xlsx`, outcome.value)
-      else if (outcome) showToast('bad', outcome.problem.message)
+  const { begin, stop } = useOneAtATime()
+  const write = useCallback(
+    async (list: TableExport) => {
+      const signal = begin()
+      setWriting(true)
+      const outcome = await fetchWorkbook(list, signal)
+      if (signal.aborted) return
+      setWriting(false)
+      saveOrTell(`${list.name}.xlsx`, outcome)
     },
+    [begin],
+  )
+  const cancel = () => {
+    stop()
+    setWriting(false)
   }
+  return { writing, write, cancel }
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { deviceProblemOf, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { readerOf } from '#client/devices/readerOf.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
 import { useProblemText } from '#client/state/texts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 
 /** What trying a role's reader came to; `reading` while it is tried. */
@@ -17,21 +18,19 @@ export type ReaderTest = { role: ReaderRole } & (
 export function useReaderTest(devices: Devices) {
   const p = useProblemText()
   const [test, setTest] = useState<ReaderTest | null>(null)
-  const reading = useRef<AbortController>(null)
-  useEffect(() => () => reading.current?.abort(), [])
+  const reading = useOneAtATime()
 
   const stop = useCallback(() => {
-    reading.current?.abort()
+    reading.stop()
     setTest(null)
-  }, [])
+  }, [reading])
   const start = useCallback(
     async (role: ReaderRole) => {
-      reading.current?.abort()
-      const control = (reading.current = new AbortController())
-      const tell = (next: ReaderTest | null) => !control.signal.aborted && setTest(next)
+      const signal = reading.begin()
+      const tell = (next: ReaderTest | null) => !signal.aborted && setTest(next)
       tell({ role, step: 'reading' })
       try {
-        const chipSn = await readerOf(devices, role).readChip({ jobId: null }, control.signal)
+        const chipSn = await readerOf(devices, role).readChip({ jobId: null }, signal)
         tell({ role, step: 'read', chipSn })
         beep('ok')
       } catch (error) {
@@ -40,7 +39,7 @@ export function useReaderTest(devices: Devices) {
         beep('bad')
       }
     },
-    [devices, p],
+    [devices, reading, p],
   )
   return { test, start, stop }
 }
