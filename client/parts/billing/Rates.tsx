@@ -75,21 +75,16 @@ export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: (
               { id: 'cardType', title: t(term.cardType), kind: 'code', value: ({ cardType }) => cardType },
               { id: 'validFrom', title: t('validFrom'), kind: 'date', value: ({ validFrom }) => validFrom },
               { id: 'price', title: t('price'), kind: 'money', value: ({ unitPriceMyr }) => unitPriceMyr },
-              {
-                id: 'remove',
-                title: t(term.remove),
-                titleHidden: true,
-                kind: 'text',
-                value: () => null,
-                cell: (rate) =>
-                  mayManage && (
-                    <Button size="small" disabled={removing} onClick={() => void onRemove(rate)}>
-                      {t(term.remove)}{' '}
-                      <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
-                    </Button>
-                  ),
-              },
             ]}
+            buttons={{
+              title: t(term.remove),
+              of: (rate) =>
+                mayManage && (
+                  <Button size="small" disabled={removing} onClick={() => void onRemove(rate)}>
+                    {t(term.remove)} <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
+                  </Button>
+                ),
+            }}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { cleanup, render, screen } from '#client/tests/react.tsx'
@@ -8,14 +9,15 @@ type Row = { lot: string; cards: number | null }
 const columns: Column<Row>[] = [
   { id: 'lot', title: 'Lot', kind: 'code', value: ({ lot }) => lot },
   { id: 'cards', title: 'Cards', kind: 'count', value: ({ cards }) => cards },
-  { id: 'take', title: 'Take', titleHidden: true, kind: 'text', value: () => null, cell: ({ lot }) => <button>{lot}</button> },
+  { id: 'at', title: 'At', titleHidden: true, kind: 'code', value: () => 'JHB' },
   { id: 'more', title: '', kind: 'text', value: () => null },
 ]
 const rows: Row[] = [
   { lot: 'PLKS-1', cards: 1_200 },
   { lot: 'PLKS-2', cards: null },
 ]
-const show = (more: { rowHead?: false; current?: string } = {}) =>
+type More = Partial<ComponentProps<typeof SmallTable<Row>>>
+const show = (more: More = {}) =>
   render(<SmallTable label="Lots" columns={columns} rows={rows} rowId={({ lot }) => lot} {...more} />)
 
 beforeEach(() => setLocale('en'))
@@ -26,14 +28,22 @@ test('cells stand as their kind is written, and a row is named by its first', ()
   expect(screen.getByRole('rowheader', { name: 'PLKS-1' }).className).toBe('ik-code')
   expect(screen.getByText('1,200').className).toBe('ik-number')
   const [, first, second] = screen.getAllByRole('row')
-  expect(second!.textContent).toBe('PLKS-2—PLKS-2—')
+  expect(second!.textContent).toBe('PLKS-2—JHB—')
   expect([first, second].map((row) => row!.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
 
 test('a hidden title is still read, and a blank one makes no empty heading', () => {
   show()
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'Take'])
-  expect(screen.getByText('Take').className).toBe('ik-hidden')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'At'])
+  expect(screen.getByText('At').className).toBe('ik-hidden')
+})
+
+test('what can be done with each row stands last, under a title that is read alone', () => {
+  show({ buttons: { title: 'Take', of: ({ lot, cards }) => cards !== null && <button>{`Take ${lot}`}</button> } })
+  expect(screen.getByRole('columnheader', { name: 'Take' }).querySelector('.ik-hidden')?.textContent).toBe('Take')
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first!.lastElementChild?.textContent).toBe('Take PLKS-1')
+  expect(second!.lastElementChild?.textContent).toBe('')
 })
 
 test('rows without a name of their own have none', () => {

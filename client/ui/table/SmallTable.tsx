@@ -17,16 +17,19 @@ type Props<Row> = {
   rowHead?: false
   /** The id of the row that shows elsewhere on the screen; null for none. */
   current?: string | null
+  /** What can be done with each row, in a last column whose title is for screen readers. */
+  buttons?: { title: string; of: (row: Row) => ReactNode }
   /** More of what stands in the body, as rows. */
   after?: ReactNode
 }
 
 /** A few rows that stand as they are: no scrolling, sorting or choosing, for which there is DataTable. */
-export function SmallTable<Row>({ columns, rows, rowId, className = '', bare, rowHead, current, after, ...named }: Props<Row>) {
+export function SmallTable<Row>({ rows, rowId, className = '', bare, rowHead, current, after, ...props }: Props<Row>) {
   const format = useFormats()
+  const columns = props.buttons ? [...props.columns, buttonColumn(props.buttons)] : props.columns
   const look = bare ? className : `${Classes.HTML_TABLE} ${Classes.COMPACT} ${className}`
   return (
-    <table className={look} aria-label={named.label} aria-labelledby={named.labelledBy}>
+    <table className={look} aria-label={props.label} aria-labelledby={props.labelledBy}>
       <thead>
         <tr>
           {columns.map(({ id, title, titleHidden, kind }) =>
@@ -61,4 +64,8 @@ export function SmallTable<Row>({ columns, rows, rowId, className = '', bare, ro
       </tbody>
     </table>
   )
+}
+
+function buttonColumn<Row>({ title, of }: NonNullable<Props<Row>['buttons']>): Column<Row> {
+  return { id: 'buttons', title, titleHidden: true, kind: 'text', value: () => null, cell: of }
 }

@@ -25,7 +25,7 @@ export type Column<Row> = {
   hideable?: boolean
   /** Not shown until it is chosen. */
   hidden?: boolean
-  /** For screen readers alone: of buttons, in a SmallTable; only above the names of its rows may a title be blank. */
+  /** For screen readers alone, in a SmallTable; only above the names of its rows may a title be blank. */
   titleHidden?: true
 }
 

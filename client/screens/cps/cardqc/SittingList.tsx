@@ -47,24 +47,20 @@ export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) 
               value: outcomeOf,
               cell: (one) => <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={outcomeOf(one)} />,
             },
-            {
-              id: 'show',
-              title: t('show'),
-              titleHidden: true,
-              kind: 'text',
-              value: () => null,
-              cell: (one) =>
-                one.qrString && (
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    text={t('show')}
-                    aria-label={t('showCard', { cardSn: one.cardSn })}
-                    onClick={() => onShow(one)}
-                  />
-                ),
-            },
           ]}
+          buttons={{
+            title: t('show'),
+            of: (one) =>
+              one.qrString && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  text={t('show')}
+                  aria-label={t('showCard', { cardSn: one.cardSn })}
+                  onClick={() => onShow(one)}
+                />
+              ),
+          }}
         />
       )}
     </Panel>

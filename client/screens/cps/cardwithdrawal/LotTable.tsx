@@ -47,20 +47,16 @@ export function LotTable({ title, rows, none, action }: Props) {
             { id: 'type', title: t('type'), kind: 'text', value: ({ cardType }) => cardType.code },
             { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
             { id: 'next', title: t('next'), kind: 'code', value: ({ nextCardSn }) => nextCardSn },
-            {
-              id: 'action',
-              title: action?.text ?? '',
-              titleHidden: true,
-              kind: 'text',
-              value: () => null,
-              cell: (row) =>
-                action && (
-                  <Button size="small" onClick={() => action.run(row)}>
-                    {action.text} <span className="ik-hidden">{row.lotNo}</span>
-                  </Button>
-                ),
-            },
           ]}
+          buttons={{
+            title: action?.text ?? '',
+            of: (row) =>
+              action && (
+                <Button size="small" onClick={() => action.run(row)}>
+                  {action.text} <span className="ik-hidden">{row.lotNo}</span>
+                </Button>
+              ),
+          }}
         />
       )}
     </Panel>

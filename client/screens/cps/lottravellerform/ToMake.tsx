@@ -68,28 +68,24 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
                 kind: 'count' as const,
                 value: ({ recorded }: (typeof rows)[number]) => recorded[name],
               })),
-              {
-                id: 'make',
-                title: t('make'),
-                titleHidden: true,
-                kind: 'text',
-                value: () => null,
-                cell: (row) =>
-                  row.mayMake && (
-                    <Button
-                      size="small"
-                      text={t('make')}
-                      aria-label={t('makeOf', {
-                        operator: row.operatorName,
-                        lot: row.lotNo,
-                        station: row.stationId,
-                        day: format.date(row.day),
-                      })}
-                      onClick={() => onMake(row)}
-                    />
-                  ),
-              },
             ]}
+            buttons={{
+              title: t('make'),
+              of: (row) =>
+                row.mayMake && (
+                  <Button
+                    size="small"
+                    text={t('make')}
+                    aria-label={t('makeOf', {
+                      operator: row.operatorName,
+                      lot: row.lotNo,
+                      station: row.stationId,
+                      day: format.date(row.day),
+                    })}
+                    onClick={() => onMake(row)}
+                  />
+                ),
+            }}
           />
         </div>
       )}

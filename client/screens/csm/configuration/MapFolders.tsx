@@ -108,32 +108,28 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
               return n > 0 ? <StateTag tone="bad" text={t('faults', { n })} /> : <StateTag tone="ok" text={t('works')} />
             },
           },
-          {
-            id: 'actions',
-            title: t(term.actions),
-            titleHidden: true,
-            kind: 'text',
-            value: () => '',
-            cell: ({ kind, name }) => (
-              <span className="ik-row">
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<Edit />}
-                  aria-label={t('edit', { map: name })}
-                  onClick={() => setAsked({ kind, what: 'edit' })}
-                />
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<History />}
-                  aria-label={t('history', { map: name })}
-                  onClick={() => setAsked({ kind, what: 'history' })}
-                />
-              </span>
-            ),
-          },
         ]}
+        buttons={{
+          title: t(term.actions),
+          of: ({ kind, name }) => (
+            <span className="ik-row">
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<Edit />}
+                aria-label={t('edit', { map: name })}
+                onClick={() => setAsked({ kind, what: 'edit' })}
+              />
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<History />}
+                aria-label={t('history', { map: name })}
+                onClick={() => setAsked({ kind, what: 'history' })}
+              />
+            </span>
+          ),
+        }}
       />
       {chosen && asked?.what === 'edit' && (
         <MapFolderDialog title={t('edit', { map: chosen.name })} map={chosen} onClose={() => setAsked(null)} />

@@ -82,23 +82,19 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
           { id: 'file', title: t('file'), kind: 'text', value: (row) => `${row.folder}/${row.keptAs}` },
           { id: 'what', title: t('what'), kind: 'text', value: (row) => row.errors.join('; ') },
           { id: 'received', title: t(term.received), kind: 'dateTime', value: (row) => row.receivedAt },
-          {
-            id: 'retry',
-            title: t(term.tryAgain),
-            titleHidden: true,
-            kind: 'text',
-            value: () => null,
-            cell: (row) => (
-              <Button
-                size="small"
-                text={t(term.tryAgain)}
-                aria-label={t('retryOf', { file: row.keptAs })}
-                disabled={running}
-                onClick={() => void retry(row.fileId)}
-              />
-            ),
-          },
         ]}
+        buttons={{
+          title: t(term.tryAgain),
+          of: (row) => (
+            <Button
+              size="small"
+              text={t(term.tryAgain)}
+              aria-label={t('retryOf', { file: row.keptAs })}
+              disabled={running}
+              onClick={() => void retry(row.fileId)}
+            />
+          ),
+        }}
       />
     </details>
   )

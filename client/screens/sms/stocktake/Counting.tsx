@@ -97,20 +97,16 @@ export function Counting({ query, stocktake, onChange }: Props) {
               cell: ({ lotNo }) => <span className={lotNo ? 'ik-code' : 'ik-muted'}>{lotNo ?? t('noLot')}</span>,
             },
             { id: 'by', title: t('by'), kind: 'text', value: ({ by }) => by },
-            {
-              id: 'takeBack',
-              title: t('takeBack'),
-              titleHidden: true,
-              kind: 'text',
-              value: () => null,
-              cell: ({ countId, startSn }) =>
-                availableActions.includes('UNCOUNT') && (
-                  <Button size="small" disabled={uncounting} onClick={() => void takeBack([countId])}>
-                    {t('takeBack')} <span className="ik-hidden">{startSn}</span>
-                  </Button>
-                ),
-            },
           ]}
+          buttons={{
+            title: t('takeBack'),
+            of: ({ countId, startSn }) =>
+              availableActions.includes('UNCOUNT') && (
+                <Button size="small" disabled={uncounting} onClick={() => void takeBack([countId])}>
+                  {t('takeBack')} <span className="ik-hidden">{startSn}</span>
+                </Button>
+              ),
+          }}
         />
       )}
       {ending && (
