@@ -1,7 +1,7 @@
 /**
  * npm run check -- texts: every message and every screen title stands in the languages that the server speaks, with the
  * same placeholders; the client's messages stand in every language of client/messages, none unused and none said in
- * three places, and say all that it says; no source decides by a certain language; and domain/contract is what the
+ * three places, and say all that it says; reports, papers and the trail say a term as the screens do; no source decides by a certain language; and domain/contract is what the
  * contract tables say, where those are at hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { languageFaults } from './sources/languageFaults.ts'
 import { termFaults } from './sources/termFaults.ts'
 import { textFaults } from './sources/textFaults.ts'
 import { unspokenTexts } from './sources/unspokenTexts.ts'
+import { wordFaults } from './sources/wordFaults.ts'
 
 const folder = '../shared/contract'
 
@@ -33,6 +34,14 @@ const sameFaults = termFaults(
   messages,
   areas.map(([, texts]) => texts),
 )
-const faults = [...contractFaults(), ...textFaults(), ...clientFaults, ...sameFaults, ...unspokenTexts(), ...languageFaults()]
+const faults = [
+  ...contractFaults(),
+  ...textFaults(),
+  ...clientFaults,
+  ...sameFaults,
+  ...wordFaults(),
+  ...unspokenTexts(),
+  ...languageFaults(),
+]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0

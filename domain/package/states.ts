@@ -2,7 +2,7 @@ import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
 /** The states of a package, one row each; lists of them follow this order. */
 export const packageStateRows = {
-  despatched: { name: { en: 'Despatched', ms: 'Telah dihantar' }, tone: 'info' },
+  despatched: { name: { en: 'Despatched', ms: 'Dihantar' }, tone: 'info' },
   received: { name: { en: 'Received for collection', ms: 'Diterima untuk diambil' }, tone: 'info' },
   handedOver: { name: { en: 'Handed over', ms: 'Telah diserahkan' }, tone: 'ok' },
   courierAccepted: { name: { en: 'With the courier', ms: 'Bersama kurier' }, tone: 'ok' },

@@ -125,3 +125,18 @@ function sameValues(english: string, translated: string): boolean {
   if (!from || !to) return false
   return [...to.known].every((name) => from.known.has(name)) && [...from.shown].every((name) => to.shown.has(name))
 }
+
+/** By its English what a term is called in each language; more than one where the same English means several things. */
+export type Terms = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>
+
+/** The client's terms (client/state/terms.ts). */
+export function terms(): Terms {
+  const areas = languages().map((language) => [language, readLanguage(language).terms ?? {}] as const)
+  const found = new Map<string, Record<string, string[]>>()
+  for (const { id, english } of messagesInSources('client/state').filter((message) => areaOf(message.id) === 'terms')) {
+    const known = found.get(english) ?? {}
+    found.set(english, known)
+    for (const [language, words] of areas) (known[language] ??= []).push(words[id] ?? english)
+  }
+  return found
+}

@@ -22,7 +22,7 @@ export const sheetWords = {
   application: { en: 'Application no.', ms: 'No. permohonan' },
   name: { en: 'Name', ms: 'Nama' },
   passport: { en: 'Passport no.', ms: 'No. pasport' },
-  cardSn: { en: 'Card serial', ms: 'No. siri kad' },
+  cardSn: { en: 'Card serial', ms: 'Siri kad' },
   stickerNo: { en: 'Sticker no.', ms: 'No. pelekat' },
 } as const satisfies Record<string, Words>
 

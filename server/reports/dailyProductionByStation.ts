@@ -23,10 +23,10 @@ export const dailyProductionByStation: Report = {
     },
     cardType: column.cardType(),
     login: {
-      title: { en: 'User id', ms: 'Id pengguna' },
+      title: { en: 'User id', ms: 'ID pengguna' },
       kind: 'code',
       legacy: false,
-      means: { en: 'The operator’s user id.', ms: 'Id pengguna operator.' },
+      means: { en: 'The operator’s user id.', ms: 'ID pengguna operator.' },
       hidden: true,
     },
     ...productionColumns({ stationId: 'station', operator: 'login' }),

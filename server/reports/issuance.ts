@@ -23,9 +23,9 @@ export const issuance: Report = {
       legacyWords: { newPass: { en: 'new', ms: 'baharu' }, renewal: { en: 'renewal', ms: 'pembaharuan' } },
     },
     nationality: {
-      title: { en: 'Nationality', ms: 'Warganegara' },
+      title: { en: 'Nationality', ms: 'Kewarganegaraan' },
       kind: 'text',
-      means: { en: 'Of the holder, by its three letters.', ms: 'Warganegara pemegang, mengikut tiga huruf.' },
+      means: { en: 'Of the holder, by its three letters.', ms: 'Kewarganegaraan pemegang, mengikut tiga huruf.' },
     },
     sector: {
       title: { en: 'Sector', ms: 'Sektor' },

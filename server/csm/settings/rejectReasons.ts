@@ -29,7 +29,7 @@ export const csmRejectReasons: Setting<CsmRejectReason, typeof csmRejectReasonNe
   factsOf: ({ id: _, version: __, ...facts }) => facts,
   workbook: {
     columns: [
-      { field: 'rejectCode', title: { en: 'Reject code', ms: 'Kod penolakan' }, kind: 'text', identifies: true },
+      { field: 'rejectCode', title: { en: 'Reject code', ms: 'Kod tolakan' }, kind: 'text', identifies: true },
       { field: 'process', title: { en: 'Process', ms: 'Proses' }, kind: 'text', words: processNames, identifies: true },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
       { field: 'enabled', title: { en: 'Enabled', ms: 'Dibenarkan' }, kind: 'boolean' },

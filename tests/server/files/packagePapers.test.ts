@@ -74,7 +74,7 @@ describe('the packing list', () => {
       'Ambil sendiri di',
       'No. permohonan',
       'No. pasport',
-      'No. siri kad',
+      'Siri kad',
       'Majikan',
       'Halaman 1/1',
     ])

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { terms } from '../../../scripts/sources/clientMessages.ts'
+import { wordFaults, wordFaultsIn } from '../../../scripts/sources/wordFaults.ts'
+
+const said = new Map([
+  ['Note', { ms: ['Nota'] }],
+  ['State', { ms: ['Status', 'Negeri'] }],
+])
+const faults = (code: string, path = 'server/reports/lots.ts') => wordFaultsIn(code, path, said)
+
+describe('reports, papers and the audit trail', () => {
+  // Reads every source of domain and server, which a busy machine takes its time for.
+  it('say the screens’ terms', { timeout: 60_000 }, () => {
+    expect(terms().get('State')).toEqual({ ms: expect.arrayContaining(['Status', 'Negeri']) as string[] })
+    expect(wordFaults()).toEqual([])
+  })
+
+  it('are told where they say one by another word', () =>
+    expect(faults(`const fields = { note: { en: 'Note', ms: 'Catatan' } }`)).toEqual([
+      'server/reports/lots.ts says "Note" as "Catatan", the screens as "Nota": say the term.',
+    ]))
+
+  it.each([
+    ['the term itself', `const words = { ms: 'Nota', en: 'Note' }`],
+    ['one of two that are the same in English', `const words = { en: 'State', ms: 'Negeri' }`],
+    ['what is no term', `const words = { en: 'Notes', ms: 'Catatan' }`],
+    ['what is made of others', 'const words = { en: `${a}`, ms: `${b}` }'],
+  ])('may say %s', (_, code) => expect(faults(code)).toEqual([]))
+
+  it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])(
+    '%s is not ours to word',
+    (path) => expect(faults(`const words = { en: 'Note', ms: 'Catatan' }`, path)).toEqual([]),
+  )
+})
