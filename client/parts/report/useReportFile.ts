@@ -73,8 +73,11 @@ export function useReportFile(reportId: string, filter: ReportVariables['filter'
       setTaking({ format, rows: 0 })
       try {
         // What the screen shows whole is no large file.
-        if (capped && (await ask({ id: reportId, filter })).report.manyRows) return await inBackground(format)
+        const large = capped && (await ask({ id: reportId, filter })).report.manyRows
+        if (signal.aborted) return
+        if (large) return await inBackground(format)
       } catch (error) {
+        if (signal.aborted) return
         cancel()
         return showToast('bad', problemOfFailure(error).message)
       }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { useReportFile } from './useReportFile.ts'
+
+let file!: ReturnType<typeof useReportFile>
+function Sample() {
+  file = useReportFile('issuance', null, true)
+  return null
+}
+const large = { data: { report: { manyRows: true } } }
+
+beforeEach(() => {
+  setLocale('en')
+  toastStore.set([])
+  vi.stubGlobal('fetch', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Takes a file of which the server is being asked how large it is. */
+async function take() {
+  const { environment } = renderWithRelay(<Sample />)
+  await act(async () => void file.take('xlsx'))
+  return { mock: environment.mock, size: environment.mock.getMostRecentOperation() }
+}
+
+test('a very large report is made in the background', async () => {
+  const { mock, size } = await take()
+  await act(async () => mock.resolve(size, large))
+  expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useReportFileMutation')
+})
+
+test('given up while the server is asked how large it is, it is made nowhere', async () => {
+  const { mock, size } = await take()
+  act(() => file.cancel())
+  await act(async () => mock.resolve(size, large))
+  expect(mock.getAllOperations()).toEqual([])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('given up before that question fails, nothing is told', async () => {
+  const { mock, size } = await take()
+  act(() => file.cancel())
+  await act(async () => mock.reject(size, new ServerFault('request.fault', 'lost', null)))
+  expect(toastStore.get()).toEqual([])
+})
+
+test('where that question fails it is told, and nothing is made', async () => {
+  const { mock, size } = await take()
+  await act(async () => mock.reject(size, new ServerFault('request.fault', 'Something went wrong', null)))
+  expect(toastStore.get()).toMatchObject([{ tone: 'bad' }])
+  expect(file.taking).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+})
