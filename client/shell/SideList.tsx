@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -37,6 +38,10 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
   const format = useFormats()
   const profile = useStore(profileStore)
   const { work } = useFragment(fragment, viewer)
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // Whoever comes by the search or a link sees where they are, in a list that is longer than the window too.
+  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   const counts: Record<string, number | null | undefined> = {
     '/ikad/cps/cardprinting': work.pendingPersonalisation,
     '/ikad/cps/cardqc': work.pendingQc,
@@ -46,7 +51,7 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
     '/ikad/uam/manageusers': work.passwordRequests,
   }
   return (
-    <nav className="ik-side" aria-label={t('screens')}>
+    <nav ref={list} className="ik-side" aria-label={t('screens')}>
       {screensOf(module, profile).map((section) => (
         <div key={section.title.id}>
           <h2>{intl.formatMessage(section.title)}</h2>

@@ -106,7 +106,6 @@ export const term = defineMessages({
   serials: { id: 'terms.serials', defaultMessage: 'Serials' },
   somebody: { id: 'terms.somebody', defaultMessage: 'Somebody' },
   startSn: { id: 'terms.startSn', defaultMessage: 'First serial' },
-  state: { id: 'terms.state', defaultMessage: 'State' },
   station: { id: 'terms.station', defaultMessage: 'Station' },
   stationNamed: { id: 'terms.stationNamed', defaultMessage: 'Station {station}' },
   stations: { id: 'terms.stations', defaultMessage: 'Stations' },

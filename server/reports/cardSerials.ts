@@ -21,7 +21,7 @@ export const cardSerials: Report = {
       means: { en: 'The lot in which the blank card was delivered.', ms: 'Lot penghantaran kad kosong itu.' },
     },
     state: {
-      title: { en: 'State', ms: 'Status' },
+      title: { en: 'Status', ms: 'Status' },
       kind: 'status',
       means: {
         en: 'What became of the card: blank, produced (waiting or passed), spoiled, despatched, or returned to headquarters.',

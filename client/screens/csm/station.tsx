@@ -123,7 +123,7 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
         },
         {
           id: 'state',
-          title: t(term.state),
+          title: t(term.status),
           kind: 'status',
           value: (row) => t(row.blocked ? 'blocked' : 'open'),
           cell: (row) => <BlockSwitch machine={row} />,

@@ -37,7 +37,7 @@ export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
       <dd>
         {cardType.code} · {cardType.description}
       </dd>
-      <dt>{t(term.state)}</dt>
+      <dt>{t(term.status)}</dt>
       <dd>
         <CardJobStateTag state={status} />
       </dd>

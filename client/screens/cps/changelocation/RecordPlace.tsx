@@ -54,7 +54,7 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
   return (
     <Panel title={application.name}>
       <dl className="ik-cl-facts">
-        <dt>{t(term.state)}</dt>
+        <dt>{t(term.status)}</dt>
         <dd>
           <CardJobStateTag state={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
         </dd>

@@ -70,7 +70,7 @@ export function StationTable({ dashboard, branch }: Props) {
           value: ({ station }) => station.stationId,
           cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
         },
-        { id: 'state', title: t(term.state), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
+        { id: 'state', title: t(term.status), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
         { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
         ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
           name: stationId,

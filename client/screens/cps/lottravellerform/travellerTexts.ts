@@ -17,7 +17,7 @@ export const travellerTexts = defineMessages({
   difference: term.difference,
   remark: term.remark,
   chipError: term.chipError,
-  status: term.state,
+  status: term.status,
   agrees: { id: 'cps.lottravellerform.travellerTexts.agrees', defaultMessage: 'Agrees' },
   explained: { id: 'cps.lottravellerform.travellerTexts.explained', defaultMessage: 'Differs, explained' },
   unexplained: { id: 'cps.lottravellerform.travellerTexts.unexplained', defaultMessage: 'Differs' },

@@ -18,7 +18,7 @@ export const packageTexts = defineMessages({
   employer: term.employer,
   sticker: term.stickerDate,
   method: term.deliveryMethod,
-  state: term.state,
+  state: term.status,
   consignment: term.consignmentNo,
   despatched: term.despatched,
   branch: term.branch,

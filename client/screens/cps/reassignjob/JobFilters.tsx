@@ -51,7 +51,7 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
       {mode === 'remake' && (
         <UrlFilter
           name="state"
-          label={t(term.state)}
+          label={t(term.status)}
           choices={awaitingStates.map((value) => ({ value, label: stateName(value) }))}
         />
       )}

@@ -38,7 +38,7 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       of.application,
       { ...of.passport, width: 90 },
       { ...of.name, width: remaking ? 104 : 132 },
-      { ...stateColumn({ id: 'state', title: t(term.state), width: 126 }, (row: JobRow) => row.status), of: 'remake' },
+      { ...stateColumn({ id: 'state', title: t(term.status), width: 126 }, (row: JobRow) => row.status), of: 'remake' },
       { id: 'reason', of: 'remake', title: t(term.reason), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
       { ...of.type, width: 58, hidden: remaking },
       { ...of.station, hidden: remaking },

@@ -16,7 +16,7 @@ import type { EventRow, useEventRows } from './useEventRows.ts'
 const text = defineMessages({
   label: { id: 'cps.searchcard.EventCards.label', defaultMessage: 'What happened to cards' },
   elsewhere: { id: 'cps.searchcard.EventCards.elsewhere', defaultMessage: 'another branch’s' },
-  state: { id: 'cps.searchcard.EventCards.state', defaultMessage: 'State now' },
+  state: { id: 'cps.searchcard.EventCards.state', defaultMessage: 'Status now' },
   maker: { id: 'cps.searchcard.EventCards.maker', defaultMessage: 'Printed by' },
   checker: { id: 'cps.searchcard.EventCards.checker', defaultMessage: 'Checked by' },
   empty: { id: 'cps.searchcard.EventCards.empty', defaultMessage: 'Nothing of this happened' },

@@ -54,7 +54,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         hideable: false,
         sortable: true,
       },
-      stateColumn({ id: 'state', title: t(term.state), width: 190, sortable: true }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 190, sortable: true }, (row) => row.status),
       {
         id: 'passport',
         title: t(term.passport),

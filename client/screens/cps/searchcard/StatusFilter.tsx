@@ -31,7 +31,7 @@ export function StatusFilter() {
       align="start"
       content={
         <fieldset className="ik-columns">
-          <legend>{t(term.state)}</legend>
+          <legend>{t(term.status)}</legend>
           {statuses.map((status) => (
             <Checkbox key={status} label={stateName(status)} checked={chosen.includes(status)} onChange={() => toggle(status)} />
           ))}
@@ -40,7 +40,7 @@ export function StatusFilter() {
       }
     >
       <Button endIcon={<CaretDown />} className="ik-filter">
-        <span className="ik-muted">{t(term.state)}</span> <strong>{words}</strong>
+        <span className="ik-muted">{t(term.status)}</span> <strong>{words}</strong>
       </Button>
     </DropDown>
   )

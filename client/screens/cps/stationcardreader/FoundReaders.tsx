@@ -32,7 +32,7 @@ export function FoundReaders({ readers, assigned }: { readers: readonly ReaderIn
           { id: 'reader', title: t('reader'), kind: 'text', value: ({ name }) => name },
           {
             id: 'state',
-            title: t(term.state),
+            title: t(term.status),
             kind: 'status',
             value: ({ state }) => state,
             cell: ({ state }) => <ReaderTag standing={state} />,

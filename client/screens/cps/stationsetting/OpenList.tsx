@@ -71,7 +71,7 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
             { id: 'by', title: t('by'), kind: 'text', value: ({ addedBy }) => addedBy },
             {
               id: 'state',
-              title: t(term.state),
+              title: t(term.status),
               kind: 'status',
               value: ({ outcome }) => t(outcome ? 'done' : 'waiting'),
               cell: ({ outcome }) => <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />,

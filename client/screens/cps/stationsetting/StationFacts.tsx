@@ -66,7 +66,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
         <dd>{name}</dd>
         <dt>{t(term.branch)}</dt>
         <dd>{codeThenName(branch)}</dd>
-        <dt>{t(term.state)}</dt>
+        <dt>{t(term.status)}</dt>
         <dd className="ik-row">
           <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />
           {mayAct && (

@@ -99,7 +99,7 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
           })),
           {
             id: 'state',
-            title: t(term.state),
+            title: t(term.status),
             kind: 'status',
             value: ({ checks }) => String(checks.length),
             cell: ({ checks }) => {

@@ -26,7 +26,7 @@ export function CsmJobFilters() {
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
-      <UrlFilter name="state" label={t(term.state)} choices={useStateChoices(csmJobStateRows)} />
+      <UrlFilter name="state" label={t(term.status)} choices={useStateChoices(csmJobStateRows)} />
       <UrlFilter
         name="type"
         label={t(term.cardType)}

@@ -83,7 +83,7 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
       >
         <Facts
           facts={[
-            [t(term.state), <CsmJobStateTag key="state" state={job.status} />],
+            [t(term.status), <CsmJobStateTag key="state" state={job.status} />],
             [t(term.cardType), cardTypeName(job.cardType)],
             [t(term.file), job.fileName, true],
             [t(term.batch), job.batchNo, true],

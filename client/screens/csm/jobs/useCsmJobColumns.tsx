@@ -42,7 +42,7 @@ export function useCsmJobColumns(): Column<CsmJobRow>[] {
         value: (row) => formatIcNo(row.icNo),
       },
       { id: 'type', title: t(term.type), kind: 'text', width: 84, value: (row) => cardTypeName(row.cardType) },
-      stateColumn({ id: 'state', title: t(term.state), width: 192 }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 192 }, (row) => row.status),
       { id: 'machine', title: t(term.machine), kind: 'code', width: 84, value: (row) => row.machineNo },
       { id: 'batch', title: t(term.batch), kind: 'code', width: 112, sortable: true, value: (row) => row.batchNo },
       { id: 'branch', title: t(term.collectedAt), kind: 'code', width: 92, value: (row) => row.collectionBranch.code },

@@ -83,7 +83,7 @@ export function IncidentPanel({ incident: key, now, onClose }: Props) {
       >
         <Facts
           facts={[
-            [t(term.state), <IncidentStateTag key="state" state={incident.status} />],
+            [t(term.status), <IncidentStateTag key="state" state={incident.status} />],
             [t(term.station), place],
             [t(term.lot), lotNo && `${lotNo}, ${branchCode}`],
             [t('began'), format.dateTime(beganAt)],

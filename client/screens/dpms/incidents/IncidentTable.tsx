@@ -70,7 +70,7 @@ export function IncidentTable({ query, now, filters }: Props) {
     () => [
       { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 125 },
       { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 150 },
-      stateColumn({ id: 'state', title: t(term.state), width: 185 }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 185 }, (row) => row.status),
       { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 175 },
       {
         id: 'lasted',

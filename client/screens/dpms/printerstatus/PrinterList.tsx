@@ -59,7 +59,7 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
         },
         {
           id: 'state',
-          title: t(term.state),
+          title: t(term.status),
           kind: 'status',
           value: (row) => say(standingRows[standingOf(row)].name),
           cell: (row) => <StandingTag station={row} now={now} />,

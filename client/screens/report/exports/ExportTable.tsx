@@ -66,7 +66,7 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
       { id: 'file', title: t(term.file), kind: 'code', value: (row) => `.${row.format.toLowerCase()}`, width: 70 },
       {
         id: 'state',
-        title: t(term.state),
+        title: t(term.status),
         kind: 'status',
         value: (row) => stateOf(row.state),
         cell: (row) => (

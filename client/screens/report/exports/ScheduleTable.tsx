@@ -80,7 +80,7 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       { id: 'whom', title: t('whom'), kind: 'text', value: (row) => t(row.forBranch ? 'branch' : 'me'), width: 100 },
       {
         id: 'state',
-        title: t(term.state),
+        title: t(term.status),
         kind: 'status',
         value: (row) => (row.paused ? t('paused') : row.lastFailure ? t('failed', { why: say(row.lastFailure) }) : t('runs')),
         cell: (row) => {

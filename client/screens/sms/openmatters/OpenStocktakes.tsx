@@ -57,7 +57,7 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
         value: (row) => row.stationId ?? t('store', { branch: row.branch.name }),
         width: 220,
       },
-      stateColumn({ id: 'status', title: t(term.state), width: 170 }, (row) => row.status),
+      stateColumn({ id: 'status', title: t(term.status), width: 170 }, (row) => row.status),
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 110 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
       { id: 'age', title: t('age'), kind: 'age', value: (row) => row.openedAt, width: 80 },

@@ -75,7 +75,7 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
         width: 130,
         sortable: false,
       },
-      stateColumn({ id: 'status', title: t(term.state), width: 170, sortable: false }, (row) => row.status),
+      stateColumn({ id: 'status', title: t(term.status), width: 170, sortable: false }, (row) => row.status),
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
     ],

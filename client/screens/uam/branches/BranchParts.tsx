@@ -104,7 +104,7 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
             },
             { id: 'name', title: t(term.name), kind: 'text', value: ({ name }) => name },
             { id: 'process', title: t(term.process), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
-            stationColumn({ id: 'state', title: t(term.state) }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
+            stationColumn({ id: 'state', title: t(term.status) }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
             heartbeatColumn({ id: 'connection', title: t(term.connection) }, ({ online }: Station) =>
               online ? 'ONLINE' : 'OFFLINE',
             ),

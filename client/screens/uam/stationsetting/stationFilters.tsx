@@ -20,7 +20,7 @@ export function StationFilters({ query }: { query: BranchFilter_query$key }) {
       <BranchFilter query={query} />
       <UrlFilter label={t(term.process)} name="process" choices={useProcessChoices()} />
       <UrlFilter
-        label={t(term.state)}
+        label={t(term.status)}
         name="active"
         choices={[
           { value: 'yes', label: say(stationStateRows.active.name) },

@@ -49,7 +49,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
       <BranchFilter query={data} />
       <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
-        label={t(term.state)}
+        label={t(term.status)}
         value={further.find((name) => value(name) === '1') ?? value('state')}
         onChange={(chosen) => {
           const name = further.find((each) => each === chosen)

@@ -39,7 +39,7 @@ export function useUserColumns(): Column<UserRow>[] {
       { id: 'branch', title: t('branch'), kind: 'text', width: 88, sortable: true, value: (row) => row.branch.code },
       {
         id: 'state',
-        title: t(term.state),
+        title: t(term.status),
         kind: 'status',
         width: 198,
         value: (row) => [words(row), row.requestedPasswordAt ? t('asked') : null].filter(Boolean).join(', '),

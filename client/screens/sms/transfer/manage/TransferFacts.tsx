@@ -47,7 +47,7 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
   const format = useFormats()
   const found = useFragment(fragment, transfer)
   const facts: Fact[] = [
-    [t(term.state), <TransferStateTag key="state" state={found.status} />],
+    [t(term.status), <TransferStateTag key="state" state={found.status} />],
     [t(term.from), codeThenName(found.origin)],
     [t(term.to), codeThenName(found.destination)],
     [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],

@@ -30,7 +30,7 @@ export function TransferFilters({ query }: { query: TransferFilters_query$key })
   return (
     <ListFilters
       search={t('search')}
-      status={{ label: t(term.state), choices: useStateChoices(transferStateRows) }}
+      status={{ label: t(term.status), choices: useStateChoices(transferStateRows) }}
       branch={<BranchFilter query={data} except={[headquarters]} />}
       days={t('made')}
       only={{ name: 'discrepant', value: '1', label: t('discrepant') }}

@@ -40,7 +40,7 @@ export function useTransferColumns(): Column<TransferRow>[] {
         value: (row) => row.documentNo,
         cell: (row) => <NumberLink to={linkTo(row)} number={row.documentNo} current={search.get('no') === row.documentNo} />,
       },
-      stateColumn({ id: 'state', title: t(term.state), width: 180 }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 180 }, (row) => row.status),
       { id: 'from', title: t(term.from), kind: 'code', width: 84, value: (row) => row.origin.code },
       { id: 'to', title: t(term.to), kind: 'code', width: 74, value: (row) => row.destination.code },
       { id: 'sent', title: t(term.sent), kind: 'dateTime', width: 164, value: (row) => row.sentAt },

@@ -78,7 +78,7 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
       { id: 'bag', title: t(term.bag), kind: 'code', width: 96, sortable: true, value: (row) => row.bagNo },
       { id: 'lots', title: t(term.lots), kind: 'count', sortable: true, width: 60, value: (row) => row.lots },
       { id: 'cards', title: t(term.cards), kind: 'count', sortable: true, width: 72, value: (row) => row.cards },
-      stateColumn({ id: 'state', title: t(term.state), width: 180 }, (row) => row.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 180 }, (row) => row.status),
     ],
     [t, stateColumn, direction],
   )

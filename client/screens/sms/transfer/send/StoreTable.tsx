@@ -73,7 +73,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
         cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
       },
-      stateColumn({ id: 'state', title: t(term.state), width: 186, hidden: true }, (lot) => lot.status),
+      stateColumn({ id: 'state', title: t(term.status), width: 186, hidden: true }, (lot) => lot.status),
       {
         id: 'received',
         title: t(term.received),
