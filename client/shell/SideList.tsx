@@ -41,7 +41,9 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
   // Whoever comes by the search or a link sees where they are, in a list that is longer than the window too.
-  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const counts: Record<string, number | null | undefined> = {
     '/ikad/cps/cardprinting': work.pendingPersonalisation,
     '/ikad/cps/cardqc': work.pendingQc,

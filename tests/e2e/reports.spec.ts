@@ -77,3 +77,13 @@ test('the choice of days opens within the window, also where neither side of its
 
 /** A colour of the theme as a browser tells it. */
 const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+test('the list of screens shows where one is, though it is longer than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await signIn(page, 'operator')
+  await open(page, '/ikad/cps/report/summarydespatchcount', 'Despatch count')
+  const screens = page.getByRole('navigation', { name: 'Screens of this module' })
+  await expect(screens.getByRole('link', { name: 'Despatch count' })).toBeInViewport()
+  await open(page, '/ikad/cps/dashboard', 'Production dashboard')
+  await expect(screens.getByRole('link', { name: 'Production dashboard' })).toBeInViewport()
+})

@@ -52,7 +52,7 @@ export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   useWholeScreen(onLeave)
   useAwake()
 
-  useEffect(() => wall.current?.focus(), [])
+  useEffect(() => void wall.current?.focus(), [])
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave()
     document.addEventListener('keydown', leave)
