@@ -12,7 +12,7 @@ import { languageFaults } from './sources/languageFaults.ts'
 import { termFaults } from './sources/termFaults.ts'
 import { textFaults } from './sources/textFaults.ts'
 import { unspokenTexts } from './sources/unspokenTexts.ts'
-import { wordFaults } from './sources/wordFaults.ts'
+import { termsOf, wordFaults } from './sources/wordFaults.ts'
 
 const folder = '../shared/contract'
 
@@ -39,7 +39,7 @@ const faults = [
   ...textFaults(),
   ...clientFaults,
   ...sameFaults,
-  ...wordFaults(),
+  ...wordFaults(termsOf(messages, areas)),
   ...unspokenTexts(),
   ...languageFaults(),
 ]

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
+import { statedTexts, syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 export type Message = { id: string; english: string; file: string }
 /** Messages by id, a file an area. */
@@ -26,12 +26,8 @@ function definedIn(tree: SyntaxNode, file: string): Message[] {
     if (node.type !== 'CallExpression' || (node.callee as SyntaxNode).name !== 'defineMessages') return
     visit(node, (inner) => {
       if (inner.type !== 'ObjectExpression') return
-      const text = (name: string) => {
-        const property = (inner.properties as SyntaxNode[]).find(({ key }) => (key as SyntaxNode | undefined)?.name === name)
-        return (property?.value as SyntaxNode | undefined)?.value as string | undefined
-      }
-      const id = text('id')
-      if (id !== undefined) found.push({ id, english: text('defaultMessage') ?? '', file })
+      const { id, defaultMessage = '' } = statedTexts(inner)
+      if (id !== undefined) found.push({ id, english: defaultMessage, file })
     })
   })
   return found
@@ -124,19 +120,4 @@ function sameValues(english: string, translated: string): boolean {
   const [from, to] = [valuesOf(english), valuesOf(translated)]
   if (!from || !to) return false
   return [...to.known].every((name) => from.known.has(name)) && [...from.shown].every((name) => to.shown.has(name))
-}
-
-/** By its English what a term is called in each language; more than one where the same English means several things. */
-export type Terms = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>
-
-/** The client's terms (client/state/terms.ts). */
-export function terms(): Terms {
-  const areas = languages().map((language) => [language, readLanguage(language).terms ?? {}] as const)
-  const found = new Map<string, Record<string, string[]>>()
-  for (const { id, english } of messagesInSources('client/state').filter((message) => areaOf(message.id) === 'terms')) {
-    const known = found.get(english) ?? {}
-    found.set(english, known)
-    for (const [language, words] of areas) (known[language] ??= []).push(words[id] ?? english)
-  }
-  return found
 }

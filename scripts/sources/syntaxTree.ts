@@ -14,3 +14,14 @@ export function visit(tree: unknown, look: (node: SyntaxNode) => void): void {
   if (typeof (tree as SyntaxNode).type === 'string') look(tree as SyntaxNode)
   for (const value of Object.values(tree)) visit(value, look)
 }
+
+/** The texts that an object's literal states, by key; what is anything else is left out. */
+export function statedTexts(object: SyntaxNode): Record<string, string> {
+  return Object.fromEntries(
+    (object.properties as SyntaxNode[]).flatMap(({ key, value }) => {
+      const name = (key as SyntaxNode | undefined)?.name
+      const text = (value as SyntaxNode | undefined)?.value
+      return typeof name === 'string' && typeof text === 'string' ? [[name, text]] : []
+    }),
+  )
+}

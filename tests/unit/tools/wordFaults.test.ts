@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { terms } from '../../../scripts/sources/clientMessages.ts'
-import { wordFaults, wordFaultsIn } from '../../../scripts/sources/wordFaults.ts'
+import { languages, messagesInSources, readLanguage } from '../../../scripts/sources/clientMessages.ts'
+import { termsOf, wordFaults, wordFaultsIn } from '../../../scripts/sources/wordFaults.ts'
 
 const said = new Map([
   ['Note', { ms: ['Nota'] }],
@@ -11,8 +11,12 @@ const faults = (code: string, path = 'server/reports/lots.ts') => wordFaultsIn(c
 describe('reports, papers and the audit trail', () => {
   // Reads every source of domain and server, which a busy machine takes its time for.
   it('say the screens’ terms', { timeout: 60_000 }, () => {
-    expect(terms().get('State')).toEqual({ ms: ['Negeri'] })
-    expect(wordFaults()).toEqual([])
+    const terms = termsOf(
+      messagesInSources('client/state'),
+      languages().map((language) => [language, readLanguage(language)]),
+    )
+    expect(terms.get('State')).toEqual({ ms: ['Negeri'] })
+    expect(wordFaults(terms)).toEqual([])
   })
 
   it('are told where they say one by another word', () =>
