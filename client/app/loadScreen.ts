@@ -4,6 +4,7 @@ import { entryOf } from '#client/areas.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { quickAnswer } from '#client/relay/quickAnswer.ts'
 import type { ScreenRoute } from '#client/routes.ts'
+import { closedDoor } from '#client/session/closedDoor.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { beginShell } from '#client/shell/beginShell.ts'
@@ -21,7 +22,10 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     const url = new URL(request.url)
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
-    if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
+    if (refused === 'home') {
+      closedDoor.set(door.path)
+      return redirect(homeFor(door, profileStore.get()))
+    }
     if (profileStore.get()) beginShell()
     const entry = await entryOf(door, { signal: request.signal })
     const ask = () =>

@@ -10,6 +10,7 @@ import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { ClosedDoor } from './ClosedDoor.tsx'
 import { useHelp } from './help/useHelp.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
@@ -125,6 +126,7 @@ export function Shell() {
       </div>
       <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} onHelp={help.show} />}</Suspense>
       <Suspense>{help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}</Suspense>
+      <ClosedDoor />
       <IdleWatch />
       <ScanWatch />
     </div>

@@ -31,6 +31,9 @@ export function addClientFiles(http: FastifyInstance, folder: string): void {
   get(`/${assets}/:name`, (reply, name) => (lasting.has(name) ? reply.sendFile(`${assets}/${name}`) : reply.callNotFound()))
   for (const name of filesOf(folder)) get(`/${name}`, (reply) => reply.sendFile(name))
   get('/', (reply) => reply.sendFile('index.html'))
+  // A screen's address that was written down without its hash leads to the screen, or to the page that says there is none.
+  for (const url of ['/ikad', '/ikad/*', '/csm', '/csm/*'])
+    http.get(url, ({ url: asked }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${asked}`))
 }
 
 /** The names of what a folder serves, without the compressed twins. */

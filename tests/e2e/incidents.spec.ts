@@ -55,9 +55,10 @@ test('monitoring opens for roles 1, 2 and 3, and leads everybody else home', asy
   }
   for (const loginId of ['supervisor', 'operator', 'viewer']) {
     const person = await anotherPerson(browser, loginId)
-    for (const [path] of screens) {
+    for (const [path, title] of screens) {
       await person.goto(`/#${path}`)
       await expect(person, `${loginId} ${path}`).toHaveURL(/ikad\/home/)
+      await expect(person.getByText(`You do not have access to ${title}`)).toBeVisible()
     }
     await person.context().close()
   }

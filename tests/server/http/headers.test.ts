@@ -88,6 +88,16 @@ test('security headers stand on the answer to what is no HTTP, and nothing of it
   expect(site.log.join('')).not.toContain('geheim-0815')
 })
 
+test.each([
+  ['/ikad/cps/cardqc?sort=-since', '/#/ikad/cps/cardqc?sort=-since'],
+  ['/csm/job/search', '/#/csm/job/search'],
+  ['/ikad', '/#/ikad'],
+  ['/ikad//elsewhere.example', '/#/ikad//elsewhere.example'],
+])('%s, a screen’s address without its hash, leads to the screen on this origin', async (url, to) => {
+  const answer = await site.call({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+})
+
 test('refusals are told in the language of the caller, by code', async () => {
   const answer = await site.call({ url: '/nothing', headers: { 'accept-language': 'ms-MY' } })
   expect(answer.json()).toEqual({ errors: [{ message: 'Alamat ini tiada', extensions: { code: 'route.notFound' } }] })
