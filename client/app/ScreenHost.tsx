@@ -23,7 +23,7 @@ export function ScreenHost() {
   useEffect(() => {
     if (queryRef) return () => void setTimeout(() => queryRef.dispose(), releaseMs)
   }, [queryRef])
-  const query = useMemo(() => ({ id: queryRef?.id ?? null, variables: queryRef?.variables ?? {} }), [queryRef])
+  const query = useMemo(() => ({ id: queryRef?.id ?? null, variables: queryRef?.variables ?? {}, loaded: new Map() }), [queryRef])
   return (
     <ScreenQueryContext value={query}>
       <Suspense key={path} fallback={<ScreenSkeleton path={path} />}>

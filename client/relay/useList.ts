@@ -1,6 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { usePaginationFragment } from 'react-relay'
 import type { FragmentType, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { problemOfFailure } from './problemOfFailure.ts'
+import { ScreenQueryContext } from './screenQuery.ts'
 
 type Key<Data = unknown> = Readonly<{ ' $data'?: Data; ' $fragmentSpreads': FragmentType }>
 type DataOf<K extends Key> = NonNullable<K[' $data']>
@@ -18,6 +20,8 @@ export type List<Node, Total extends number | undefined = number> = {
   totalCapped: boolean
   hasNext: boolean
   loadingNext: boolean
+  /** Why the last page that was asked for did not come; null while one is under way, or came. */
+  failedNext: string | null
   loadNext: (count: number) => void
 }
 
@@ -34,13 +38,28 @@ export function useList<K extends Key, Node, Total extends number | undefined = 
   const connection = pick(data as DataOf<K>)
   const edges = connection?.edges
   const rows = useMemo(() => edges?.map(({ node }) => node) ?? [], [edges])
-  const loadNext = useCallback((count: number) => void load(count), [load])
+  // A refresh asks for as many, so that what was loaded by scrolling stays.
+  const { loaded } = useContext(ScreenQueryContext)
+  useEffect(() => {
+    const list = {}
+    loaded.set(list, rows.length)
+    return () => void loaded.delete(list)
+  }, [loaded, rows.length])
+  const [failedNext, setFailed] = useState<string | null>(null)
+  const loadNext = useCallback(
+    (count: number) => {
+      setFailed(null)
+      load(count, { onComplete: (error) => setFailed(error && problemOfFailure(error).message) })
+    },
+    [load],
+  )
   return {
     rows,
     total: (connection ? connection.total : 0) as Total,
     totalCapped: connection?.totalCapped ?? false,
     hasNext,
     loadingNext: isLoadingNext,
+    failedNext,
     loadNext,
   }
 }

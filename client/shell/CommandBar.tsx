@@ -14,7 +14,7 @@ import {
   Shop,
   Undo,
 } from '@blueprintjs/icons'
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
@@ -88,10 +88,11 @@ function Finder({ onClose, onHelp }: Props) {
   const navigate = useNavigate()
   const profile = useStore(profileStore)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // By its key: records come later, and stand in front.
+  const [chosen, setChosen] = useState<string | null>(null)
   // "?" and a name asks what the screen is for: that needs no server.
   const asking = typed.startsWith('?')
-  const { hits: records, searching } = useLookup(asking ? '' : typed)
+  const { hits: records, searching, failed } = useLookup(asking ? '' : typed)
   const hits: Hit[] = [
     ...records.map(({ kind: name, title, detail, note, route }) => {
       const kind = camelOf(name) as LookupKind
@@ -106,7 +107,15 @@ function Finder({ onClose, onHelp }: Props) {
       return asking ? { ...screen, icon: <Help />, help: true as const } : { ...screen, icon: <Application /> }
     }),
   ]
-  const current = Math.min(at, hits.length - 1)
+  const current = Math.max(
+    0,
+    hits.findIndex(({ key }) => key === chosen),
+  )
+  const choose = (index: number) => setChosen(hits[index]?.key ?? null)
+  const now = hits[current]?.key
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current, now])
   const go = (hit: Hit | undefined) => {
     if (!hit) return
     onClose()
@@ -114,8 +123,8 @@ function Finder({ onClose, onHelp }: Props) {
     else void navigate(hit.route)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt(Math.min(current + 1, hits.length - 1))
-    else if (event.key === 'ArrowUp') setAt(Math.max(current - 1, 0))
+    if (event.key === 'ArrowDown') choose(Math.min(current + 1, hits.length - 1))
+    else if (event.key === 'ArrowUp') choose(Math.max(current - 1, 0))
     else if (event.key === 'Enter') go(hits[current])
     else return
     event.preventDefault()
@@ -138,7 +147,7 @@ function Finder({ onClose, onHelp }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setAt(0)
+          setChosen(null)
         }}
         onKeyDown={onKeyDown}
       />
@@ -151,13 +160,18 @@ function Finder({ onClose, onHelp }: Props) {
             aria-selected={index === current}
             className={index === current ? 'ik-hit ik-hit-now' : 'ik-hit'}
             onClick={() => go(hit)}
-            onPointerMove={() => setAt(index)}
+            onPointerMove={() => choose(index)}
           >
             {hit.icon} <strong>{hit.title}</strong> <span className="ik-muted">{hit.detail}</span>
           </div>
         ))}
       </div>
-      {hits.length === 0 && !searching && <p className="ik-hits-none">{t('nothing')}</p>}
+      {failed !== null && (
+        <p className="ik-hits-none" role="alert">
+          {failed}
+        </p>
+      )}
+      {hits.length === 0 && !searching && failed === null && <p className="ik-hits-none">{t('nothing')}</p>}
     </>
   )
 }

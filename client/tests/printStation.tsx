@@ -17,7 +17,7 @@ const variables = {
   sort: 'SINCE' as const,
   descending: false,
 }
-const screenQuery = { id: document.params.id ?? null, variables }
+const screenQuery = { id: document.params.id ?? null, variables, loaded: new Map<object, number>() }
 
 function Shown() {
   const environment = useRelayEnvironment()

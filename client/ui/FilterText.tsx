@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useFilterSlot } from './filterRow.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
@@ -10,9 +11,10 @@ export function FilterText({ label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   // What is being typed stays; an address that changes otherwise (a saved view, "back") fills it anew.
+  const back = useNavigationType() === 'POP'
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(value)
-  }, [value])
+    if (back || document.activeElement !== field.current) setTyped(value)
+  }, [value, back])
   const slot = useFilterSlot({ label, words: value || null, typed: true })
   if (!slot.stands) return null
   return (

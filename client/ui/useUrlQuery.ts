@@ -24,19 +24,14 @@ export function useUrlQuery(): UrlQuery {
   const apply = useCallback(
     (patch: UrlPatch, replace: boolean) => {
       // Whoever is on the way to another screen is not held back by what they typed here, and what was asked here and
-      // answered late does not write into that screen's address.
-      if (!place().here) return
-      setSearch(
-        (present) => {
-          const next = new URLSearchParams(present)
-          for (const [key, value] of Object.entries(patch)) {
-            if (value) next.set(key, value)
-            else next.delete(key)
-          }
-          return next
-        },
-        { replace, preventScrollReset: true },
-      )
+      // answered late does not write into that screen's address. What was chosen just before is on its way: both hold.
+      const { here, search: next } = place()
+      if (!here) return
+      for (const [key, value] of Object.entries(patch)) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      setSearch(next, { replace, preventScrollReset: true })
     },
     [setSearch, place],
   )

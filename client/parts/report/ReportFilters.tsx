@@ -10,7 +10,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
-import { rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { rangePatch, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterSwitch } from '#client/ui/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -23,7 +23,7 @@ import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds 
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { type RowFilter, rowFilters } from '#domain/report/rowFilters.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
-import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
+import { monthsBack, periodOf, reportMonth } from './reportVariables.ts'
 import { typedFilters } from './typedFilters.ts'
 
 const text = defineMessages({
@@ -79,10 +79,10 @@ const fragment = graphql`
   }
 `
 
-type Props = { query: ReportFilters_query$key; filters: readonly string[] }
+type Props = { query: ReportFilters_query$key; filters: readonly string[]; range: ChosenRange }
 
 /** The filters that the report takes; their state stands in the address. */
-export function ReportFilters({ query, filters }: Props) {
+export function ReportFilters({ query, filters, range }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
@@ -110,9 +110,7 @@ export function ReportFilters({ query, filters }: Props) {
           onChange={(month) => set({ month })}
         />
       )}
-      {takes('range') && (
-        <DateRange label={t(term.days)} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />
-      )}
+      {takes('range') && <DateRange label={t(term.days)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />}
       {takes('branchCode') && <BranchFilter query={data} />}
       {takes('origin') && <BranchFilter query={data} name="origin" label={t('origin')} everywhere />}
       {takes('destination') && <BranchFilter query={data} name="destination" label={t('destination')} everywhere />}

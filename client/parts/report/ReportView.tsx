@@ -45,7 +45,10 @@ const text = defineMessages({
   rows: { id: 'kit.report.ReportView.rows', defaultMessage: 'Rows of the report' },
   empty: { id: 'kit.report.ReportView.empty', defaultMessage: 'Nothing in these days' },
   emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
-  capped: { id: 'kit.report.ReportView.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
+  capped: {
+    id: 'kit.report.ReportView.capped',
+    defaultMessage: 'The first {n} rows show. Export takes all of them by “All rows”, and these by “This view”.',
+  },
   knownUntil: { id: 'kit.report.ReportView.knownUntil', defaultMessage: 'figures as of {at}' },
   before: { id: 'kit.report.ReportView.before', defaultMessage: 'compared with {period}' },
   figures: { id: 'kit.report.ReportView.figures', defaultMessage: 'Back to the figures' },
@@ -93,16 +96,16 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const data = useFragment(fragment, query)
   const { report } = data
   const { columns, totals } = useReportColumns(report, filter)
-  const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
+  const rows = useMemo(() => rowsOf(report.rows.map(({ cells }) => cells)), [report.rows])
   // People look for the newest; what waits to be worked off is read from the oldest, and of a part no order is the whole's.
   const day = bulkActions || report.capped ? undefined : columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.id
   const order = useMemo(() => (day === undefined ? undefined : { id: day, descending: true }), [day])
-  const { from, to } = reportRange(search)
+  const range = reportRange(search, report.reportId)
   const behind = search.has('rows')
   const before = report.filters.includes('compare') && periodTold(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
   const [scheduling, setScheduling] = useState(false)
-  const file = useReportFile(report.reportId, filter, report.capped)
+  const file = useReportFile(report, filter)
   return (
     <div className="ik-report">
       <PageHeader
@@ -110,7 +113,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         state={[
           behind && report.title && say(report.title),
           report.filters.includes('range')
-            ? t('state', { ...shown, from: format.date(from), to: format.date(to) })
+            ? t('state', { ...shown, from: format.date(range.from), to: format.date(range.to) })
             : report.filters.includes('month')
               ? t('month', { ...shown, month: format.month(reportMonth(search)) })
               : t('now', shown),
@@ -147,7 +150,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         totalCapped={report.capped}
         order={order}
         grid={!bulkActions}
-        filters={<ReportFilters query={data} filters={report.filters} />}
+        filters={<ReportFilters query={data} filters={report.filters} range={range} />}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         exportLinks={
           <>
@@ -170,6 +173,17 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
       />
     </div>
   )
+}
+
+/** The rows by what stands in them, since they have no number: a choice stays with its row where other filters move it. */
+function rowsOf(rows: readonly ReportRow['cells'][]): ReportRow[] {
+  const alike = new Map<string, number>()
+  return rows.map((cells) => {
+    const words = cells.join('\u0000')
+    const before = alike.get(words) ?? 0
+    alike.set(words, before + 1)
+    return { id: `${words}\u0000${before}`, cells }
+  })
 }
 
 function valuesOf(rows: readonly ReportRow[], column: Column<ReportRow> | undefined): string[] {

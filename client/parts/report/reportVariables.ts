@@ -3,17 +3,25 @@ import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { addMonths, billingMonth, malaysianMonth } from '#domain/billing/month.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { upperOf } from '#domain/enumCase.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { textFilters } from './textFilters.ts'
 
 export type ReportVariables = ReportScreenQuery['variables']
 
-/** The days that a report is about: the last 30 unless the address says otherwise. */
-export function reportRange(search: URLSearchParams): ChosenRange {
-  return rangeOf(search, 'last30Days')!
+/** Reports of what waits to be worked off: however old it is, Home counts it, so it must be there. */
+const waiting: readonly string[] = ['no-qr']
+const yearsWaited = 5
+
+/** The days that a report is about, unless the address says otherwise: the last 30, or of what waits all that still may. */
+export function reportRange(search: URLSearchParams, id: string, now = new Date()): ChosenRange {
+  const today = malaysianDate(now)
+  const all: ChosenRange = { from: addDays(today, -365 * yearsWaited), to: today, preset: 'custom' }
+  return waiting.includes(id) ? (rangeOf(search, null, now) ?? all) : rangeOf(search, 'last30Days', now)!
 }
 
 /** How a report counts: what the address says, or by day. */
@@ -37,7 +45,7 @@ export function monthsBack(chosen: string, now = new Date()): string[] {
 /** The variables of a report's query: its filters stand in the address. */
 export function reportVariables(id: string): (url: URL) => ReportVariables {
   return ({ searchParams: search }) => {
-    const { from, to } = reportRange(search)
+    const { from, to } = reportRange(search, id)
     const text = (name: string) => search.get(name) || null
     const one = <const V extends string>(values: readonly V[], name: string) => {
       const found = values.find((each) => each === search.get(name))

@@ -8,6 +8,7 @@ import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -83,13 +84,19 @@ export function ImportDialog({ table, note, onImported, onClose }: Props) {
   const [apply, applying] = useCommand<ImportDialogApplyMutation>(applyMutation)
   const n = plan ? plan.counts.created + plan.counts.updated : 0
 
+  const { begin, stop } = useOneAtATime()
+
   const look = async (uploadId: string) => {
+    const signal = begin()
     setPlan(null)
     const outcome = await preview({ table, uploadId }, { quiet: true })
+    // Another file was chosen meanwhile, or none.
+    if (signal.aborted) return
     setRefusal(outcome.ok ? null : outcome.problem.message)
     if (outcome.ok) setPlan({ ...outcome.value, uploadId })
   }
   const choose = (file: { id: string } | null) => {
+    stop()
     setRefusal(null)
     setPlan(null)
     if (file) void look(file.id)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
@@ -124,6 +125,34 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Print 3' })).toBeTruthy()
     await key('a', { ctrlKey: true })
     expect(screen.getByText('5 selected')).toBeTruthy()
+  })
+
+  it('lets keys act on the row that has the focus, also after rows above it have gone', async () => {
+    const opened: string[] = []
+    function Live() {
+      const [rows, setRows] = useState(() => rowsOf(5))
+      return (
+        <>
+          <button type="button" onClick={() => setRows(rows.slice(1))} />
+          <DataTable
+            {...{ columns, rows, rowId }}
+            id="t"
+            label="Jobs"
+            empty={{ title: '' }}
+            onOpen={({ id }) => opened.push(id)}
+          />
+        </>
+      )
+    }
+    const { container } = renderWithRelay(<Live />)
+    act(() => bodyRows()[2]?.focus())
+    // Another person takes the first row meanwhile, without a pointer here.
+    act(() => container.querySelector('button')?.click())
+    await key('Enter')
+    await key('ArrowDown')
+    await nextFrame()
+    await key('Enter')
+    expect(opened).toEqual(['r2', 'r3'])
   })
 
   it('has one row in the tab order', () => {

@@ -6,6 +6,7 @@ import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
 import { checkPx, useColumnWidths } from '#client/ui/table/widths/useColumnWidths.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { limits } from '#domain/limits.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
 import { TableBody } from './TableBody.tsx'
@@ -16,6 +17,7 @@ import { TablePaper } from './TablePaper.tsx'
 import { nextSort, sortText, tableKeys } from './tableQuery.ts'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals, TotalsLine } from './TableTotals.tsx'
+import { useActiveRow } from './useActiveRow.ts'
 import { useColumns } from './useColumns.ts'
 import { useDefaultView } from './useDefaultView.ts'
 import { useEdges } from './useEdges.ts'
@@ -34,7 +36,17 @@ const pageOfKeys = 10
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows: given, rowId, urlKey, hasNext = false, loadingNext = false, loadNext, loading = false, onOpen } = props
+  const {
+    rows: given,
+    rowId,
+    urlKey,
+    hasNext = false,
+    loadingNext = false,
+    failedNext = null,
+    loadNext,
+    loading = false,
+    onOpen,
+  } = props
   const url = useUrlQuery()
   const { columns, sort, here } = useSorting(props, url.search)
   const chosen = useColumns(columns, url, urlKey)
@@ -43,13 +55,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { mayChoose } = props
   const choosable = useMemo(() => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId), [rows, rowId, mayChoose])
   const selection = useSelection(choosable, props.selection)
-  const [active, setActive] = useState(0)
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
-  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, loadNext })
+  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, failedNext, loadNext })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
+  const [active, setActive] = useActiveRow(ids)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -79,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // The row may only come to stand in the page after the scroll.
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus())
     },
-    [virtual],
+    [virtual, setActive],
   )
   const selectable = props.selectable || Boolean(props.bulkActions) || Boolean(props.selection)
   const inTable = !asGrid || taking.printing
@@ -114,8 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...((onOpen || props.groups) && { onOpen: openAt }),
   })
 
-  const picked = rows.filter((row) => selection.selected.has(rowId(row)))
-  const current = Math.min(active, Math.max(lines.length - 1, 0))
+  const picked = rows.filter((row) => selection.selected.has(rowId(row)) && (mayChoose?.(row) ?? true))
 
   return (
     <div className="ik-table" aria-busy={loading}>
@@ -172,7 +183,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={chosen.shown}
               whole={taking.printing}
               selected={selection.selected}
-              active={current}
+              active={active}
               current={props.current}
               onToggle={selection.toggle}
               onGroup={toggleGroup}
@@ -194,6 +205,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         totalCapped={props.totalCapped ?? false}
         selected={picked.length}
         loadingMore={loadingNext}
+        failedMore={loadingNext ? null : failedNext}
+        onMore={() => loadNext?.(limits.pageSize)}
         note={props.note}
       >
         {props.bulkActions?.(picked, selection.clear)}

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
@@ -18,13 +19,16 @@ type Props = {
   totalCapped: boolean
   selected: number
   loadingMore: boolean
+  /** Why the next rows did not come, and the way to ask for them again. */
+  failedMore: string | null
+  onMore: () => void
   /** What else is said of all of them. */
   note?: string | null
   children?: ReactNode
 }
 
 /** How many records there are, how many of them are here, and what can be done with the selection. */
-export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, note, children }: Props) {
+export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, failedMore, onMore, note, children }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const all = total !== null && t('all', { n: total, total: format.count(total, totalCapped) })
@@ -36,6 +40,11 @@ export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, n
         {selected > 0 && <span aria-live="polite">{t(term.selected, { n: selected })}</span>}
         {selected > 0 && children}
       </div>
+      {failedMore !== null && (
+        <span role="alert">
+          {failedMore} <Button size="small" text={t(term.tryAgain)} onClick={onMore} />
+        </span>
+      )}
       <span className="ik-muted">
         {loadingMore ? `${t('loading')} ` : ''}
         {loaded === 0 ? t('none') : [all, here, note].filter(Boolean).join(', ')}

@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   note?: string | null
   hasNext?: boolean
   loadingNext?: boolean
+  /** Why the last page did not come. */
+  failedNext?: string | null
   /** Relay's loadNext. */
   loadNext?: (count: number) => void
   /** Keeps the layout while the first rows come. */

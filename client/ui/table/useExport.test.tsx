@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { savedFiles, type SavedFile } from '#client/tests/savedFiles.ts'
 import { tableExport } from '#domain/tableExport.ts'
@@ -102,6 +102,38 @@ describe('export as .xlsx', () => {
     expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'The request is too large' }])
     expect(saved).toEqual([])
   })
+})
+
+it('an export ends with the reason where a page does not come, and asks for it once only', async () => {
+  const loadNext = vi.fn()
+  function Failing() {
+    const [failedNext, setFailed] = useState<string | null>(null)
+    const loadingNext = loadNext.mock.calls.length > 0 && failedNext === null
+    loadNext.mockImplementation(() => {
+      setFailed(null)
+      setTimeout(() => setFailed('Too many requests'))
+    })
+    return (
+      <DataTable
+        {...{ columns, failedNext, loadingNext, loadNext }}
+        id="jobs"
+        label="Jobs"
+        rows={rowsOf(2)}
+        rowId={(row) => row.id}
+        empty={{ title: 'None' }}
+        hasNext
+      />
+    )
+  }
+  renderWithRelay(<Failing />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
+  loadNext.mockClear()
+  await take('This view as .csv')
+  expect(loadNext).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'Too many requests' }]))
+  expect(saved).toEqual([])
+  await press('Try again')
+  expect(loadNext).toHaveBeenCalledTimes(2)
 })
 
 it('export as .csv hands over a file of the same view', async () => {

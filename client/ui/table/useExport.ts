@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
 import { saveFile } from '#client/files/saveFile.ts'
 import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
@@ -17,22 +18,29 @@ type Given<Row> = {
   rows: readonly Row[]
   hasNext: boolean
   loadingNext: boolean
+  failedNext: string | null
   loadNext?: (count: number) => void
 }
 export type ExportTask = 'xlsx' | 'csv' | 'print'
 export type ExportStage = 'loading' | 'writing'
 
 /** Takes exactly this view out: first loads what is not loaded yet, then writes or prints all of it. */
-export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, loadNext }: Given<Row>) {
+export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext }: Given<Row>) {
   const format = useFormats()
   const [task, setTask] = useState<ExportTask | null>(null)
   const [printing, setPrinting] = useState(false)
   const workbook = useWorkbook()
   const { write } = workbook
+  // A page that failed before is asked for once more; one that fails now ends it.
+  const asked = useRef(false)
   useEffect(() => {
     if (!task || loadingNext) return
-    if (hasNext && loadNext) return loadNext(limits.pageSizeMaximum)
+    if (hasNext && loadNext && !(asked.current && failedNext !== null)) {
+      asked.current = true
+      return loadNext(limits.pageSizeMaximum)
+    }
     setTask(null)
+    if (hasNext && failedNext !== null) return void showToast('bad', failedNext)
     if (task === 'xlsx') return void write(tableWorkbook(name, columns, rows, format))
     if (task === 'csv')
       return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
@@ -42,7 +50,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, load
       window.print()
       setPrinting(false)
     })
-  }, [task, hasNext, loadingNext, loadNext, write, name, columns, rows, format])
+  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format])
   // Also where the browser's own menu prints.
   useEffect(() => {
     const stop = new AbortController()
@@ -58,7 +66,11 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, load
     workbook.cancel()
   }
   const running: ExportStage | null = task !== null ? 'loading' : workbook.writing ? 'writing' : null
-  return { run: setTask, cancel, running, printing }
+  const run = (next: ExportTask) => {
+    asked.current = false
+    setTask(next)
+  }
+  return { run, cancel, running, printing }
 }
 
 /** A workbook that the server writes of what it is sent: one at a time, given up when the table goes away. */

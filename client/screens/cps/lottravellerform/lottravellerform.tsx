@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -75,8 +74,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const data = usePreloadedQuery<lottravellerformQuery>(query, queryRef)
   const forms = useTravellers(data)
   const { search, set } = useUrlQuery()
-  const refreshScreen = useRefresh()
-  useLive(['TRAVELLER', 'CARD_JOB', 'STOCK'], () => refreshScreen({ first: Math.max(forms.rows.length, 1) }))
+  const refresh = useLiveRefresh(['TRAVELLER', 'CARD_JOB', 'STOCK'])
   const columns = useTravellerColumns()
 
   const [chosen, made] = [search.get('form'), search.get('new')]
@@ -154,7 +152,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
                 rows={rows}
                 onDone={() => {
                   clear()
-                  refreshScreen({ first: Math.max(forms.rows.length, 1) })
+                  refresh()
                 }}
               />
             ),

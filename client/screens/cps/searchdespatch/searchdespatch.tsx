@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { PackageDetails } from '#client/screens/cps/package/PackageDetails.tsx'
 import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -67,9 +66,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<searchdespatchQuery>(query, queryRef)
   const packages = useFoundPackages(data)
-  const refreshScreen = useRefresh()
-  const refresh = () => refreshScreen({ first: Math.max(packages.rows.length, 1) })
-  useLive(['PACKAGE'], refresh)
+  const refresh = useLiveRefresh(['PACKAGE'])
   const atHq = profile?.branchcode === headquarters
   const columns = usePackageColumns(atHq)
   const onScan = usePackageScan((packagingId) => set({ q: packagingId }))
@@ -94,7 +91,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
         detail={
           chosen &&
           (data.found?.package ? (
-            <PackageDetails key={data.found.id} found={data.found.package} onChanged={refresh} onClose={() => set({ q: null })} />
+            <PackageDetails key={data.found.id} found={data.found.package} onChanged={() => refresh()} onClose={() => set({ q: null })} />
           ) : (
             <section className="ik-panel">
               <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>

@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { jobsearchQuery } from '#client/__generated__/jobsearchQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -12,7 +11,6 @@ import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { limits } from '#domain/limits.ts'
 import { CsmJobActions } from './CsmJobActions.tsx'
 import { CsmJobFilters } from './CsmJobFilters.tsx'
 import { CsmJobOverview } from './CsmJobOverview.tsx'
@@ -53,16 +51,14 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const columns = useCsmJobColumns()
   const { search, set } = useUrlQuery()
   const [selected, setSelected] = useState(none)
-  const refresh = useRefresh()
-  const reload = () => refresh({ first: Math.min(Math.max(jobs.rows.length, limits.pageSize), limits.pageSizeMaximum) })
-  useLive(['CSM_JOB', 'CSM_FILE'], reload)
+  const refresh = useLiveRefresh(['CSM_JOB', 'CSM_FILE'])
   const overview = data.chosen?.job
   const picked = jobs.rows.filter(({ id }) => selected.has(id))
   const total = format.count(jobs.total, jobs.totalCapped)
   const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t(term.selected, { n: picked.length }) : null]
   const onDone = () => {
     setSelected(none)
-    reload()
+    refresh()
   }
   return (
     <>
@@ -71,7 +67,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         state={state.filter(Boolean).join(' · ')}
         actions={<CsmJobActions picked={picked} onDone={onDone} />}
       />
-      <ErrorFiles query={data} onDone={reload} />
+      <ErrorFiles query={data} onDone={() => refresh()} />
       <MasterDetail
         size="slim"
         className="ik-csm-jobs"

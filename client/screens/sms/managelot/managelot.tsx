@@ -4,8 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -52,9 +51,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const lots = useLots(data)
   const { set } = useUrlQuery()
   const [search] = useSearchParams()
-  const refreshScreen = useRefresh()
-  const refresh = () => refreshScreen({ first: Math.max(lots.rows.length, 1) })
-  useLive(['STOCK'], refresh)
+  const refresh = useLiveRefresh(['STOCK'])
   const linkTo = useCallback(
     (lotNo: string) => {
       const next = new URLSearchParams(search)
@@ -75,7 +72,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
         detail={
           chosen &&
           (data.lot?.lot ? (
-            <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />
+            <LotDetails key={chosen} lot={data.lot.lot} onChanged={() => refresh()} onClose={() => set({ lot: null })} />
           ) : (
             <section className="ik-panel">
               <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>

@@ -12,6 +12,7 @@ import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { TodaysLots } from '#client/screens/sms/lotreceive/TodaysLots.tsx'
 import { WhereReceived } from '#client/screens/sms/lotreceive/WhereReceived.tsx'
 import { useTexts } from '#client/state/texts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { beep } from '#client/ui/scan/sound.ts'
@@ -73,13 +74,19 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, { saves: savedThings.deliveryOrder })
   const refresh = useLiveRefresh(['STOCK'])
 
+  const { begin, stop } = useOneAtATime()
+
   const show = async (uploadId: string) => {
+    const signal = begin()
     const outcome = await look({ uploadId }, { quiet: true })
+    // Another file was chosen meanwhile, or none.
+    if (signal.aborted) return
     setPreview(outcome.ok ? { ...outcome.value, uploadId } : null)
     setRefusal(outcome.ok ? null : outcome.problem.message)
     if (!outcome.ok) beep('bad')
   }
   const onFile = (file: { id: string } | null) => {
+    stop()
     setPreview(null)
     setRefusal(null)
     setReceived(null)

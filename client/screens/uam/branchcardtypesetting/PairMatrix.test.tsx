@@ -38,7 +38,7 @@ function Matrix() {
 }
 const show = async () => {
   const { mock } = renderWithRelay(
-    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {} }}>
+    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}>
       <Matrix />
     </ScreenQueryContext>,
   ).environment

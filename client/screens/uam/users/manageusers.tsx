@@ -8,8 +8,7 @@ import type { manageusersQuery } from '#client/__generated__/manageusersQuery.gr
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { workbookPath } from '#client/parts/setting/workbookPath.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
@@ -98,8 +97,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const branches = useBranches(data)
   const columns = useUserColumns()
   const { search, set } = useUrlQuery()
-  const refreshScreen = useRefresh()
-  const refresh = () => refreshScreen({ first: Math.max(users.rows.length, 1) })
+  const refresh = useLiveRefresh(['USER', 'SETTINGS'])
   const work = useRef<HTMLDivElement>(null)
   const focusBack = useFocusBack(work)
   const onChanged = () => {
@@ -107,7 +105,6 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
     focusBack()
   }
   const [importing, setImporting] = useState(false)
-  useLive(['USER', 'SETTINGS'], refresh)
   if (!viewer) return null
 
   const chosen = search.get('key')
@@ -183,7 +180,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
       </MasterDetail>
       {importing && (
         <Suspense>
-          <ImportDialog table="USERS" note={t('importNote')} onImported={refresh} onClose={() => setImporting(false)} />
+          <ImportDialog table="USERS" note={t('importNote')} onImported={() => refresh()} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

@@ -75,11 +75,10 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
   const transfer = data.found?.find(({ documentNo, ldrNo }) => documentNo === no || ldrNo === no)
 
   const refresh = useRefresh()
-  const renew = () => refresh({ first: Math.max(transfers.rows.length, 1) })
   useLive(['STOCK'], (changes) => {
     const other = changes.find((change) => change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo)
     if (other && transfer) showToast('info', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
-    renew()
+    refresh()
   })
 
   const { total, totalCapped } = transfers
@@ -98,7 +97,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
               key={transfer.id}
               direction={direction}
               transfer={transfer}
-              onChanged={renew}
+              onChanged={() => refresh()}
               onClose={() => set({ no: null })}
             />
           ) : (

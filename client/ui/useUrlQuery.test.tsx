@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { FilterText } from './FilterText.tsx'
+import { useUrlQuery, type UrlPatch } from './useUrlQuery.ts'
+
+/** A screen whose data comes when the test says so. */
+async function open() {
+  const given: { set: (patch: UrlPatch) => void; arrive: () => void } = { set: () => {}, arrive: () => {} }
+  function Filtered() {
+    const { search, set } = useUrlQuery()
+    useEffect(() => void (given.set = set), [set])
+    return <FilterText label="Name" value={search.get('q') ?? ''} onChange={(q) => set({ q })} />
+  }
+  let times = 0
+  const loader = () => (times++ ? new Promise<null>((resolve) => (given.arrive = () => resolve(null))) : null)
+  const router = createMemoryRouter([{ path: '/', loader, element: <Filtered />, HydrateFallback: () => null }])
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('searchbox')
+  const set = (patch: UrlPatch) => act(async () => given.set(patch))
+  return { router, set, arrive: () => act(async () => given.arrive()) }
+}
+
+test('two filters that are changed while the first is on its way both hold', async () => {
+  const { router, set, arrive } = await open()
+  await set({ q: 'ALI' })
+  await set({ status: 'new' })
+  await arrive()
+  expect(router.state.location.search).toBe('?q=ALI&status=new')
+})
+
+test('a field that is typed in says what the address says after the way back', async () => {
+  const { router, set, arrive } = await open()
+  await set({ status: 'new' })
+  await arrive()
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  field.focus()
+  await act(async () => void fireEvent.change(field, { target: { value: 'ali' } }))
+  await arrive()
+  expect([field.value, router.state.location.search]).toEqual(['ali', '?status=new&q=ali'])
+  await act(async () => void router.navigate(-1))
+  await arrive()
+  expect([field.value, router.state.location.search]).toEqual(['', '?status=new'])
+})
