@@ -36,7 +36,12 @@ export type AgentConfig = z.infer<typeof agentFile>
 
 /** @throws Error that names what is wrong with the file, for whoever starts it */
 export function readAgentConfig(file: string): AgentConfig {
-  const read = agentFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  return agentConfigOf(JSON.parse(readFileSync(file, 'utf8')), file)
+}
+
+/** What such a file says. @throws Error as above */
+export function agentConfigOf(told: unknown, file: string): AgentConfig {
+  const read = agentFile.safeParse(told)
   if (read.success) return read.data
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   throw new Error(`${file} can't be used. ${wrong.join('; ')}`)

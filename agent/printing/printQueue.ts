@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AgentProblem } from '#agent/agentProblem.ts'
 import type { AgentFailure, PrintStep } from '#domain/agent/pageMessages.ts'
-import { IppRefusal, type IppJob, type IppPrinter } from './ippPrinter.ts'
-import { faultOf } from './printerFaults.ts'
+import { IppRefusal, type IppJob, type IppPrinter, type IppPrinterState } from './ippPrinter.ts'
+import { connectingMs, watchFaults, type Faults } from './printerFaults.ts'
 
 /** How often a printer is asked, and how long it is waited for. */
-export type PrintPace = { pollMs: number; unreachedMs: number; cancelMs: number }
-const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, cancelMs: 5_000 }
+export type PrintPace = { pollMs: number; unreachedMs: number; connectingMs: number; cancelMs: number }
+const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, connectingMs, cancelMs: 5_000 }
 const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
 
 /**
@@ -36,10 +36,11 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
 
   async function make(about: string, pdf: Uint8Array, card: boolean, signal: AbortSignal, onStep: (step: PrintStep) => void) {
     last = { about, printed: null }
+    const faults = watchFaults(pace.connectingMs)
     try {
-      const id = await send(pdf, card)
+      const id = await send(pdf, card, faults)
       onStep('queued')
-      await follow(id, signal, onStep)
+      await follow(id, faults, signal, onStep)
       last = { about, printed: true }
     } catch (error) {
       last = { about, printed: error instanceof AgentProblem ? error.printed : null }
@@ -49,7 +50,7 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     }
   }
 
-  async function send(pdf: Uint8Array, card: boolean): Promise<number> {
+  async function send(pdf: Uint8Array, card: boolean, faults: Faults): Promise<number> {
     let state
     try {
       state = await printer.state()
@@ -57,8 +58,9 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
       throw new AgentProblem('printer.gone', false, { cause: error })
     }
     // A card that would wait in the queue until somebody mends the printer is not sent at all.
-    const fault = faultOf(state.reasons)
-    if (fault || !state.accepting || state.state === 'stopped') throw new AgentProblem(fault?.code ?? 'printer.failed', false)
+    const stopped = state.state === 'stopped'
+    const fault = faults(state.reasons, stopped)
+    if (fault || !state.accepting || stopped) throw new AgentProblem(fault?.code ?? 'printer.failed', false)
     try {
       return await printer.print(pdf, { card })
     } catch (error) {
@@ -73,15 +75,15 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     }
   }
 
-  async function follow(id: number, signal: AbortSignal, onStep: (step: PrintStep) => void): Promise<void> {
+  async function follow(id: number, faults: Faults, signal: AbortSignal, onStep: (step: PrintStep) => void): Promise<void> {
     let heard = Date.now()
     let begun = false
     for (;;) {
       let job: IppJob
-      let reasons: string[]
+      let standing: IppPrinterState | null
       try {
         job = await printer.job(id)
-        reasons = over.includes(job.state) ? [] : (await printer.state()).reasons
+        standing = over.includes(job.state) ? null : await printer.state()
         heard = Date.now()
       } catch (error) {
         if (Date.now() - heard > pace.unreachedMs) throw new AgentProblem('printer.gone', null, { cause: error })
@@ -96,7 +98,7 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
       if (over.includes(job.state)) {
         throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, begun))
       }
-      const fault = faultOf([...reasons, ...job.reasons])
+      const fault = faults([...(standing?.reasons ?? []), ...job.reasons], standing?.state === 'stopped')
       if (fault) return takeBack(id, fault.code, begun)
       if (signal.aborted) return takeBack(id, 'printer.cancelled', begun)
       await wait(pace.pollMs)

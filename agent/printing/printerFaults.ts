@@ -4,15 +4,34 @@ import type { AgentFailure } from '#domain/agent/pageMessages.ts'
 const faults: [RegExp, AgentFailure][] = [
   [/jam|media-path/, 'printer.jam'],
   [/media-(empty|needed)|supply-empty|(toner|marker|ribbon|film).*(empty|out)|output-area-full|waste.*full/, 'printer.supplies'],
-  [/offline|connecting-to-device|shutdown|timed-out|unreachable|com\.apple|destination-/, 'printer.gone'],
+  [/offline|shutdown|timed-out|unreachable|com\.apple|destination-/, 'printer.gone'],
   [/door-open|cover-open|interlock|paused|stopped|hold-new-jobs|moving-to-paused/, 'printer.failed'],
 ]
 
-/** What of the printer's reasons keeps it from printing; null where nothing does. Warnings and reports don't. */
-export function faultOf(reasons: readonly string[]): { code: AgentFailure; reason: string } | null {
+/** What of a printer's reasons keeps it from printing; null where nothing does. Warnings and reports don't. */
+function faultOf(reasons: readonly string[]): { code: AgentFailure; reason: string } | null {
   for (const [form, code] of faults) {
     const reason = reasons.find((one) => form.test(one) && !/-(report|warning)$/.test(one))
     if (reason) return { code, reason: reason.replace(/-error$/, '') }
   }
   return null
 }
+
+/** How long a queue may be on its way to its device before that is a fault: a printer that wakes up takes some seconds. */
+export const connectingMs = 20_000
+const connecting = /^connecting-to-device(-error)?$/
+
+/**
+ * Tells the faults of one printer, asked again and again. That it is connecting to its device (RFC 8011, 5.4.12: in the process of it,
+ * which may take a while) is none, unless it lasts or the queue was stopped over it.
+ */
+export function watchFaults(patienceMs = connectingMs, now: () => number = () => performance.now()) {
+  let since: number | null = null
+  return (reasons: readonly string[], stopped: boolean): ReturnType<typeof faultOf> => {
+    const at = now()
+    since = reasons.some((one) => connecting.test(one)) ? (since ?? at) : null
+    const lasts = since !== null && (stopped || at - since > patienceMs)
+    return faultOf(reasons) ?? (lasts ? { code: 'printer.gone', reason: 'connecting-to-device' } : null)
+  }
+}
+export type Faults = ReturnType<typeof watchFaults>

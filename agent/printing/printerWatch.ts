@@ -1,7 +1,7 @@
 import type { AgentPrinter } from '#domain/agent/pageMessages.ts'
 import type { Heartbeat } from '#domain/station/heartbeat.ts'
 import type { IppPrinter, IppPrinterState } from './ippPrinter.ts'
-import { faultOf } from './printerFaults.ts'
+import { watchFaults, type Faults } from './printerFaults.ts'
 
 const everyMs = 3_000
 const gone: AgentPrinter = { state: 'gone', reason: '', code: 'printer.gone' }
@@ -12,6 +12,7 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
   let told: IppPrinterState | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const faults = watchFaults()
 
   async function look(): Promise<void> {
     if (!printer) return
@@ -20,7 +21,7 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
     } catch {
       told = null // said by its state: gone
     }
-    const next = standing(told, busy())
+    const next = standing(told, busy(), faults)
     if (next.state !== now.state || next.reason !== now.reason) onChange((now = next))
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void look(), everyMs)
@@ -48,9 +49,9 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
   }
 }
 
-function standing(told: IppPrinterState | null, busy: boolean): AgentPrinter {
+function standing(told: IppPrinterState | null, busy: boolean, faults: Faults): AgentPrinter {
   if (!told) return gone
-  const fault = faultOf(told.reasons)
+  const fault = faults(told.reasons, told.state === 'stopped')
   if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', ...fault }
   if (told.state === 'stopped' || !told.accepting)
     return { state: 'fault', reason: told.reasons[0] ?? 'stopped', code: 'printer.failed' }

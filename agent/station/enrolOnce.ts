@@ -1,21 +1,26 @@
 import { wordsOf, type Say } from '#agent/agentLog.ts'
-import { Refused, type ServerCalls } from './serverCalls.ts'
-
-const retryMs = 5_000
+import { isFinal, type ServerCalls } from './serverCalls.ts'
 
 /**
- * Makes the agent known by the credential of its file, until the server has answered. One that was used up by this very agent is
- * answered as the first time; one that another machine used up, or that was revoked, is refused, and the heartbeat says so.
+ * Makes the agent known by the credential of its file, until the server has decided: what passes, an outage or too many calls, decides
+ * nothing. One that was used up by this very agent is answered as the first time; one that another machine used up, or that was
+ * revoked, is refused, and the heartbeat says so.
  */
-export function enrolOnce(calls: Pick<ServerCalls, 'enrol'>, credential: string | undefined, say: Say, then: () => void) {
+export function enrolOnce(
+  calls: Pick<ServerCalls, 'enrol'>,
+  credential: string | undefined,
+  say: Say,
+  then: () => void,
+  retryMs = 5_000,
+) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   async function enrol(): Promise<void> {
     try {
       if (credential) await calls.enrol(credential)
     } catch (error) {
-      if (!(error instanceof Refused)) {
-        say(`The server can't be reached to make this agent known: ${wordsOf(error)}`)
+      if (!isFinal(error)) {
+        say(`The server can't make this agent known at the moment: ${wordsOf(error)}`)
         if (!stopped) timer = setTimeout(() => void enrol(), retryMs)
         return
       }

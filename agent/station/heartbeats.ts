@@ -1,7 +1,7 @@
 import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { limits } from '#domain/limits.ts'
 import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
-import { Refused, type ServerCalls } from './serverCalls.ts'
+import { isFinal, type ServerCalls } from './serverCalls.ts'
 
 /** Tells the server how the station stands, as often as it asks to be told. Returns what ends that. */
 export function beginHeartbeats(
@@ -19,10 +19,9 @@ export function beginHeartbeats(
     try {
       next = await calls.beat(heartbeatInput.parse(await standing()))
     } catch (error) {
-      said =
-        error instanceof Refused
-          ? `The server refuses this station: ${error.message}`
-          : `The server can't be reached: ${wordsOf(error)}`
+      said = isFinal(error)
+        ? `The server refuses this station: ${error.message}`
+        : `The server can't be reached: ${wordsOf(error)}`
     }
     // Only what is new is worth a line.
     if (said !== heard) say(said)

@@ -15,6 +15,10 @@ export class Refused extends Error {
   }
 }
 
+/** Of who or what was sent, and the same however often it is told. Others pass: the server restarts, its database fails, many call at once. */
+const lasting = /^(station\.credential|agent\.signature|request\.invalid|field\..+)$/
+export const isFinal = (error: unknown): error is Refused => error instanceof Refused && lasting.test(error.code)
+
 export type ServerCalls = {
   /** Puts this agent's own token in the place of the issued credential. May be told again. @throws Refused */
   enrol(credential: string): Promise<void>

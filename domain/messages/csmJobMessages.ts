@@ -38,6 +38,10 @@ export const csmJobMessages = {
   },
   'csmFile.unknownType': { en: 'Only .json and .xml files are read here', ms: 'Hanya fail .json dan .xml dibaca di sini' },
   'csmFile.notAFile': { en: 'This is a link or a device, not a file', ms: 'Ini pautan atau peranti, bukan fail' },
+  'csmFile.unreadable': {
+    en: 'The file could not be read ({reason}): the server may not read it, somebody holds it, or the disk failed',
+    ms: 'Fail tidak dapat dibaca ({reason}): pelayan tidak dibenarkan membacanya, ia sedang digunakan, atau cakera gagal',
+  },
   'csmFile.tooLarge': {
     en: 'The file is larger than {max} kB, which no job is',
     ms: 'Fail melebihi {max} kB, sedangkan tiada tugasan sebesar itu',

@@ -15,6 +15,6 @@ export function isSignedBy(publicKey: Uint8Array, text: string, signature: strin
 /** The credential that stands under a token, locked; null where it is none or was revoked. */
 export async function lockCredential(tx: Tx, token: string): Promise<StationCredential | null> {
   const tokenHash = hashToken(token)
-  await tx.$queryRaw`SELECT id FROM station_credential WHERE token_hash = ${tokenHash} FOR UPDATE`
+  await tx.$queryRaw`SELECT id FROM station_credential WHERE token_hash = ${tokenHash} AND revoked_at IS NULL FOR UPDATE`
   return tx.stationCredential.findFirst({ where: { tokenHash, revokedAt: null } })
 }

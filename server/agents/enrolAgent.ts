@@ -2,13 +2,16 @@ import { signedEnrolment, type EnrolAgent } from '#domain/agent/enrolment.ts'
 import { problem } from '#domain/problems.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { isSignedBy, lockCredential } from './agentSignature.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * Makes a station's agent known by the credential that was issued: its key is what readings are signed with from now on, and its own
  * token takes the credential's place. So a copy of the credential opens nothing afterwards; that the same agent is told twice,
- * because an answer was lost, is no matter.
+ * because an answer was lost, is no matter. One that was another station's until now has moved: there it is none any more.
  * @throws station.credential, agent.signature
  */
 export async function enrolAgent(
@@ -28,17 +31,37 @@ export async function enrolAgent(
     }
     const { id, stationId } = issued
     const now = services.clock.now()
+    const left = await leaveOthers(tx, { tokenHash, publicKey, now })
     await tx.stationCredential.update({ where: { id }, data: { tokenHash, publicKey, enrolledAt: now } })
-    const { branchCode } = await tx.station.findUniqueOrThrow({ where: { id: stationId } })
+    const stations = await tx.station.findMany({ where: { id: { in: [stationId, ...left] } } })
     await recordAudit(
       tx,
       { product: `agent of ${stationId}` },
       now,
-      { action: 'enrolAgent', subjects: [`Station:${stationId}`], before: { agent: false }, after: { agent: true } },
-      [{ kind: 'settings', id: `Station:${stationId}`, branchCode }],
+      {
+        action: 'enrolAgent',
+        subjects: [stationId, ...left].map((each) => `Station:${each}`),
+        before: { agent: false },
+        after: { agent: true },
+      },
+      stations.map(({ id, branchCode }) => ({ kind: 'settings', id: `Station:${id}`, branchCode })),
     )
     return { stationId }
   })
+}
+
+/**
+ * Revokes what an agent had at other stations, whose ids it answers: its token is the same at each, and is one station's.
+ * @throws station.credential where another agent has that token: whoever heard of a digest takes nobody's place by it
+ */
+async function leaveOthers(tx: Tx, { tokenHash, publicKey, now }: { tokenHash: Bytes; publicKey: Bytes; now: Date }) {
+  const standing = await tx.stationCredential.findMany({ where: { tokenHash, revokedAt: null } })
+  if (standing.some((other) => !other.publicKey || !Buffer.from(other.publicKey).equals(publicKey))) {
+    throw problem('station.credential')
+  }
+  const ids = standing.map(({ id }) => id)
+  if (ids.length > 0) await tx.stationCredential.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } })
+  return standing.map(({ stationId }) => stationId)
 }
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

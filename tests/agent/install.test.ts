@@ -53,9 +53,29 @@ describe('npm run agent -- install', () => {
     expect(readFileSync(at('etc/polkit-1/rules.d/50-ikad-agent.rules'), 'utf8')).toContain("subject.user === 'ikad-agent'")
   })
 
-  test('keeps a file that stands, where no new credential is given', () => {
-    expect(install().status).toBe(0)
-    expect(JSON.parse(readFileSync(at('etc/ikad-agent.json'), 'utf8'))).toMatchObject({ station: 'JHB-P01', credential })
+  test('changes in a file that stands only what is given: what somebody wrote into it stays', () => {
+    const file = at('etc/ikad-agent.json')
+    const read = () => JSON.parse(readFileSync(file, 'utf8')) as object
+    const apdus = { select: '00A4040000', read: '00B0000009' }
+    const own = {
+      ...read(),
+      cardSerial: apdus,
+      port: 27_621,
+      folder: '/srv/agent',
+      scanner: { device: '/dev/ttyS0', baud: 19_200 },
+    }
+    writeFileSync(file, JSON.stringify(own))
+    const another = 'd'.repeat(43)
+    const printer = 'ipp://localhost/printers/card'
+    expect(install('--credential', another, '--card-printer', printer, '--scanner', '/dev/ttyACM1').status).toBe(0)
+    const scanner = { device: '/dev/ttyACM1', baud: 19_200 }
+    expect(read()).toEqual({ ...own, credential: another, cardPrinter: printer, scanner })
+    expect(install('--scanner', '').status).toBe(0)
+    expect(read()).toEqual({ ...own, credential: another, cardPrinter: printer, scanner: null })
+    const moved = install('--station', 'JHB-P02')
+    expect([moved.status, moved.stdout]).toEqual([1, expect.stringContaining('install needs the --credential of JHB-P02')])
+    expect(install('--server', 'ikad.example').stdout).toContain("can't be used. server: ")
+    expect(read()).toMatchObject({ station: 'JHB-P01', server: 'https://ikad.example' })
   })
 })
 

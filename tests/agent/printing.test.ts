@@ -2,11 +2,12 @@ import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AgentProblem } from '#agent/agentProblem.ts'
 import { createIppPrinter } from '#agent/printing/ippPrinter.ts'
+import { watchFaults } from '#agent/printing/printerFaults.ts'
 import { createPrintQueue } from '#agent/printing/printQueue.ts'
 import { openPrintQueue } from '#tests/support/agent/printQueueOfCups.ts'
 import { printSteps, startScriptedPrinter, type Mishap, type PrintStep } from '#tests/support/agent/scriptedPrinter.ts'
 
-const pace = { pollMs: 5, unreachedMs: 60, cancelMs: 200 }
+const pace = { pollMs: 5, unreachedMs: 60, connectingMs: 20_000, cancelMs: 200 }
 const still = new AbortController().signal
 /** Printed, or why not and what the printer says of the card. */
 const ended = (work: Promise<void>) =>
@@ -94,5 +95,33 @@ describe('whatever happens at whichever step of a print', () => {
     expect(await Promise.all(both.map(ended))).toEqual(['printed', ['printer.busy', false]])
     expect(printer.jobs).toEqual(['completed'])
     await printer.stop()
+  })
+})
+
+describe('a queue that is on its way to its device', () => {
+  const words = 'connecting-to-device'
+
+  test('prints: it is no fault unless it lasts', async () => {
+    const printer = await startScriptedPrinter(null, 'done')
+    printer.says(words)
+    const print = (connectingMs: number) =>
+      createPrintQueue(createIppPrinter(printer.address), { ...pace, connectingMs }).print('12', new Uint8Array([1]), true, still)
+    expect(await ended(print(pace.connectingMs))).toBe('printed')
+    expect(await ended(print(-1))).toEqual(['printer.gone', false])
+    expect(printer.jobs).toEqual(['completed'])
+    await printer.stop()
+  })
+
+  test('is gone after a while, or once it was stopped over it; whose device answered begins anew', () => {
+    let at = 0
+    const faults = watchFaults(20_000, () => at)
+    const gone = { code: 'printer.gone', reason: words }
+    const asked = (later: number, stopped = false, reasons = [words]) => {
+      at += later
+      return faults(reasons, stopped)
+    }
+    expect([asked(0), asked(20_000), asked(1)]).toEqual([null, null, gone])
+    expect([asked(1, false, []), asked(1), asked(20_000), asked(1, true)]).toEqual([null, null, null, gone])
+    expect(asked(1, false, [words, 'offline'])).toEqual({ code: 'printer.gone', reason: 'offline' })
   })
 })

@@ -83,7 +83,7 @@ const started = () =>
     },
     'test',
     () => undefined,
-    { pollMs: 40, unreachedMs: 2_000, cancelMs: 1_000 },
+    { pollMs: 40, unreachedMs: 2_000, connectingMs: 20_000, cancelMs: 1_000 },
   )
 const readerIs = (state: string) =>
   vi.waitFor(() => expect(page.readers.get()).toContainEqual({ name: reader, state }), { timeout: 10_000, interval: 20 })

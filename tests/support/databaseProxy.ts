@@ -9,6 +9,8 @@ export type DatabaseProxy = {
   cut(cut: Cut): void
   /** Whether the cut is still to come. */
   waits(): boolean
+  /** The connections that stand now say and hear nothing any more, and nobody is told; later ones work. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -16,6 +18,7 @@ export type DatabaseProxy = {
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const forgotten = new WeakSet<Socket>()
   let wanted: Cut | null = null
 
   const server = createServer((client) => {
@@ -33,6 +36,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
         .on('close', () => sockets.delete(socket))
     }
     client.on('data', (data) => {
+      if (forgotten.has(client)) return
       if (wanted?.at.test(data.toString('latin1'))) {
         const { when } = wanted
         wanted = null
@@ -41,7 +45,11 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       }
       database.write(data)
     })
-    database.on('data', (data) => (cutting ? end() : client.write(data)))
+    database.on('data', (data) => {
+      if (forgotten.has(client)) return
+      if (cutting) end()
+      else client.write(data)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(databaseUrl)
@@ -50,6 +58,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     url: url.href,
     cut: (cut) => (wanted = cut),
     waits: () => wanted !== null,
+    forget: () => sockets.forEach((socket) => forgotten.add(socket)),
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))

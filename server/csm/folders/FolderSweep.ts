@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { open } from 'node:fs/promises'
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 import { clearFault, folderFault, noteFault } from './folderFaults.ts'
@@ -10,7 +11,8 @@ import { putAway, settleMoves, type PuttingAway } from './putAway.ts'
 import { Resting } from './Resting.ts'
 import { takeJobFiles, type ReadFile } from './takeJobFiles.ts'
 
-type Work = Pick<Services, 'log'> & PuttingAway
+/** `open`, where a disk that fails is tried out. */
+type Work = Pick<Services, 'log'> & PuttingAway & { open?: typeof open }
 type Options = { restMs: number; signal: AbortSignal }
 
 /**
@@ -64,7 +66,7 @@ export class FolderSweep {
   }
 
   private async read({ kind }: MapFolder, { name, path }: Lying): Promise<ReadFile | null> {
-    const file = await readJobFile(path)
+    const file = await readJobFile(path, this.work.open)
     return file && { name, file, judged: judgeJobFile(kind, name, file) }
   }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CsmFile } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/announce.ts'
+import { isFaultOfFile } from './jobFile.ts'
 import { keptName, type MapFolder } from './mapFolders.ts'
 import { moveFile } from './moveFile.ts'
 import type { TakenFile } from './takeJobFiles.ts'
@@ -27,7 +28,8 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
   const move = async ({ row, known, from }: Move) => {
     const again = known && row.movedAt !== null && row.outcome === 'mended'
     const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
-    const was = await moveTo(from, place)
+    const was = await moveTo(from, place).catch((error: unknown) => staysOrThrows(row, error))
+    if (was === 'stays') return
     if (was && again) await openAgain(work, row)
     moved.push(row.id)
   }
@@ -40,6 +42,13 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
   } finally {
     await noteMoved(work, moved)
   }
+}
+
+/** What may be neither read nor moved lies on where it came, an error there, and keeps no other from its place. */
+function staysOrThrows(row: CsmFile, error: unknown): 'stays' {
+  const [wrong] = row.problems as { code?: string }[]
+  if (wrong?.code === 'csmFile.unreadable' && isFaultOfFile(error)) return 'stays'
+  throw error
 }
 
 /** What the rows say is still under way, though no file lies where it came from any more: a process ended between the move and its note. */

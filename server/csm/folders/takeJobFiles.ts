@@ -3,6 +3,7 @@ import type { FieldProblem } from '#domain/problems.ts'
 import type { CsmFile, CsmFolderKind, Prisma } from '#generated/prisma/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { JobFile } from './jobFile.ts'
@@ -13,9 +14,6 @@ import type { Judged } from './judgeJobFile.ts'
 export type ReadFile = { name: string; file: JobFile; judged: Judged }
 /** A file that is accounted for: its row, and whether it was known before. */
 export type TakenFile = { row: CsmFile; known: boolean }
-
-/** Distinguishes these locks from all others. */
-const claims = 7_200_003
 
 /**
  * Accounts for files, each once: a job, nothing because its record is known, or an error. One transaction; files that another
@@ -40,7 +38,7 @@ const keyOf = (name: string, digest: string) => `${digest} ${name}`
 async function claim(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<ReadFile[]> {
   const names = files.map(({ name }) => `${folder}/${name}`)
   const rows = await tx.$queryRaw<{ mine: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${claims}::int, hashtext(name)) mine
+    SELECT pg_try_advisory_xact_lock(${advisoryLocks.csmFiles}::int, hashtext(name)) mine
       FROM unnest(${names}::text[]) WITH ORDINALITY n(name, no) ORDER BY no`
   return files.filter((_, at) => rows[at]!.mine)
 }
@@ -86,15 +84,20 @@ const failed = (problems: FieldProblem[], hints: object) =>
 export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJsonArray =>
   problems.map(({ path, code, values = {} }) => ({ field: path, code, values: values as Prisma.InputJsonObject }))
 
-/** What was wrong in a file of this name is settled by one that isn't. */
+/**
+ * What was wrong in a file of this name is settled by one that isn't, unless it was readably another person's. One that could not
+ * even be moved lay on here under its name until this one came.
+ */
 async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
   const good = rows.filter(({ jobId }) => jobId !== null)
   if (good.length === 0) return
+  const [folders, names] = [good.map(({ folder }) => String(folder)), good.map(({ name }) => name)]
+  const [jobIds, icNos] = [good.map(({ jobId }) => jobId!), good.map(({ icNo }) => icNo)]
   await tx.$executeRaw`
     UPDATE csm_file f SET outcome = 'mended', job_id = g.job_id, settled_at = ${now}
-      FROM unnest(${good.map(({ folder }) => String(folder))}::text[], ${good.map(({ name }) => name)}::text[], ${good.map(({ jobId }) => jobId!)}::int[])
-           g(folder, name, job_id)
-     WHERE f.folder::text = g.folder AND f.name = g.name AND f.outcome = 'failed' AND f.moved_at IS NOT NULL`
+      FROM unnest(${folders}::text[], ${names}::text[], ${jobIds}::int[], ${icNos}::text[]) g(folder, name, job_id, ic_no)
+     WHERE f.folder::text = g.folder AND f.name = g.name AND f.outcome = 'failed' AND (f.ic_no IS NULL OR f.ic_no = g.ic_no)
+       AND (f.moved_at IS NOT NULL OR f.problems #>> '{0,code}' = 'csmFile.unreadable')`
 }
 
 async function tell(

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { everythingChanged, type Change } from '#domain/changes.ts'
 import type { BoardWord } from '#domain/station/board.ts'
 import { changesChannel } from './announce.ts'
+import { askInTime, keepAsking, usualPulse } from './pulse.ts'
 
 export type Events = {
   /** Hears every committed change of every process; returns the function that stops it. */
@@ -25,10 +26,10 @@ const stationsChannel = 'ikad_stations'
 const sessionsChannel = 'ikad_sessions'
 
 /**
- * Listens on one connection of its own, and connects again when it is lost: what was announced meanwhile is told as
- * "everything changed".
+ * Listens on one connection of its own, and connects again when it is lost, or gives no answer: what was announced meanwhile is told
+ * as "everything changed".
  */
-export async function createEvents(url: string, log: Logger): Promise<Events> {
+export async function createEvents(url: string, log: Logger, pulse = usualPulse): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
   const stationListeners = new Set<(word: BoardWord | null) => void>()
   const sessionListeners = new Set<(userId: number | null) => void>()
@@ -37,12 +38,22 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ikad-events' })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: usualPulse.answerMs,
+      keepAlive: true,
+      // Left to the system it would be two hours.
+      keepAliveInitialDelayMillis: pulse.everyMs,
+      application_name: 'ikad-events',
+    })
     next.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
     await next.connect()
     next.on('end', reconnect)
-    await next.query(`LISTEN ${changesChannel}; LISTEN ${stationsChannel}; LISTEN ${sessionsChannel}`)
+    const silent = () => log.warn('the event connection gives no answer: connecting anew')
+    const listen = `LISTEN ${changesChannel}; LISTEN ${stationsChannel}; LISTEN ${sessionsChannel}`
+    await askInTime(next, listen, usualPulse.answerMs, silent)
+    keepAsking(next, pulse, silent)
     client = next
   }
 

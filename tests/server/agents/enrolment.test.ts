@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolOnce } from '#agent/station/enrolOnce.ts'
 import { openKeep } from '#agent/station/identity.ts'
-import { signedPairing } from '#domain/agent/enrolment.ts'
+import { Refused } from '#agent/station/serverCalls.ts'
+import { signedEnrolment, signedPairing } from '#domain/agent/enrolment.ts'
 import { heartbeatInput } from '#domain/station/heartbeat.ts'
 import { enrolAgent } from '#server/agents/enrolAgent.ts'
 import { openPairing } from '#server/agents/openPairing.ts'
@@ -66,6 +68,36 @@ describe('an agent that makes itself known', () => {
     await remove()
   })
 
+  test('is given another credential and goes on; or is moved by one to another station, and is of that alone', async () => {
+    const same = await knownAgent(world, 'JHB-P03')
+    const again = async (stationId: string) => {
+      const token = newCredential()
+      await issueStationCredential(await world.as('admin'), { stationId, token })
+      const between = await beat(same.keep.identity.token)
+      expect(await enrolAgent(world.services, token, enrolmentOf(same.keep))).toEqual({ stationId })
+      return [between?.stationId, (await beat(same.keep.identity.token))?.stationId]
+    }
+    expect(await again('JHB-P03')).toEqual([undefined, 'JHB-P03'])
+    expect(await again('PEN-Q01')).toEqual(['JHB-P03', 'PEN-Q01'])
+    const { db } = world.services
+    expect(await db.stationCredential.count({ where: { stationId: 'JHB-P03', revokedAt: null } })).toBe(0)
+    const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'enrolAgent' }, orderBy: { id: 'desc' } })
+    expect(event.subjects).toEqual(['Station:PEN-Q01', 'Station:JHB-P03'])
+    await same.remove()
+  })
+
+  test('takes no other agent’s token from it', async () => {
+    const thief = await another()
+    const token = newCredential()
+    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token })
+    const { tokenHash } = agent.keep.identity
+    const { publicKey, sign } = thief.keep.identity
+    const sent = { publicKey, tokenHash, signature: sign(signedEnrolment({ publicKey, tokenHash })) }
+    await expect(enrolAgent(world.services, token, sent)).rejects.toEqual(refused('station.credential'))
+    expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
+    await thief.remove()
+  })
+
   test('stands in the audit trail, and its token is revoked with the credential', async () => {
     const gone = await knownAgent(world, 'PEN-P01')
     const event = await world.services.db.auditEvent.findFirstOrThrow({
@@ -77,6 +109,23 @@ describe('an agent that makes itself known', () => {
     expect(await beat(gone.keep.identity.token)).toBeNull()
     await gone.remove()
   })
+})
+
+describe('a first start is told again until the server has decided', () => {
+  /** How often the server was told before the agent went on, where its first answer is this refusal, and then none. */
+  const told = async (code: string) => {
+    let times = 0
+    const enrol = () => (times++ === 0 ? Promise.reject(new Refused(code, code)) : Promise.resolve())
+    await new Promise<void>((then) => enrolOnce({ enrol }, newCredential(), () => undefined, then, 1))
+    return times
+  }
+  test.each(['database.unavailable', 'request.fault', 'request.tooMany', 'record.changed', '502'])(
+    '%s decides nothing',
+    async (code) => expect(await told(code)).toBe(2),
+  )
+  test.each(['station.credential', 'agent.signature', 'request.invalid', 'field.invalid'])('%s is final', async (code) =>
+    expect(await told(code)).toBe(1),
+  )
 })
 
 describe('a pairing code', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csmFileErrors } from '#server/csm/folders/csmFileQueries.ts'
@@ -37,13 +37,13 @@ const inFolder = (...parts: string[]) => path.join(place.folder, ...parts)
 const put = (name: string, content: string | Buffer, folder = 'mykad/in') => writeFile(inFolder(folder, name), content)
 
 /** A process that looks at every folder: what lies there has come to rest at its second look. */
-function watcher(move?: typeof moveFile) {
+function watcher(disk: { move?: typeof moveFile; open?: typeof open } = {}) {
   const sweeps = new Map<string, FolderSweep>()
   return async () => {
     for (const folder of await mapFolders(world.services.db, place.folder)) {
       const sweep =
         sweeps.get(folder.kind) ??
-        new FolderSweep({ ...world.services, move }, { restMs: 0, signal: new AbortController().signal })
+        new FolderSweep({ ...world.services, ...disk }, { restMs: 0, signal: new AbortController().signal })
       sweeps.set(folder.kind, sweep)
       await sweep.look(folder)
     }
@@ -184,6 +184,47 @@ describe('what is no job file is an error with what is wrong and where, and lies
   })
 })
 
+describe('a file that may not be read', () => {
+  const denied = (syscall: string) => Object.assign(new Error(`EACCES: ${syscall}`), { code: 'EACCES', syscall })
+  const shut =
+    (name: string): typeof open =>
+    (file, flags, mode) =>
+      String(file).endsWith(name) ? Promise.reject(denied('open')) : open(file, flags, mode)
+  const words = /^The file could not be read \(EACCES\)/
+
+  it('is an error with what is wrong, lies in the error folder, and stops no other; it is tried again as any other', async () => {
+    for (const [i, name] of ['a.json', 'b.json', 'c.json'].entries()) await put(name, jobFile.json(i))
+    await watcher({ open: shut('b.json') })()
+    expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
+    expect(await jobs()).toHaveLength(2)
+    expect([await lying('mykad/in'), (await lying('mykad/error')).length]).toEqual([[], 1])
+    expect(await world.services.db.csmFolderFault.count()).toBe(0)
+    const { id } = (await files()).find(({ outcome }) => outcome === 'failed')!
+    expect((await retryCsmFile(operator, { fileId: id })).jobId).not.toBeNull()
+  })
+
+  it('and not be moved either lies where it came, one error however often it is seen, until it may be read', async () => {
+    await put('a.json', jobFile.json(1))
+    await put('b.json', jobFile.json(2))
+    const move: typeof moveFile = (from, to) =>
+      String(from).endsWith('b.json') ? Promise.reject(denied('rename')) : moveFile(from, to)
+    const again = watcher({ open: shut('b.json'), move })
+    for (let looks = 0; looks < 3; looks++) await again()
+    expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
+    expect([await lying('mykad/in'), await lying('mykad/archive')]).toEqual([['b.json'], [expect.stringMatching(/^a\./)]])
+    expect(await world.services.db.csmFolderFault.count()).toBe(0)
+    await look()
+    expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([2, 3])
+    expect([await errors(), await lying('mykad/in')]).toEqual([{}, []])
+  })
+
+  it('is one that fails while it is read, too: no folder is blamed for a bad place on the disk', async () => {
+    expect(await readJobFile('/proc/self/mem')).toMatchObject({
+      refusal: { code: 'csmFile.unreadable', values: { reason: 'EIO' } },
+    })
+  })
+})
+
 it('a file that is still being written is left until it has come to rest', async () => {
   const [folder] = (await mapFolders(world.services.db, place.folder)).filter(({ kind }) => kind === 'mykad')
   const sweep = new FolderSweep(world.services, { restMs: 30, signal: new AbortController().signal })
@@ -233,6 +274,19 @@ describe('mending', () => {
     expect(await errors()).toEqual({})
     const [first] = await files()
     await expect(retryCsmFile(operator, { fileId: first!.id })).rejects.toMatchObject({ code: 'csmFile.settled' })
+  })
+
+  it('is not done by a right file of the same name that is another person’s', async () => {
+    await put('a.json', jobFile.json(2, { cardtype: 'PLKS' }))
+    await look()
+    await put('a.json', jobFile.json(1))
+    await look()
+    expect(await jobs()).toHaveLength(1)
+    expect(Object.keys(await errors())).toEqual(['a.json'])
+    await put('a.json', jobFile.json(2))
+    await look()
+    expect(await jobs()).toHaveLength(2)
+    expect(await errors()).toEqual({})
   })
 
   it('of a file that was taken away says so; of a foreign branch’s there is none; without JOB nobody tries', async () => {
@@ -313,9 +367,10 @@ it('a folder that vanishes is said once, and taken again when it is back', async
 
 it('a disk that is full is said once; what was read is a job once, and lies in the archive when there is room', async () => {
   let full = true
-  const again = watcher((from, to) =>
-    full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'copyfile' })) : moveFile(from, to),
-  )
+  const again = watcher({
+    move: (from, to) =>
+      full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'copyfile' })) : moveFile(from, to),
+  })
   const heard = vi.spyOn(world.services.log, 'warn')
   await put('a.json', jobFile.json(1))
   await put('b.json', '{')

@@ -4,6 +4,7 @@ import { everythingChanged, type Change } from '#domain/changes.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { databaseProxy } from '#tests/support/databaseProxy.ts'
 
 let database: TestDatabase
 let db: Db
@@ -44,4 +45,20 @@ test.each(['{', 'null', '{}', '[', '', '\u0001'])(
 test('what was announced while the connection was lost is told as a change of everything', async () => {
   await db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ikad-events' AND datname = current_database()`
   await vi.waitFor(() => expect(heard).toEqual([everythingChanged]), 10_000)
+})
+
+test('a connection that was forgotten on the way, so that nothing comes and nobody says so, is made anew', async () => {
+  const between = await databaseProxy(database.url)
+  const away = await createEvents(between.url, log, { everyMs: 20, answerMs: 500 })
+  const told: Change[] = []
+  away.listen((change) => void told.push(change))
+  between.forget()
+  await vi.waitFor(() => expect(told).toContainEqual(everythingChanged), 60_000)
+  await vi.waitFor(async () => {
+    await say(JSON.stringify([station]))
+    expect(told).toContainEqual(station)
+  }, 60_000)
+  expect(warnings.join()).toContain('gives no answer')
+  await away.close()
+  await between.close()
 })
