@@ -77,7 +77,9 @@ function createWorkstationDevices(): Devices {
     async readChipAt(reader, signal, role) {
       const pairing = pairingStore.get()
       if (!link || !pairing) throw new DeviceProblem('agent.gone')
-      const { askNonce } = await loadScript(loadNonce)
+      const { askNonce } = await loadScript(loadNonce).catch(() => {
+        throw new DeviceProblem('script.timeout')
+      })
       const nonce = await askNonce(pairing.stationId)
       const reading = await devices.readSigned({ role, reader, nonce }, signal)
       if (told.includes(role)) keepReading(reading)

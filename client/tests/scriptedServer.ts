@@ -2,8 +2,8 @@ import { Environment, Network, RecordSource, Store, type GraphQLResponse } from 
 import type { RequestMetadata } from '#client/relay/network.ts'
 
 type Variables = Record<string, unknown>
-/** What the server says to an operation: its data, or an Error for a request that failed. */
-export type Say = (variables: Variables) => object | Error
+/** What the server says to an operation, perhaps later: its data, or an Error for a request that failed. */
+export type Say = (variables: Variables) => object | Error | Promise<object | Error>
 export type Asked = { name: string; variables: Variables; key: string | undefined }
 export type ScriptedServer = { environment: Environment; asked: Asked[]; says: Record<string, Say> }
 
@@ -16,7 +16,7 @@ export function scriptedServer(says: Record<string, Say>): ScriptedServer {
   const network = Network.create(async (params, variables, cacheConfig) => {
     const { idempotencyKey: key } = (cacheConfig.metadata ?? {}) as RequestMetadata
     asked.push({ name: params.name, variables, key })
-    const said = says[params.name]?.(variables) ?? new Error(`The test's server knows no ${params.name}`)
+    const said = (await says[params.name]?.(variables)) ?? new Error(`The test's server knows no ${params.name}`)
     if (said instanceof Error) throw said
     return { data: said } as GraphQLResponse
   })

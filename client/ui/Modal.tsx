@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
 
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
   /** A dialog that asks before something is done. */
   alert?: boolean
-  /** Escape and a click outside close it. */
+  /** Escape closes it, unless a form in it is being sent. */
   dismissable?: boolean
   width?: number
 }
@@ -21,7 +21,13 @@ type Props = {
  */
 export function Modal({ open, title, onClose, children, alert = false, dismissable = true, width }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  useEscape(container, open && dismissable, onClose)
+  const [held, setHeld] = useState(0)
+  const hold = useCallback(() => {
+    setHeld((count) => count + 1)
+    return () => setHeld((count) => count - 1)
+  }, [])
+  const leavable = dismissable && held === 0
+  useEscape(container, open && leavable, onClose)
   return (
     <Dialog
       containerRef={container}
@@ -30,11 +36,11 @@ export function Modal({ open, title, onClose, children, alert = false, dismissab
       onClose={onClose}
       role={alert ? 'alertdialog' : 'dialog'}
       isCloseButtonShown={false}
-      canEscapeKeyClose={dismissable}
+      canEscapeKeyClose={leavable}
       canOutsideClickClose={false}
       style={width ? { width } : undefined}
     >
-      <InDialog value={true}>{children}</InDialog>
+      <InDialog value={hold}>{children}</InDialog>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Outcome } from '#client/state/problem.ts'
-import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -45,6 +46,34 @@ describe('a form in a dialog', () => {
     const told = await submitted(undefined)
     await new Promise((done) => setTimeout(done))
     expect(told).toEqual([])
+  })
+
+  it('is not left while its command is under way: its refusal is to be read', async () => {
+    let refuse!: (outcome: Outcome<unknown>) => void
+    const onClose = vi.fn()
+    const onSubmit = () => new Promise<Outcome<unknown>>((done) => (refuse = done))
+    const element = (
+      <FormDialog title="Move" schema={z.object({})} defaults={{}} submit="Move" onSubmit={onSubmit} onClose={onClose}>
+        <p>They are signed out.</p>
+      </FormDialog>
+    )
+    const { rerender } = render(element)
+    const escape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+    const move = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move' })))
+    const refusal: Outcome<unknown> = { ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } }
+    await move()
+    await escape()
+    expect(onClose).not.toHaveBeenCalled()
+    await act(async () => refuse(refusal))
+    expect(screen.getByRole('alert').textContent).toContain('Somebody was faster')
+    expect(toastStore.get()).toEqual([])
+    await escape()
+    expect(onClose).toHaveBeenCalledTimes(1)
+
+    await move()
+    rerender(<p>elsewhere</p>)
+    await act(async () => refuse(refusal))
+    expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'Somebody was faster' }])
   })
 
   it('closes when it is given up', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { setLocale } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
@@ -28,6 +29,10 @@ function show() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
 const submit = () => act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
+const stay = async () => {
+  const button = await screen.findByText('Stay')
+  await act(async () => void fireEvent.click(button))
+}
 const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 // The question comes on demand; here it should not be what a test waits for.
@@ -95,17 +100,59 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
   })
 
+  it('says that the connection was lost where what it asks the server fails by that', async () => {
+    onSubmit.mockRejectedValue(new NetworkError(new Error('reset')))
+    show()
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to connect to server')
+  })
+
   it('asks before changed values are left, and lets go of saved ones', async () => {
     const { address } = show()
     await type('Name', 'ab')
     await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
     expect(address()).toBe('/')
-    await act(async () => void fireEvent.click(await screen.findByText('Stay')))
+    await stay()
     await type('Records', '1')
     await submit()
     await waitFor(() => expect(onSubmit).toHaveBeenCalled())
     await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
     expect(address()).toBe('/other')
+  })
+
+  it('asks for each of two changed forms, also once the other is saved', async () => {
+    const { address } = renderWithRelay(
+      <>
+        <Link to="/?no=2">next</Link>
+        {['First', 'Second'].map((label) => (
+          <RuleForm
+            key={label}
+            schema={z.object({ [label]: z.string() })}
+            defaults={{ [label]: '' }}
+            onSubmit={async () => ({ ok: true, value: null })}
+            submit="Save"
+            guard="no"
+          >
+            <TextField name={label} label={label} />
+          </RuleForm>
+        ))}
+      </>,
+      { at: '/?no=1' },
+    )
+    const next = () => act(async () => void fireEvent.click(screen.getByText('next')))
+    await type('First', 'ab')
+    await next()
+    await stay()
+    await type('Second', 'cd')
+    await act(async () => void fireEvent.submit(field('First').form as HTMLFormElement))
+    await next()
+    await stay()
+    expect(address()).toBe('/?no=1')
+    await act(async () => void fireEvent.submit(field('Second').form as HTMLFormElement))
+    await next()
+    expect(address()).toBe('/?no=2')
   })
 
   it('does not hold anybody whose session is over', async () => {

@@ -1,10 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { useCallback, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useCallback, useContext, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { z } from 'zod'
+import { NetworkError } from '#client/state/networkError.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
+import { StatedFailure } from '#client/state/statedFailure.ts'
 import { term } from '#client/state/terms.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { focusFirstError } from './focusFirstError.ts'
 import { InDialog } from './inDialog.ts'
@@ -17,7 +20,7 @@ type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */
   schema: z.ZodType<Output>
   defaults: DefaultValues<Output>
-  /** Runs the command with `quiet: true`; a refusal that it returns shows at its field or above the buttons. */
+  /** Runs the command with `quiet: true`; a refusal that it returns, or a failed request, shows at its field or above the buttons. */
   onSubmit: (values: Output) => Promise<Outcome<unknown> | void>
   /** The fields. */
   children: ReactNode
@@ -37,6 +40,7 @@ type Props<Output extends FieldValues> = {
 /** The one form: rules of the domain shown as one types, refusals of the server at the field to blame. */
 export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const t = useTexts()
+  const p = useProblemText()
   const inDialog = useContext(InDialog)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<FieldValues, unknown, Output>({
@@ -48,6 +52,16 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const { errors, isSubmitting, isDirty } = form.formState
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
+  useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
+
+  /** What a request that failed says: what the form asks before its command may be lost as the command may. */
+  const failed = (error: unknown): Outcome<never> => {
+    if (error instanceof NetworkError)
+      return { ok: false, problem: { code: 'connection.failed', message: p('connection.failed'), fields: [] } }
+    if (error instanceof StatedFailure)
+      return { ok: false, problem: { code: 'request.fault', message: error.message, fields: [] } }
+    throw error
+  }
   const blame = (problem: ClientProblem) => {
     const named = problem.fields.length ? problem.fields : problem.path ? [{ path: problem.path, message: problem.message }] : []
     const own = named.filter(({ path }) => element.current?.querySelector(`[name="${CSS.escape(path)}"]`))
@@ -56,8 +70,13 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     if (!own.length) form.setError('root', { type: 'server', message: problem.message })
   }
   const send = form.handleSubmit(async (values) => {
-    const outcome = await props.onSubmit(values)
-    if (outcome && !outcome.ok) return blame(outcome.problem)
+    const outcome = await props.onSubmit(values).catch(failed)
+    if (outcome && !outcome.ok) {
+      // Who has gone elsewhere meanwhile would take it for done.
+      if (element.current) blame(outcome.problem)
+      else showToast('bad', outcome.problem.message)
+      return
+    }
     form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : form.getValues())
     // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
     if (props.resetOnSuccess) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
+import { createStore, useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const loadConfirmDialog = () => import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
@@ -15,28 +16,44 @@ const text = defineMessages({
   stay: { id: 'kit.form.UnsavedGuard.stay', defaultMessage: 'Stay' },
 })
 
+type Unsaved = { readonly subject: string | null }
+
+/** The changed forms on the screen: the router hears one blocker alone, so one question is asked for all of them. */
+const unsavedForms = createStore<readonly Unsaved[]>([])
+
 /**
  * Asks before a changed form is left, from its first letter on: by the product's links, the back button, or closing the page.
  * `subject` names the value of the address that tells what the form is about, where one screen edits one thing after another.
  */
 export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: string | null }) {
+  const own = useMemo<Unsaved>(() => ({ subject }), [subject])
+  const [asking] = useStore(unsavedForms)
+  useLayoutEffect(() => {
+    if (!dirty) return
+    unsavedForms.set([...unsavedForms.get(), own])
+    return () => unsavedForms.set(unsavedForms.get().filter((form) => form !== own))
+  }, [dirty, own])
+  return asking === own && <LeaveQuestion />
+}
+
+function LeaveQuestion() {
   const t = useTexts(text)
   const blocker = useBlocker(
     // Once the session is over there is nothing to stay for.
     ({ currentLocation, nextLocation }) =>
-      dirty &&
       profileStore.get() !== null &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject))),
+        unsavedForms
+          .get()
+          .some(({ subject }) => subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject))),
   )
   useEffect(() => {
-    if (!dirty) return
     // The question is wanted at once, also where nothing can be fetched any more.
     void loadScript(loadConfirmDialog).catch(() => undefined) // else when it is asked
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>

@@ -58,7 +58,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
   const elements = useMemo(
     () =>
       columns.map((column, index) => {
-        const { id, title, kind, value, cell, sortable } = column
+        const { id, title, kind, digits, value, cell, sortable } = column
         const sorted = sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : undefined
         return (
           <GridColumn
@@ -90,7 +90,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
                       {cell(row)}
                     </span>
                   ) : (
-                    formatValue(kind, value(row), format)
+                    formatValue(kind, value(row), format, digits)
                   )}
                 </Cell>
               )
@@ -125,7 +125,11 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
       </button>
       <p className="ik-hidden" aria-live="polite">
         {at && column && row !== undefined
-          ? t('at', { title: column.title, row: at.row + 1, value: formatValue(column.kind, column.value(row), format) })
+          ? t('at', {
+              title: column.title,
+              row: at.row + 1,
+              value: formatValue(column.kind, column.value(row), format, column.digits),
+            })
           : ''}
       </p>
       <Table

@@ -144,6 +144,20 @@ describe('the scan field', () => {
     expect(screen.getByText('Not known')).toBeTruthy()
   })
 
+  it('holds what is scanned while a deed is under way, and answers it after that', async () => {
+    const rendered = (busy: boolean) => (
+      <MemoryRouter>
+        <ScanField label="Scan a passport" onScan={onScan} busy={busy} done={!busy} />
+      </MemoryRouter>
+    )
+    cleanup()
+    const { rerender } = render(rendered(true))
+    await scan('A1')
+    expect(onScan).not.toHaveBeenCalled()
+    rerender(rendered(false))
+    expect(await screen.findByText('A1 added')).toBeTruthy()
+  })
+
   it('holds a scan while the connection is lost, and asks again', async () => {
     onScan.mockRejectedValueOnce(new NetworkError(new Error('reset')))
     await scan('A1')

@@ -27,20 +27,22 @@ type Props = {
   logged?: boolean
   /** What the scans belong to is done: once it turns so, they leave the log. */
   done?: boolean
+  /** A deed is under way that takes what was scanned, or the thing in hand: what is scanned waits for its end. */
+  busy?: boolean
   disabled?: boolean
   /** For screens that hand the focus back to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Takes scans, wherever the focus is, and typing that ends with Enter; answers at once and stays focused. */
-export function ScanField({ label, onScan, logged = true, done = false, disabled = false, fieldRef }: Props) {
+export function ScanField({ label, onScan, logged = true, done = false, busy = false, disabled = false, fieldRef }: Props) {
   const t = useTexts(text)
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own
   const sound = useStore(soundStore)
   useHeldFocus(field)
-  const place = useScanPlace({ field, answer: onScan, off: disabled })
+  const place = useScanPlace({ field, answer: onScan, off: disabled, busy })
   const before = useRef(done)
   useEffect(() => {
     if (done && !before.current && place) tellDesk({ type: 'done', place })

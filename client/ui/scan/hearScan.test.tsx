@@ -49,6 +49,25 @@ it('a code of the serial scanner goes to the screen, whatever has the focus, and
   expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('')
 })
 
+it('one whose answer never comes holds up no scan of the next screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer.mockReturnValueOnce(new Promise(() => undefined))
+  show()
+  await act(async () => hearScan('PK-JHB-2026-000001'))
+  cleanup()
+  show()
+  await act(async () => vi.advanceTimersByTime(10))
+  cleanup()
+  await act(async () => vi.advanceTimersByTime(10))
+  show()
+  await act(async () => hearScan('PK-JHB-2026-000002'))
+  expect(answer).toHaveBeenCalledTimes(1)
+  await act(async () => vi.advanceTimersByTime(5_000))
+  expect(answer).toHaveBeenLastCalledWith('PK-JHB-2026-000002')
+  expect(deskStore.get().scans[0]).toMatchObject({ refused: 'unanswered' })
+  vi.useRealTimers()
+})
+
 it('where a field asks for a scan itself, it is taken there', async () => {
   show()
   focus('serial')

@@ -9,4 +9,8 @@ export const refusalTexts = defineMessages({
   noPlace: { id: 'kit.scan.refusalTexts.noPlace', defaultMessage: 'Not taken: this screen has no use for a scan' },
   off: { id: 'kit.scan.refusalTexts.off', defaultMessage: 'Not taken: scanning is not possible here at present' },
   left: { id: 'kit.scan.refusalTexts.left', defaultMessage: 'Not done: its screen was left before it was its turn' },
+  unanswered: {
+    id: 'kit.scan.refusalTexts.unanswered',
+    defaultMessage: 'Not answered: its screen was left meanwhile. Look whether it was done',
+  },
 })

@@ -44,6 +44,17 @@ describe('the desk of scans', () => {
     ])
   })
 
+  it('waits no longer for one that nobody answers, and takes its answer where it comes after all', () => {
+    const left = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'closed', place: '/a' }, opened('/b')])
+    const freed = run([scanned('2', '/b'), { type: 'unanswered', id: 1 }], left)
+    expect(whatBecame(freed)[0]).toEqual(['1', 'unanswered', '/a'])
+    expect(nextScan(freed)?.scanned).toBe('2')
+    const after = run([{ type: 'answered', id: 1, outcome: { tone: 'ok', text: '' } }], freed)
+    expect(after.scans[0]).toMatchObject({ refused: null, late: true, outcome: { tone: 'ok' } })
+    // Too late to be given up: it is answered.
+    expect(run([{ type: 'unanswered', id: 1 }], after)).toEqual(after)
+  })
+
   it('refuses what was scanned before the field of its screen was there, where the person leaves that screen', () => {
     const held = run([scanned('1', null)])
     expect(nextScan(run([opened('/a')], held))).toMatchObject({ scanned: '1', to: '/a' })

@@ -13,6 +13,8 @@ export type ScanRefusal =
   | 'off'
   /** Its screen was left before it was its turn. */
   | 'left'
+  /** Its screen was left while it was asked about, and no answer came for long: it may be done all the same. */
+  | 'unanswered'
 
 /** A scan of this session, in the order they came. */
 export type Scan = {
@@ -38,8 +40,8 @@ export type ScanDesk = {
   readonly lastId: number
   /** The path of the screen that is on its way; null while none is. */
   readonly moving: string | null
-  /** The places that are there, and whether each takes scans at present. */
-  readonly places: ReadonlyMap<string, { readonly off: boolean }>
+  /** The places that are there, whether each takes scans at present, and whether they wait there for the end of a deed. */
+  readonly places: ReadonlyMap<string, { readonly off: boolean; readonly busy: boolean }>
   readonly offline: boolean
   /** A call was lost: the next attempt is not yet due. */
   readonly resting: boolean
@@ -52,11 +54,14 @@ export type DeskEvent =
   | { type: 'refused'; scanned: string; at: Date; why: ScanRefusal }
   | { type: 'opened'; place: string; off: boolean }
   | { type: 'closed'; place: string }
+  | { type: 'busy'; place: string; busy: boolean }
   | { type: 'moving'; path: string }
   /** A screen stands: its places, if it has any, are open. */
   | { type: 'stands'; path: string }
   | { type: 'asked'; id: number }
   | { type: 'answered'; id: number; outcome: ScanOutcome }
+  /** Its place is gone for long and it has no answer: the others no longer wait for it. */
+  | { type: 'unanswered'; id: number }
   /** The connection was lost before it was answered. */
   | { type: 'lost'; id: number }
   | { type: 'rested' }
@@ -100,7 +105,7 @@ export function lacksPlace(desk: ScanDesk, { stage, to }: Scan): boolean {
 export function nextScan(desk: ScanDesk): Scan | null {
   if (desk.offline || desk.resting || desk.settling !== null || desk.scans.some(({ stage }) => stage === 'asked')) return null
   const next = desk.scans.find(({ stage }) => stage === 'waiting')
-  return next && next.to !== null && desk.places.has(next.to) ? next : null
+  return next && next.to !== null && desk.places.get(next.to)?.busy === false ? next : null
 }
 
 /** What an event makes of the desk. */
@@ -115,7 +120,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
     case 'refused':
       return added(desk, { scanned: event.scanned, at: event.at, to: null }, event.why)
     case 'opened': {
-      const places = new Map(desk.places).set(event.place, { off: event.off })
+      const places = new Map(desk.places).set(event.place, { off: event.off, busy: false })
       // What was scanned before its place was there is for that one.
       const taken = changed(desk, isHeld, () => ({ to: event.place }))
       return { ...taken, places }
@@ -124,6 +129,11 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       const places = new Map(desk.places)
       places.delete(event.place)
       return { ...desk, places, settling: desk.settling === event.place ? null : desk.settling }
+    }
+    case 'busy': {
+      const place = desk.places.get(event.place)
+      if (!place || place.busy === event.busy) return desk
+      return { ...desk, places: new Map(desk.places).set(event.place, { ...place, busy: event.busy }) }
     }
     case 'moving':
       // What still waits for the place of the screen that is left is not for the one that comes.
@@ -142,9 +152,17 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
     case 'answered': {
       const to = desk.scans.find(byId(event.id))?.to ?? null
       const late = to === null || !desk.places.has(to)
-      const next = changed(desk, byId(event.id), () => ({ stage: 'answered', outcome: event.outcome, late }))
-      return { ...next, settling: late ? null : to }
+      // An answer that came after all is what counts, and it was not read yet.
+      const answer = { stage: 'answered', outcome: event.outcome, late, refused: null, dismissed: false } as const
+      const next = changed(desk, byId(event.id), () => answer)
+      return { ...next, settling: late ? desk.settling : to }
     }
+    case 'unanswered':
+      return changed(
+        desk,
+        ({ id, stage }) => id === event.id && stage === 'asked',
+        () => ({ stage: 'answered', refused: 'unanswered' }),
+      )
     case 'lost':
       return { ...changed(desk, byId(event.id), () => ({ stage: 'waiting' })), resting: true }
     case 'rested':

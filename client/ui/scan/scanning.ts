@@ -21,6 +21,8 @@ export type ScanPlace = {
 const graceMs = 500
 /** How long after a lost call the next is tried, where nobody tells that the connection is back. Milliseconds. */
 const restMs = 2_000
+/** How long the other scans wait for the answer of one whose place is gone: a call that runs may end. Milliseconds. */
+const lateMs = 5_000
 
 const desk = createStore<ScanDesk>(emptyDesk)
 const places = new Map<string, ScanPlace>()
@@ -86,7 +88,14 @@ export function openPlace(place: ScanPlace, off: boolean): () => void {
     if (places.get(place.key) !== place) return
     places.delete(place.key)
     tellDesk({ type: 'closed', place: place.key })
+    const asked = desk.get().scans.find(({ stage, to }) => stage === 'asked' && to === place.key)
+    if (asked) setTimeout(() => void (places.has(place.key) || giveUpLate(asked)))
   }
+}
+
+/** What the place had asked the person, nobody answers any more: one scan without an answer must not hold up all others. */
+function giveUpLate({ id }: Scan): void {
+  setTimeout(() => tellDesk({ type: 'unanswered', id }), lateMs)
 }
 
 /** Takes a scan back, where its answer offers that. */

@@ -9,6 +9,7 @@ type Given = {
   field: RefObject<HTMLInputElement | null>
   answer: ScanPlace['answer']
   off?: boolean
+  busy?: boolean
 }
 
 /**
@@ -16,7 +17,7 @@ type Given = {
  * screen as the one before has left it.
  * @returns the place's key, by which the desk names it; null until it stands
  */
-export function useScanPlace({ field, answer, off = false }: Given): string | null {
+export function useScanPlace({ field, answer, off = false, busy = false }: Given): string | null {
   const { pathname } = useLocation()
   const p = useProblemText()
   const latest = useRef({ answer, p })
@@ -36,6 +37,9 @@ export function useScanPlace({ field, answer, off = false }: Given): string | nu
       off,
     )
   }, [field, pathname, off])
+  useEffect(() => {
+    if (key) tellDesk({ type: 'busy', place: key, busy })
+  }, [key, off, busy])
   const settling = useStore(deskStore).settling
   // With what the answer has changed on the screen: both are rendered together.
   useEffect(() => {

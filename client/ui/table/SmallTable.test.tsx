@@ -32,6 +32,15 @@ test('cells stand as their kind is written, and a row is named by its first', ()
   expect([first, second].map((row) => row!.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
 
+test('a decimal stands with one digit, or with as many as its column says', () => {
+  const weights: Column<Row>[] = [
+    { id: 'kg', title: 'Weight (kg)', kind: 'decimal', digits: 3, value: () => 1.25 },
+    { id: 'hours', title: 'Hours', kind: 'decimal', value: () => 1.25 },
+  ]
+  show({ columns: weights, rows: rows.slice(0, 1) })
+  expect(screen.getAllByRole('row')[1]!.textContent).toBe('1.2501.3')
+})
+
 test('a hidden title is still read, and a blank one makes no empty heading', () => {
   show()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'At'])

@@ -46,8 +46,8 @@ export function SmallTable<Row>({ rows, rowId, className = '', bare, rowHead, cu
       <tbody>
         {rows.map((row) => (
           <tr key={rowId(row)} aria-current={current === rowId(row) ? 'true' : undefined}>
-            {columns.map(({ id, kind, value, cell }, index) => {
-              const shown = cell ? cell(row) : formatValue(kind, value(row), format)
+            {columns.map(({ id, kind, digits, value, cell }, index) => {
+              const shown = cell ? cell(row) : formatValue(kind, value(row), format, digits)
               return index === 0 && rowHead !== false ? (
                 <th key={id} scope="row" className={cellClass(kind)}>
                   {shown}

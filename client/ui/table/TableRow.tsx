@@ -78,7 +78,7 @@ function TableRowOf<Row>({
       )}
       {columns.map((column, at) => {
         const value = column.value(row)
-        const words = formatValue(column.kind, value, format)
+        const words = formatValue(column.kind, value, format, column.digits)
         const shown = column.cell ? column.cell(row) : words
         return (
           <td

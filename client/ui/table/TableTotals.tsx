@@ -31,7 +31,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
             )
           return (
             <td key={column.id} className={cellClass(column.kind, 'head')}>
-              {total === undefined ? '' : formatValue(column.kind, total, format)}
+              {total === undefined ? '' : formatValue(column.kind, total, format, column.digits)}
             </td>
           )
         })}
@@ -44,9 +44,9 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
 export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
   const t = useTexts(text)
   const format = useFormats()
-  const found = columns.flatMap(({ id, title, kind }) => {
+  const found = columns.flatMap(({ id, title, kind, digits }) => {
     const total = totals.get(id)
-    return total === undefined ? [] : [{ id, title, words: formatValue(kind, total, format) }]
+    return total === undefined ? [] : [{ id, title, words: formatValue(kind, total, format, digits) }]
   })
   if (found.length === 0) return null
   return (

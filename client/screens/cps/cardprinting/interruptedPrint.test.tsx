@@ -103,6 +103,22 @@ describe('printing', () => {
     expect(slots()).toEqual(['printed'])
   })
 
+  it('whose save is refused asks what became of the card, and feeds no second one', async () => {
+    const world = new PrintStationWorld({ listed: [1] })
+    const message = 'The reading of the chip is too old'
+    const problem = { __typename: 'Problem', code: 'reading.refused', message, path: null, fields: [] }
+    const { devices, says } = await openStation(world, { says: { usePrintRunMutation: () => ({ result: problem }) } })
+    await print()
+    expect(slots()).toEqual(['uncertain'])
+    expect(screen.getByText(new RegExp(message))).toBeTruthy()
+    await print()
+    expect(dialog()).toBeTruthy()
+    says.usePrintRunMutation = world.says().usePrintRunMutation!
+    await press('Printed: read its chip')
+    expect(slots()).toEqual(['printed'])
+    expect(devices.printed).toHaveLength(1)
+  })
+
   it('tells how far it is in a line that is read out, and how it ended', async () => {
     await openStation(new PrintStationWorld({ listed: [1, 2] }))
     await print()

@@ -33,11 +33,13 @@ describe('a place on the printing list', () => {
     expect(said(sentBy('Aminah'), { step: 'stopped', cardSn: '1' })).toBe('uncertain')
     expect(said(sentBy('Aminah'), failed('device', 'reader.noCard'))).toBe('uncertain')
     expect(said(sentBy('Aminah'), failed('start', 'print.stationBusy'))).toBe('uncertain')
+    // The card is made: another print would make a second one.
+    expect(said(sentBy('Aminah'), failed('save', 'reading.refused'))).toBe('uncertain')
   })
 
-  it('is not, where no card was fed or the card in hand is known', () => {
+  it('is not, where no card was fed, or none is in the printer any more', () => {
     expect(said(sentBy('Aminah'), failed('start', 'connection.failed'))).toBe('failed')
-    expect(said(sentBy('Aminah'), failed('save', 'card.notHeld'))).toBe('failed')
+    expect(said(waiting, failed('save', 'card.notHeld'))).toBe('failed')
   })
 
   it('is somebody else’s, also where they were first', () => {

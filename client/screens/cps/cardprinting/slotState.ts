@@ -55,11 +55,10 @@ export function slotState(item: Item, progress: Progress | undefined, me: string
 }
 
 /**
- * Nothing here follows the card: this window never began, was stopped or had no device. Where it knows that no card was
- * fed (its request failed) or which one (its save was refused), nothing has to be asked.
+ * Nothing here follows the card: this window never began, was stopped, had no device, or its save was refused: the card is made, and
+ * what is read of its chip anew may be saved. Where it knows that no card was fed (its request failed), nothing has to be asked.
  */
 function isOpen(progress: Progress | undefined): boolean {
-  if (progress?.step === 'failed')
-    return progress.at === 'printer' || progress.at === 'device' || progress.problem.code === 'print.stationBusy'
+  if (progress?.step === 'failed') return progress.at !== 'start' || progress.problem.code === 'print.stationBusy'
   return !progress || progress.step === 'stopped'
 }

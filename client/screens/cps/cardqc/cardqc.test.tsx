@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#client/relay/changes.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
+import { toastStore } from '#client/state/toasts.ts'
 import { hearChange } from '#client/tests/hearChange.ts'
 import { settle } from '#client/tests/openScripted.tsx'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
@@ -127,6 +128,34 @@ describe('quality check', () => {
     expect(second).toEqual(first)
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
+  })
+
+  it('opens the next card once the verdict under way is answered, whose refusal stands over no other card', async () => {
+    let answer!: (said: object) => void
+    const { told } = await openQc({ useVerdictPassMutation: () => new Promise<object>((done) => (answer = done)) })
+    const seen = {
+      jobId: 6,
+      name: 'RAI',
+      cardSn: '004417118',
+      verdict: 'passed',
+      words: '',
+      qrString: 'IKAD1.c2Vlbg.c2ln',
+    } as const
+    act(() => sittingStore.set([{ ...seen, at: new Date() }]))
+    const opened = () => told('useLoadCheckQuery').map(({ variables }) => variables.qrString)
+    await scan(qrString)
+    await scan(chipSn)
+    await press('p')
+    await scan('IKAD1.bmV4dA.c2ln')
+    expect(opened()).toEqual([qrString])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })))
+    await settle()
+    const problem = { __typename: 'Problem', code: 'record.changed', message: 'Somebody was faster', path: null, fields: [] }
+    await act(async () => answer({ result: problem }))
+    expect(loud()).toBeNull()
+    expect(toastStore.get().at(-1)?.message).toBe('THAPA SITA: Somebody was faster')
+    await settle()
+    expect(opened()).toEqual([qrString, seen.qrString, 'IKAD1.bmV4dA.c2ln'])
   })
 
   it('says who else has checked the card in hand', async () => {

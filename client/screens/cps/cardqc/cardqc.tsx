@@ -59,11 +59,18 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
 
   if (!viewer) return null
   const differing = current ? agreementOf(current).filter(({ agrees }) => agrees === false) : []
+  const card = { name: job?.application.name ?? '', cardSn: job?.card?.cardSn ?? '' }
   const input = job && current ? { jobId: job.jobId, version: job.version, qrString: current.qrString } : null
   return (
     <>
       <QcHeader viewer={viewer} waiting={cardJobs} />
-      <ScanField label={t(hand.opened ? 'scanChip' : 'scan')} onScan={hand.scan} logged={false} fieldRef={scanField} />
+      <ScanField
+        label={t(hand.opened ? 'scanChip' : 'scan')}
+        onScan={hand.scan}
+        busy={verdict.inFlight}
+        logged={false}
+        fieldRef={scanField}
+      />
       <ReaderProblem reader={devices.reader} />
       <Outcome loud={hand.loud} current={current} last={hand.last} />
       <div className="ik-qc-work">
@@ -87,7 +94,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
           </div>
         )}
         <div className="ik-qc-side">
-          {current && !current.shown && (verdictOpen(current.check) || verdict.lost) && (
+          {current && (verdict.lost || (!current.shown && verdictOpen(current.check))) && (
             <VerdictPanel
               key={current.qrString}
               query={data}
@@ -96,16 +103,19 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
               lost={verdict.lost}
               scanField={scanField}
               panel={panel}
-              onPass={() => input && void verdict.pass({ ...input, chipSn: current.chip ?? '' })}
+              onPass={() => input && void verdict.pass({ ...input, chipSn: current.chip ?? '' }, card)}
               onReject={({ code, after, remark }) =>
                 input &&
-                void verdict.reject({
-                  ...input,
-                  qcStatusCode: code,
-                  reprint: after === 'reprint',
-                  newJob: after === 'newJob',
-                  remark,
-                })
+                void verdict.reject(
+                  {
+                    ...input,
+                    qcStatusCode: code,
+                    reprint: after === 'reprint',
+                    newJob: after === 'newJob',
+                    remark,
+                  },
+                  card,
+                )
               }
               onRetry={() => void verdict.retry()}
             />

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { useCardInHand_query$key } from '#client/__generated__/useCardInHand_query.graphql.ts'
@@ -9,6 +9,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { reasonWords } from './reasonWords.ts'
@@ -53,6 +54,9 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const [problem, setProblem] = useState<ClientProblem | null>(null)
   const { current, refusal, readerProblem, onScan, readChip, show: showAgain, recheck, clear } = useQualityCheck(devices)
   const job = current?.check.job
+  /** The card in hand when a verdict's answer comes, not when it was given. */
+  const now = useRef(current)
+  now.current = current
 
   useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
     refresh()
@@ -61,28 +65,34 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   })
 
   const finish = useCallback(
-    (checked: Omit<Checked, 'at' | 'qrString'>) => {
-      const done = { ...checked, qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null, at: new Date() }
+    (checked: Omit<Checked, 'at'>) => {
+      const done = { ...checked, at: new Date() }
       addToSitting(done)
+      refresh()
+      beep('ok')
+      if (now.current && now.current.qrString !== done.qrString && done.qrString) return
       setLast(done)
       setProblem(null)
       clear()
-      refresh()
-      beep('ok')
       scanField.current?.focus()
     },
-    [current, job, clear, refresh, scanField],
+    [clear, refresh, scanField],
   )
-  const inHand = { jobId: job?.jobId ?? 0, name: job?.application.name ?? '', cardSn: job?.card?.cardSn ?? '' }
+  /** Without QR code: a verdict by the card's serial, which need not be in hand. */
+  const finishOther = (checked: Omit<Checked, 'at' | 'qrString'>) =>
+    finish({ ...checked, qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null })
   const onSaved = (attempt: VerdictAttempt) => {
-    if (attempt.verdict === 'passed') return finish({ ...inHand, verdict: 'passed', words: '' })
+    const { jobId, qrString } = attempt.input
+    const about = { ...attempt.card, jobId, qrString }
+    if (attempt.verdict === 'passed') return finish({ ...about, verdict: 'passed', words: '' })
     const { reprint, newJob, qcStatusCode } = attempt.input
     const after: After = reprint ? 'reprint' : newJob ? 'newJob' : 'none'
-    finish({ ...inHand, verdict: 'rejected', words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t(after)) })
+    finish({ ...about, verdict: 'rejected', words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t(after)) })
   }
-  const onRefused = (refused: ClientProblem) => {
-    setProblem(refused)
+  const onRefused = ({ input, card }: VerdictAttempt, refused: ClientProblem) => {
     beep('bad')
+    if (now.current?.qrString !== input.qrString) return showToast('bad', `${card.name}: ${refused.message}`)
+    setProblem(refused)
     // The state may be another than the one on the screen.
     void recheck(null)
   }
@@ -105,10 +115,12 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     return outcome
   }
   const show = (qrString: string) => {
+    // Shown in its place, another card would hide the way to settle it.
+    if (verdict.lost) return setProblem(verdict.lost)
     setLast(null)
     setProblem(null)
     void showAgain(qrString)
   }
   const loud = problem ?? (current?.shown ? null : refusal)
-  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish, verdict }
+  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish: finishOther, verdict }
 }

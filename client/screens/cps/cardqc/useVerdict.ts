@@ -35,8 +35,10 @@ const rejectMutation = graphql`
 
 type PassInput = useVerdictPassMutation['variables']['input']
 type RejectInput = useVerdictRejectMutation['variables']['input']
+/** The card that a verdict is about: when its answer comes, another may be in hand. */
+export type JudgedCard = { name: string; cardSn: string }
 /** A verdict as it is told to the server; the same key and input whenever it is told again. */
-export type VerdictAttempt = { key: string } & (
+export type VerdictAttempt = { key: string; card: JudgedCard } & (
   | { verdict: 'passed'; input: PassInput }
   | { verdict: 'rejected'; input: RejectInput }
 )
@@ -48,7 +50,10 @@ function atDesk(): { stationId?: string } {
 }
 
 /** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
-export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused: (problem: ClientProblem) => void) {
+export function useVerdict(
+  onSaved: (attempt: VerdictAttempt) => void,
+  onRefused: (attempt: VerdictAttempt, problem: ClientProblem) => void,
+) {
   const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
   const [runReject, rejecting] = useCommand<useVerdictRejectMutation>(rejectMutation, { statusUpdate: true })
   const [lost, setLost] = useState<{ attempt: VerdictAttempt; problem: ClientProblem } | null>(null)
@@ -64,21 +69,23 @@ export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused
         setLost({ attempt, problem: outcome.problem })
       } else {
         setLost(null)
-        onRefused(outcome.problem)
+        onRefused(attempt, outcome.problem)
       }
       return outcome.ok
     },
     [runPass, runReject, onSaved, onRefused],
   )
   const pass = useCallback(
-    (input: PassInput) => {
+    (input: PassInput, card: JudgedCard) => {
       const reading = takeReading(input.chipSn)
-      return tell({ verdict: 'passed', input: { ...input, ...(reading && { reading }), ...atDesk() }, key: newAttemptKey() })
+      const told = { ...input, ...(reading && { reading }), ...atDesk() }
+      return tell({ verdict: 'passed', input: told, card, key: newAttemptKey() })
     },
     [tell],
   )
   const reject = useCallback(
-    (input: RejectInput) => tell({ verdict: 'rejected', input: { ...input, ...atDesk() }, key: newAttemptKey() }),
+    (input: RejectInput, card: JudgedCard) =>
+      tell({ verdict: 'rejected', input: { ...input, ...atDesk() }, card, key: newAttemptKey() }),
     [tell],
   )
   const retry = useCallback(() => (lost ? tell(lost.attempt) : Promise.resolve(false)), [lost, tell])

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { BlankMoves_stock$key } from '#client/__generated__/BlankMoves_stock.graphql.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { LotTable, type LotRow } from './LotTable.tsx'
@@ -71,6 +72,7 @@ type Props = {
 /** Blank cards from the store to the station and back: by scan, or from the lots of either. */
 export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Props) {
   const t = useTexts(text)
+  const p = useProblemText()
   const stock = useFragment(fragment, key)
   const { station, store, availableActions: actions } = stock
   const scanField = useRef<HTMLInputElement>(null)
@@ -88,7 +90,16 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
     return outcome
   }
   /** A lot's button does what scanning its next card does. */
-  const chooseLot = ({ nextCardSn }: LotRow) => void onScan(nextCardSn)
+  const chooseLot = async ({ nextCardSn }: LotRow) => {
+    try {
+      const outcome = await onScan(nextCardSn)
+      // What is chosen shows in its panel; a refusal, and what moved at once, shows nowhere else.
+      if (outcome.tone !== 'info') showToast(outcome.tone, outcome.text)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      showToast('bad', p('connection.failed'))
+    }
+  }
   return (
     <>
       <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} fieldRef={scanField} />
@@ -98,13 +109,13 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
             title={t('inHand')}
             rows={station.held}
             none={t('inHandNone')}
-            action={mayMove ? { text: t('putBack'), run: chooseLot } : null}
+            action={mayMove ? { text: t('putBack'), run: (row: LotRow) => void chooseLot(row) } : null}
           />
           <LotTable
             title={t('store', { branch: station.branch.name })}
             rows={store}
             none={t('storeNone')}
-            action={actions.includes('WITHDRAW') ? { text: t('withdraw'), run: chooseLot } : null}
+            action={actions.includes('WITHDRAW') ? { text: t('withdraw'), run: (row: LotRow) => void chooseLot(row) } : null}
           />
         </div>
         <div className="ik-cw-column">

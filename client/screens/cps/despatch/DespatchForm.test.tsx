@@ -15,10 +15,18 @@ const choose = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
 async function show(cards: DespatchCard[]) {
+  const send = <Sent,>(_ids: readonly string[], run: () => Promise<Sent>) => run()
   const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
   const started = [despatchCard(1)] as const
   const shown = renderWithRelay(
-    <DespatchForm started={started} cards={cards} branches={branches} onSending={() => undefined} onDespatched={onDespatched} />,
+    <DespatchForm
+      started={started}
+      cards={cards}
+      branches={branches}
+      send={send}
+      onSending={() => undefined}
+      onDespatched={onDespatched}
+    />,
   )
   // The page of these tests leaves a select empty whatever the form sets it to; a browser does not.
   await choose('Delivery method', 'selfCollect')

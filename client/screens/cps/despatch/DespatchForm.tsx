@@ -10,6 +10,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
+import type { useSending } from '#client/ui/scan/useSending.ts'
 import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
 import { despatchForm } from '#domain/despatch/inputs.ts'
 import { traitsOf, type DespatchCard } from './despatchCards.ts'
@@ -47,13 +48,14 @@ type Props = {
   /** The cards chosen at present. */
   cards: readonly DespatchCard[]
   branches: readonly Choice[]
+  send: ReturnType<typeof useSending<string>>['send']
   /** The cards that are on their way to the server; none once it refused. */
   onSending: (ids: readonly string[]) => void
   onDespatched: (made: DespatchedPackage) => void
 }
 
 /** What the package needs to be known by (domain decisions, "Despatch"). */
-export function DespatchForm({ started, cards, branches, onSending, onDespatched }: Props) {
+export function DespatchForm({ started, cards, branches, send, onSending, onDespatched }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
@@ -64,14 +66,10 @@ export function DespatchForm({ started, cards, branches, onSending, onDespatched
   const onSubmit = async (values: Particulars) => {
     const refused = despatchRefusal(cards.map(traitsOf))
     if (refused) return { ok: false as const, problem: { code: refused, message: p(refused), fields: [] } }
-    onSending(cards.map(({ id }) => id))
-    const outcome = await despatch(
-      inputOf(
-        values,
-        cards.map(({ jobId }) => jobId),
-      ),
-      { quiet: true },
-    )
+    const ids = cards.map(({ id }) => id)
+    const jobIds = cards.map(({ jobId }) => jobId)
+    onSending(ids)
+    const outcome = await send(ids, () => despatch(inputOf(values, jobIds), { quiet: true }))
     if (!outcome.ok) onSending([])
     else onDespatched({ packagingId: outcome.value.package.packagingId, employerName, stickerDate, cards: cards.length })
     return outcome

@@ -41,11 +41,12 @@ const fragment = graphql`
         despatchedAt
         cards
         availableActions
+        version
       }
     }
   }
 `
-type Handing = { packagingId: string; about: string }
+type Handing = { packagingId: string; version: number; about: string }
 type Props = { packages: WaitingPackages_packages$key; onChanged: () => void }
 
 /** Packages that nobody collected yet, the longest waiting first; each is handed over here. */
@@ -70,7 +71,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
       )}
       {!oldest && <p className="ik-muted ik-dp-none">{t('none')}</p>}
       <ol className="ik-lines ik-lines-roomy">
-        {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, availableActions } }) => (
+        {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, availableActions, version } }) => (
           <li key={packagingId}>
             <div className="ik-row">
               <Link className="ik-code ik-grow" to={packageScreen(packagingId)}>
@@ -86,7 +87,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
               {availableActions.includes('HAND_OVER') && (
                 <Button
                   size="small"
-                  onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}
+                  onClick={() => setHanding({ packagingId, version, about: `${employerName} · ${t('cards', { n: cards })}` })}
                 >
                   {t(term.handOver)} <span className="ik-hidden">{packagingId}</span>
                 </Button>

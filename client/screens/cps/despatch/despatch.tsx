@@ -14,6 +14,7 @@ import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useSending } from '#client/ui/scan/useSending.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { despatchRefusal, mayGoTogether } from '#domain/despatch/despatchGroups.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -98,8 +99,8 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const chosen = cards.filter(({ id }) => choice.chosen.has(id))
   const refused = chosen.length ? despatchRefusal(chosen.map(traitsOf)) : null
   const form = useStarted(chosen)
+  const { sending, send } = useSending(choice.remove)
   const onDespatched = (done: DespatchedPackage) => {
-    choice.clear()
     form.end()
     setMade(done)
     // What a scan has narrowed is done with: nobody asked for a list without the others.
@@ -120,7 +121,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   return (
     <>
       <DespatchHeader cards={cards} capped={capped} packages={packages} />
-      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={made !== null} />
+      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={made !== null} />
       <div className="ik-dp">
         <DespatchList
           query={data}
@@ -144,6 +145,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
               started={form.started}
               cards={chosen}
               branches={branches}
+              send={send}
               onSending={taken.sending}
               onDespatched={onDespatched}
             />

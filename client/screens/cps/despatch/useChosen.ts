@@ -19,6 +19,5 @@ export function useChosen() {
     (ids: readonly string[]) => change(new Map([...latest.current].filter(([id]) => !ids.includes(id)))),
     [change],
   )
-  const clear = useCallback(() => change(new Map()), [change])
-  return { chosen, now: latest, add, remove, clear }
+  return { chosen, now: latest, add, remove }
 }

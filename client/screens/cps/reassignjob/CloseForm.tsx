@@ -62,7 +62,7 @@ export function CloseForm({ picked, onDone }: { picked: readonly JobRow[]; onDon
         defaults={{ remark: '' }}
         onSubmit={close}
         submit={t('submit', { n })}
-        guard={false}
+        guard="show"
         resetOnSuccess
         className="ik-rj-form"
       >

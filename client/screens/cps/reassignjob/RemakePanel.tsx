@@ -103,7 +103,7 @@ export function RemakePanel({ query, picked, onDone }: Props) {
           defaults={{ qcStatusCode: '', remark: '' }}
           onSubmit={remake}
           submit={t('submit', { n: free.length })}
-          guard={false}
+          guard="show"
           className="ik-rj-form"
         >
           <p>{t('body')}</p>

@@ -107,7 +107,7 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
             then(await pass({ ...seen, ...values }, { quiet: true, success: t('passed', { ic }) }))
           }
           submit={t('pass')}
-          guard={false}
+          guard="job"
         >
           <TextField name="cardSn" label={t(term.cardSn)} />
           <TextField name="chipSn" label={t(term.chipSn)} />
@@ -123,7 +123,7 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
           }
           submit={t(term.reject)}
           intent="danger"
-          guard={false}
+          guard="job"
         >
           <SelectField name="rejectCode" label={t(term.reason)} choices={reasons} />
           <TextAreaField name="remark" label={t(term.remark)} />

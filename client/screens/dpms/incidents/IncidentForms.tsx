@@ -3,24 +3,21 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { z } from 'zod'
 import type { IncidentForms_incident$key } from '#client/__generated__/IncidentForms_incident.graphql.ts'
-import type { IncidentFormsNoteMutation } from '#client/__generated__/IncidentFormsNoteMutation.graphql.ts'
 import type { IncidentFormsResolveMutation } from '#client/__generated__/IncidentFormsResolveMutation.graphql.ts'
 import type { IncidentFormsTakeMutation } from '#client/__generated__/IncidentFormsTakeMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { noteIncidentInput, resolveIncidentInput } from '#domain/incident/inputs.ts'
+import { resolveIncidentInput } from '#domain/incident/inputs.ts'
+import { NoteForm } from './NoteForm.tsx'
 
 const text = defineMessages({
   title: { id: 'dpms.incidents.IncidentForms.title', defaultMessage: 'See to it' },
   take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Take it' },
   takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take it over from {who}' },
   taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
-  keep: { id: 'dpms.incidents.IncidentForms.keep', defaultMessage: 'Keep the note' },
-  noted: { id: 'dpms.incidents.IncidentForms.noted', defaultMessage: 'The note is kept' },
   done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },
   resolve: { id: 'dpms.incidents.IncidentForms.resolve', defaultMessage: 'Resolve' },
   resolved: { id: 'dpms.incidents.IncidentForms.resolved', defaultMessage: 'The incident is resolved' },
@@ -50,17 +47,6 @@ const takeMutation = graphql`
     }
   }
 `
-const noteMutation = graphql`
-  mutation IncidentFormsNoteMutation($input: NoteIncidentInput!) {
-    result: noteIncident(input: $input) {
-      __typename
-      ...incidentAnswer_payload
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
 const resolveMutation = graphql`
   mutation IncidentFormsResolveMutation($input: ResolveIncidentInput!) {
     result: resolveIncident(input: $input) {
@@ -72,15 +58,14 @@ const resolveMutation = graphql`
     }
   }
 `
-const noteRules = noteIncidentInput.pick({ note: true })
 const doneRules = resolveIncidentInput.pick({ done: true })
 
 /** What can be done with an incident as it stands; nothing shows where nothing can. */
 export function IncidentForms({ incident }: { incident: IncidentForms_incident$key }) {
   const t = useTexts(text)
-  const { incidentId, version, note: noted, owner, availableActions: may } = useFragment(fragment, incident)
+  const found = useFragment(fragment, incident)
+  const { incidentId, version, owner, availableActions: may } = found
   const [take, taking] = useCommand<IncidentFormsTakeMutation>(takeMutation)
-  const [note] = useCommand<IncidentFormsNoteMutation>(noteMutation)
   const [resolve] = useCommand<IncidentFormsResolveMutation>(resolveMutation)
   const seen = { incidentId, version }
   if (may.length === 0) return null
@@ -99,16 +84,7 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
       }
     >
       <div className="ik-incident-forms">
-        <RuleForm
-          key={`note ${incidentId} ${noted}`}
-          schema={noteRules}
-          defaults={{ note: noted }}
-          onSubmit={(values: z.infer<typeof noteRules>) => note({ ...seen, ...values }, { quiet: true, success: t('noted') })}
-          submit={t('keep')}
-          guard={false}
-        >
-          <TextAreaField name="note" label={t(term.note)} />
-        </RuleForm>
+        <NoteForm key={incidentId} incident={found} />
         {may.includes('RESOLVE') ? (
           <RuleForm
             key={`done ${incidentId}`}
@@ -118,7 +94,7 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
               resolve({ ...seen, ...values }, { quiet: true, success: t('resolved') })
             }
             submit={t('resolve')}
-            guard={false}
+            guard="incident"
           >
             <TextAreaField name="done" label={t('done')} />
           </RuleForm>

@@ -20,6 +20,8 @@ const text = defineMessages({
     id: 'sms.stocktake.Counting.blind',
     defaultMessage: 'The count is blind: what the ledger has shows once it is ended.',
   },
+  begun: { id: 'sms.stocktake.Counting.begun', defaultMessage: 'A box is begun from {serial}: its other end comes next.' },
+  again: { id: 'sms.stocktake.Counting.again', defaultMessage: 'Begin it again' },
   total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
   unknown: { id: 'sms.stocktake.Counting.unknown', defaultMessage: 'Card type of serials in no lot' },
   noLot: { id: 'sms.stocktake.Counting.noLot', defaultMessage: 'in no lot of this branch' },
@@ -62,12 +64,19 @@ export function Counting({ query, stocktake, onChange }: Props) {
   const { stocktakeId, version, counts, countedCards, availableActions } = useFragment(fragment, stocktake)
   const [cardType, setCardType] = useState('')
   const [ending, setEnding] = useState<'propose' | 'cancel' | null>(null)
-  const { onScan, takeBack, uncounting } = useCountScan(stocktakeId, cardType)
+  const { first, forget, onScan, takeBack, uncounting } = useCountScan(stocktakeId, cardType)
   const mayCount = availableActions.includes('COUNT_RANGE')
   return (
     <>
       <ScanField label={t('scan')} onScan={onScan} disabled={!mayCount} />
-      <p className="ik-muted">{t('blind')}</p>
+      {first ? (
+        <div className="ik-row">
+          <span className="ik-grow">{t('begun', { serial: first })}</span>
+          <Button size="small" text={t('again')} onClick={forget} />
+        </div>
+      ) : (
+        <p className="ik-muted">{t('blind')}</p>
+      )}
       <div className="ik-row ik-st-head">
         <strong className="ik-grow" aria-live="polite">
           {t('total', { n: format.count(countedCards) })}

@@ -30,6 +30,10 @@ const text = defineMessages({
   DESTROYED: { id: 'sms.stocktake.DifferenceTable.DESTROYED', defaultMessage: 'written off' },
   writtenOff: { id: 'sms.stocktake.DifferenceTable.writtenOff', defaultMessage: 'is written off' },
   movedHere: { id: 'sms.stocktake.DifferenceTable.movedHere', defaultMessage: 'is moved here' },
+  packed: {
+    id: 'sms.stocktake.DifferenceTable.packed',
+    defaultMessage: 'stays packed: cancel {document} first, and count again',
+  },
   told: { id: 'sms.stocktake.DifferenceTable.told', defaultMessage: 'stays as it is' },
   done: { id: 'sms.stocktake.DifferenceTable.done', defaultMessage: 'Adjusted' },
 })
@@ -45,6 +49,7 @@ const fragment = graphql`
     elsewhere
     elsewhereBranchCode
     elsewhereStationId
+    packedFor
     adjustable
     adjusted
     cardType {
@@ -65,7 +70,10 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
     if (!elsewhereBranchCode) return t('otherBranch')
     return t(elsewhere, { branch: elsewhereBranchCode, station: elsewhereStationId ?? elsewhereBranchCode })
   }
-  const fate = ({ kind, adjustable }: Row) => t(!adjustable ? 'told' : kind === 'MISSING' ? 'writtenOff' : 'movedHere')
+  const fate = ({ kind, adjustable, packedFor }: Row) => {
+    if (packedFor) return t('packed', { document: packedFor })
+    return t(!adjustable ? 'told' : kind === 'MISSING' ? 'writtenOff' : 'movedHere')
+  }
   const kindOf = ({ kind }: Row) => t(kind === 'MISSING' ? 'MISSING' : 'SURPLUS')
   return (
     <SmallTable

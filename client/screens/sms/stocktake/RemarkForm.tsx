@@ -74,7 +74,7 @@ export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLea
       submit={submit}
       intent={action === 'propose' ? 'primary' : 'danger'}
       onCancel={onLeave}
-      guard={false}
+      guard="no"
     >
       <TextField name="remark" label={t('remark')} autoFocus />
     </RuleForm>

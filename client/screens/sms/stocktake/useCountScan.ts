@@ -67,10 +67,11 @@ export function useCountScan(stocktakeId: number, cardType: string) {
       setFirst(meaning.serial)
       return { tone: 'info', text: t('first', { serial: meaning.serial }) }
     }
-    setFirst(null)
     const { startSn, endSn } = meaning
     const outcome = await count({ stocktakeId, startSn, endSn, cardType: cardType || undefined }, { quiet: true })
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    // Not where it is refused: the other end, scanned again, would be taken for the first of the next box.
+    setFirst(null)
     const { countIds } = outcome.value
     return {
       tone: 'ok',
@@ -78,5 +79,5 @@ export function useCountScan(stocktakeId: number, cardType: string) {
       undo: () => takeBack(countIds),
     }
   }
-  return { onScan, takeBack, uncounting }
+  return { first, forget: () => setFirst(null), onScan, takeBack, uncounting }
 }

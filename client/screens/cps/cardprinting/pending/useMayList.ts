@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useMayList_station$key } from '#client/__generated__/useMayList_station.graphql.ts'
 
@@ -14,11 +14,10 @@ const fragment = graphql`
   }
 `
 
+type Asked = { about: 'cardType'; waiting: number } | { about: 'blanks'; type: string; blanks: number; records: number }
+
 /** What is asked before records are listed: that the list be cleared for their type, or whether so few blank cards are meant. */
-export type ListQuestion = { answer: (yes: boolean) => void } & (
-  | { about: 'cardType'; waiting: number }
-  | { about: 'blanks'; type: string; blanks: number; records: number }
-)
+export type ListQuestion = Asked & { answer: (yes: boolean) => void }
 
 type Given = {
   /** The type of the records that wait on the list, and how many do. */
@@ -34,17 +33,22 @@ type Given = {
 export function useMayList({ listed, station, onClear }: Given) {
   const held = useFragment(fragment, station)?.held
   const [question, setQuestion] = useState<ListQuestion | null>(null)
+  const open = useRef<ListQuestion>(null)
   const ask = useCallback(
-    (about: { about: 'cardType'; waiting: number } | { about: 'blanks'; type: string; blanks: number; records: number }) =>
+    (about: Asked) =>
       new Promise<boolean>((done) => {
         const answer = (yes: boolean) => {
+          open.current = null
           setQuestion(null)
           done(yes)
         }
-        setQuestion({ ...about, answer })
+        open.current = { ...about, answer }
+        setQuestion(open.current)
       }),
     [],
   )
+  // Left with its screen, it is answered by no: the scan that asked has its answer, and those after it their turn.
+  useEffect(() => () => open.current?.answer(false), [])
   const mayList = useCallback(
     async (type: string, count: number): Promise<boolean> => {
       const changes = listed !== null && listed.type.code !== type

@@ -10,6 +10,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { beep } from '#client/ui/scan/sound.ts'
+import type { useSending } from '#client/ui/scan/useSending.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { FoundList } from './FoundList.tsx'
 import { linesOf, plannedOf, type ExpectedLine } from './receipt.ts'
@@ -47,12 +48,13 @@ type Props = {
   state: ReceiptState
   /** Why this person may not receive it; null where they may. */
   refused: string | null
+  send: ReturnType<typeof useSending<string>>['send']
   onReceived: (transfer: ReceivedTransfer_transfer$key) => void
   onOther: () => void
 }
 
 /** The transfer at hand: what it is, what was said of its lots, and the button that receives them. */
-export function ReceiptPanel({ direction, transfer, lines, state, refused, onReceived, onOther }: Props) {
+export function ReceiptPanel({ direction, transfer, lines, state, refused, send, onReceived, onOther }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
@@ -65,7 +67,8 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, onRec
   const act = async () => {
     if (planned.length === 0) return setFailed(p('lot.selectOne'))
     setFailed(null)
-    const outcome = await receive(found, linesOf(lines, state.receipt))
+    const said = [...state.receipt.arrived.keys()]
+    const outcome = await send(said, () => receive(found, linesOf(lines, state.receipt)))
     beep(outcome.ok ? 'ok' : 'bad')
     if (!outcome.ok) return setFailed(outcome.problem.message)
     onReceived(outcome.value.transfer)

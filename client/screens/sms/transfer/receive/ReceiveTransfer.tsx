@@ -16,6 +16,7 @@ import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useSending } from '#client/ui/scan/useSending.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { readTransferLine, type TransferLine } from './expectedLines.ts'
@@ -124,6 +125,7 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
   })
   // Marks are about the document at hand; and what somebody else received meanwhile is no longer to be said.
   const { clear, unmark } = state
+  const { sending, send } = useSending(unmark)
   useEffect(() => clear(), [no, clear])
   useEffect(() => {
     const done = lines.filter(({ id, receivedAt }) => receivedAt && state.now.current.arrived.has(id))
@@ -154,6 +156,7 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
       <ScanField
         label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')}
         onScan={onScan}
+        busy={sending}
         done={received !== null}
       />
       <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
@@ -170,10 +173,8 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
                 lines={lines}
                 state={state}
                 refused={refused}
-                onReceived={(done) => {
-                  clear()
-                  setReceived(done)
-                }}
+                send={send}
+                onReceived={setReceived}
                 onOther={onNext}
               />
             )}

@@ -9,6 +9,7 @@ import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
+import type { useSending } from '#client/ui/scan/useSending.ts'
 import { headquarters } from '#domain/limits.ts'
 import { distributeLotsInput } from '#domain/lot/inputs.ts'
 import type { ProblemCode } from '#domain/problems.ts'
@@ -47,6 +48,7 @@ type Props = {
   /** Numbers of the origin's bags that are free. */
   bags: readonly string[]
   choice: Choice
+  sending: ReturnType<typeof useSending<number>>['send']
   /** What is packed already and gets these lots too. */
   begun: Begun | null
   onSent: (transfer: SentTransfer_transfer$key) => void
@@ -55,7 +57,7 @@ type Props = {
 }
 
 /** Where the lots go, in which bag, and the button that sends them. */
-export function SendForm({ direction, origin, to, branches, bags, choice, begun, onSent, onRefused }: Props) {
+export function SendForm({ direction, origin, to, branches, bags, choice, sending, begun, onSent, onRefused }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const send = useSendLots(direction)
@@ -74,7 +76,8 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
       onRefused()
       return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
     }
-    const outcome = await send(origin, values, lines, begun)
+    const keys = lines.map(({ key }) => key)
+    const outcome = await sending(keys, () => send(origin, values, lines, begun))
     if (outcome.ok) {
       onSent(outcome.value.transfer)
       return

@@ -11,6 +11,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useSending } from '#client/ui/scan/useSending.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -96,6 +97,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const choice = useChosenLines()
   const [sent, setSent] = useState<SentTransfer_transfer$key | null>(null)
   const [sitting, setSitting] = useState(0)
+  const { sending, send } = useSending(choice.remove)
   const scanField = useRef<HTMLInputElement>(null)
   const origin = originOf(direction, search)
   const { answer, find } = useScanLots(direction, origin, choice)
@@ -127,7 +129,6 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
     return answer(scanned)
   }
   const onSent = (transfer: SentTransfer_transfer$key) => {
-    clear()
     setSent(transfer)
     renew()
   }
@@ -146,7 +147,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
         state={may ? t('state', { n: lots.rows.length, total, branch }) : t('chooseBranch')}
       />
       {may ? (
-        <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={sent !== null} />
+        <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={sent !== null} />
       ) : (
         <Callout compact intent="primary" className="ik-tr-callout">
           {t('chooseBranch')}
@@ -176,6 +177,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
               branches={branches}
               bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
               choice={choice}
+              sending={send}
               begun={data.begun?.find(({ availableActions }) => availableActions.includes('ADD_LOTS')) ?? null}
               onSent={onSent}
             />

@@ -58,7 +58,7 @@ export function SendPanel(props: Props) {
                 key={line.key}
                 line={line}
                 onTake={(take) => choice.put(line.key, { take, refused: undefined })}
-                onRemove={() => choice.remove(line.key)}
+                onRemove={() => choice.remove([line.key])}
               />
             ))}
           </ol>

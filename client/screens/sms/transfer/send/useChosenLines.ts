@@ -24,7 +24,7 @@ export function useChosenLines() {
       change(now.current.map((line) => (line.key === key ? { ...line, ...to } : line))),
     [change],
   )
-  const remove = useCallback((key: number) => change(now.current.filter((line) => line.key !== key)), [change])
+  const remove = useCallback((keys: readonly number[]) => change(now.current.filter(({ key }) => !keys.includes(key))), [change])
   const clear = useCallback(() => change([]), [change])
   const resolved = useMemo(() => resolveLines(lines), [lines])
   return { lines: resolved, now, add, put, remove, clear, restore: change }

@@ -85,7 +85,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       if (chosen.kind === 'notHeld') return { tone: 'bad', text: p('lot.notHeld', { branch: origin, lotNo: lot.lotNo }) }
       const keys = chosen.kind === 'extend' ? [chosen.key] : chosen.lines.map(({ lot: each, take }) => choice.add(each, take))
       if (chosen.kind === 'extend') choice.put(chosen.key, { take: chosen.take, refused: undefined })
-      else chosen.instead.forEach(choice.remove)
+      else choice.remove(chosen.instead)
       const lines = resolveLines(choice.now.current).filter(({ key }) => keys.includes(key))
       const cards = totalOf(lines.flatMap(({ runs }) => runs))
       const one = cards === 1 && serials
@@ -107,6 +107,6 @@ function takeBack(choice: Choice, before: Choice['now']['current'], keys: readon
   for (const key of keys) {
     const was = before.find((line) => line.key === key)
     if (was) choice.put(key, was)
-    else choice.remove(key)
+    else choice.remove([key])
   }
 }

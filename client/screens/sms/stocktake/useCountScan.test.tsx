@@ -1,0 +1,23 @@
+import { RelayEnvironmentProvider } from 'react-relay'
+import { expect, it } from 'vitest'
+import { act, renderHook } from '#client/tests/react.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { useCountScan } from './useCountScan.ts'
+
+it('keeps the first end of a box whose range is refused: the other end, scanned again, is no new beginning', async () => {
+  const problem = { __typename: 'Problem', code: 'record.busy', message: 'Busy', path: null, fields: [] }
+  const { environment, asked } = scriptedServer({ useCountScanMutation: () => ({ result: problem }) })
+  const { result } = renderHook(() => useCountScan(5, ''), {
+    wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>,
+  })
+  const scan = (serial: string) => act(() => result.current.onScan(serial))
+  await scan('004400101')
+  expect(await scan('004400200')).toMatchObject({ tone: 'bad' })
+  expect(result.current.first).toBe('004400101')
+  await scan('004400200')
+  const ranges = asked.map(({ variables }) => variables.input)
+  expect(ranges).toHaveLength(2)
+  expect(ranges[1]).toEqual(ranges[0])
+  act(() => result.current.forget())
+  expect(result.current.first).toBeNull()
+})
