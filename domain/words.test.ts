@@ -32,11 +32,19 @@ test.each([
   [' en-GB', 'en'],
   ['ta', 'en'],
   ['ta-IN, ms;q=0.5', 'ms'],
+  ['en ; q = 0.2 , ms ; q = 0.9 ', 'ms'],
+  ['m s', 'en'],
   ['constructor', 'en'],
   ['*', 'en'],
   ['', 'en'],
   [undefined, 'en'],
 ])('who asks for %j is answered in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
+
+test('a header that is nothing but spaces costs no more than its length', () => {
+  const started = performance.now()
+  for (const header of [`ms${' '.repeat(40_000)}x`, `ms;q${' '.repeat(40_000)}x`]) expect(spokenLocale(header)).toBe('en')
+  expect(performance.now() - started).toBeLessThan(200)
+})
 
 test.each([
   ['en', 'en-GB'],

@@ -29,10 +29,13 @@ export function intlTag(locale: Locale): string {
   return regional[locale] ?? new Intl.Locale(locale, { region: 'MY' }).toString()
 }
 
+/** A range without space at its ends: two parts that take the same spaces would cost the square of their number. */
+const languageRange = /^([a-z]+)(?:-[a-z0-9-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?$/i
+
 /** The language of an Accept-Language header ("en;q=0.2, ms-MY;q=0.9") that is wanted most of those that the server speaks, or English. */
 export function spokenLocale(header: string | null | undefined): Locale {
   const wanted = (header ?? '').split(',').flatMap((range) => {
-    const [, tag, weight = '1'] = /^\s*([a-z]+)(?:-[a-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*$/i.exec(range) ?? []
+    const [, tag, weight = '1'] = languageRange.exec(range.trim()) ?? []
     const locale = spokenLocales.find((each) => each === tag?.toLowerCase())
     return locale && Number(weight) > 0 ? [{ locale, weight: Number(weight) }] : []
   })

@@ -67,7 +67,12 @@ test.each<[unknown, string[]]>([
 test('what is too long to be a number is kept in part', () => {
   const row = readCourierRow({ ...right, poslajuno: 'E'.repeat(40_000), weight: '9'.repeat(40_000) })
   expect([row.poslajuNo.length, row.weight.length]).toEqual([100, 100])
-  expect(row.reasons.map(({ code }) => code)).toEqual(['field.pattern', 'field.max'])
+  expect(row.reasons.map(({ code }) => code)).toEqual(['field.pattern', 'field.number'])
+})
+
+// Its digits could once be taken in as many ways as the square of their number: this took minutes.
+test('a figure of any length is refused', () => {
+  expect(wrong({ weight: `${'9'.repeat(1_000_000)}x`, charges: '9'.repeat(1_000_000) })).toHaveLength(2)
 })
 
 test('columns are found by their headings, whatever the case and the spaces', () => {

@@ -17,6 +17,8 @@ export type CourierRow = Record<'packagingId' | 'poslajuNo' | 'weight' | 'charge
 const longest = 100
 const packagingIdForm = /^[A-Z0-9-]{1,30}$/
 const poslajuNoForm = /^[A-Z0-9-]{5,30}$/
+/** No digit could be taken by two of its parts: that would cost the square of their number. */
+const figureForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** A figure's rules: its least and most, both allowed, and the digits behind the point that are kept. */
 const figures = {
@@ -46,7 +48,7 @@ export function readCourierRow(cells: CourierCells): CourierRow {
     const text = textOf(cells[column])
     const { min, max, digits } = figures[column]
     if (text === '') refuse(column, 'field.required')
-    else if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) refuse(column, 'field.number')
+    else if (text.length > longest || !figureForm.test(text)) refuse(column, 'field.number')
     else {
       const value = Number(Number(text).toFixed(digits))
       if (value >= min && value <= max) return value

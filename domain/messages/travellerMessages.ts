@@ -28,8 +28,4 @@ export const travellerMessages = {
     en: 'The form differs from what was recorded. Correct it, or explain the variance in the remark',
     ms: 'Borang berbeza daripada rekod. Betulkan borang, atau jelaskan perbezaannya dalam catatan',
   },
-  'traveller.otherVerifier': {
-    en: 'Whoever is signed in verifies the form; nobody verifies it in the name of somebody else',
-    ms: 'Pengesah ialah pengguna yang log masuk; pengesahan tidak boleh dibuat bagi pihak orang lain',
-  },
 } as const satisfies Messages

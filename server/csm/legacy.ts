@@ -17,6 +17,9 @@ const reply = async (ctx: RequestContext, session: SignedIn) => ({
   accessrights: session.viewer.csmRights,
 })
 
+/** At which machine somebody signs in; nothing where it is left empty. */
+const machineOf = (machineid: unknown) => asText(machineid) || undefined
+
 /** Whoever works in the area may ask a supervisor; in the main area every role may. */
 const approveHere = Object.assign((ctx: RequestContext, input: unknown) => approve(ctx, input), {
   action: 'csm.view' as const,
@@ -26,7 +29,7 @@ const approveHere = Object.assign((ctx: RequestContext, input: unknown) => appro
 export const csmSignInEndpoints = [
   post('user.login', '/jpn/user/login', {
     run: signIn,
-    input: ({ body }) => ({ loginId: body.loginid, password: body.password, machineId: body.machineid }),
+    input: ({ body }) => ({ loginId: body.loginid, password: body.password, machineId: machineOf(body.machineid) }),
     reply,
   }),
   post('user.fingerprint', '/jpn/user/login/fingerprint', {
@@ -34,7 +37,7 @@ export const csmSignInEndpoints = [
     input: ({ body }) => ({
       loginId: asText(body.loginid),
       assertion: assertionOf(body.assertion),
-      machineId: asText(body.machineid),
+      machineId: machineOf(body.machineid),
     }),
     reply,
   }),

@@ -45,10 +45,11 @@ export const csmJobEndpoints = [
     input: ({ body }) => ({
       jobId: asNumber(body.id),
       status: persoStepOf(body.status),
-      machineNo: asText(body.stationid),
-      cardSn: asText(body.cardsn),
-      chipSn: asText(body.chipsn),
-      rejectCode: asText(body.rejectcode),
+      // Old clients send all the keys, those that the step has no use for empty.
+      machineNo: asText(body.stationid) || undefined,
+      cardSn: asText(body.cardsn) || undefined,
+      chipSn: asText(body.chipsn) || undefined,
+      rejectCode: asText(body.rejectcode) || undefined,
       remark: asText(body.remark),
     }),
     reply: replyCsmJob,

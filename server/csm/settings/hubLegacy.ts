@@ -3,7 +3,7 @@ import type { CsmHubBranch } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asBoolean, asText, requiredText } from '#server/platform/legacy/values.ts'
+import { asText, flagOf, requiredText } from '#server/platform/legacy/values.ts'
 import type { Keyed } from '#server/platform/settings/settingCommands.ts'
 import { csmHubBranchCommands, csmHubBranches } from './hubBranches.ts'
 import { markHubBranch } from './markHubBranch.ts'
@@ -48,10 +48,7 @@ export const hubEndpoints = [
   }),
   put('hub.markdeleted', '/jpn/hubbranchessetting/deleted/update', {
     run: markHubBranch,
-    input: ({ body }) => ({
-      key: asText(body.sub_branchcode),
-      deleted: body.deleted === undefined ? undefined : asBoolean(body.deleted),
-    }),
+    input: ({ body }) => ({ key: asText(body.sub_branchcode), deleted: flagOf(body.deleted) }),
     reply: getHub,
     names,
     what,

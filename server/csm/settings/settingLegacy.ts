@@ -5,7 +5,8 @@ import type { CsmMachine, CsmRejectReason } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asBoolean, asText, asWord } from '#server/platform/legacy/values.ts'
+import { asText, asWord, flagOf } from '#server/platform/legacy/values.ts'
+import { heldFlags } from '#server/platform/settings/heldFlags.ts'
 import type { Keyed } from '#server/platform/settings/settingCommands.ts'
 import { csmMachineCommands, csmMachines } from './machines.ts'
 import { csmRejectReasonCommands, csmRejectReasons } from './rejectReasons.ts'
@@ -28,14 +29,18 @@ export const csmSettingEndpoints = [
   }),
   post('reason.create', '/jpn/rejectreason', {
     run: csmRejectReasonCommands.create,
-    input: ({ body }) => reasonOf(body),
+    // A reason that says nothing of it is enabled.
+    input: ({ body }) => ({ ...reasonOf(body), enabled: flagOf(body.enabled) ?? true }),
     reply: getReason,
     names: reasonNames,
     what: csmRejectReasons.what,
   }),
   put('reason.update', '/jpn/rejectreason', {
     run: csmRejectReasonCommands.update,
-    input: ({ body }) => ({ key: asText(body.cardrejectreasonid), ...reasonOf(body) }),
+    async input({ body }, ctx) {
+      const key = asText(body.cardrejectreasonid)
+      return { key, ...reasonOf(body), ...(await heldFlags(ctx, csmRejectReasons, key, { enabled: body.enabled })) }
+    },
     reply: getReason,
     names: reasonNames,
     what: csmRejectReasons.what,
@@ -53,14 +58,17 @@ export const csmSettingEndpoints = [
   }),
   post('machine.create', '/jpn/machine', {
     run: csmMachineCommands.create,
-    input: ({ body }) => ({ machineNo: asText(body.machineno), ...machineOf(body) }),
+    input: ({ body }) => ({ machineNo: asText(body.machineno), ...machineOf(body), blocked: flagOf(body.blocked) ?? false }),
     reply: getMachine,
     names: machineNames,
     what: csmMachines.what,
   }),
   put('machine.update', '/jpn/machine', {
     run: csmMachineCommands.update,
-    input: ({ body }) => ({ key: asText(body.machineno), ...machineOf(body) }),
+    async input({ body }, ctx) {
+      const key = asText(body.machineno)
+      return { key, ...machineOf(body), ...(await heldFlags(ctx, csmMachines, key, { blocked: body.blocked })) }
+    },
     reply: getMachine,
     names: machineNames,
     what: csmMachines.what,
@@ -79,10 +87,7 @@ export const csmSettingEndpoints = [
   }),
   put('station.update', '/jpn/station', {
     run: setMachineBlocked,
-    input: ({ body }) => ({
-      key: asText(body.machineno),
-      blocked: body.blocked === undefined ? undefined : asBoolean(body.blocked),
-    }),
+    input: ({ body }) => ({ key: asText(body.machineno), blocked: flagOf(body.blocked) }),
     reply: async (ctx, { key }) => stationToLegacy(await ctx.db.csmMachine.findUniqueOrThrow({ where: { machineNo: key } })),
     names: machineNames,
     what: { en: 'Station', ms: 'Stesen' },
@@ -104,17 +109,14 @@ function machineOf(body: LegacyRequest['body']) {
     process: processOf(body.prodproccode),
     machineType: asText(body.machinetype) ?? '',
     description: asText(body.description) ?? '',
-    blocked: asBoolean(body.blocked),
   }
 }
 
-/** A reason that says nothing of it is enabled, as a new one is. */
 function reasonOf(body: LegacyRequest['body']) {
   return {
     rejectCode: asText(body.rejectcode),
     process: processOf(body.prodprocid),
     description: asText(body.description),
-    enabled: body.enabled === undefined ? true : asBoolean(body.enabled),
   }
 }
 

@@ -9,6 +9,9 @@ import type { LegacyRequest } from './legacyRequest.ts'
 
 type LegacyCommand = LegacyEndpoint & CommandSpec<unknown>
 
+/** What `findUniqueOrThrow` and the like throw. */
+const notFoundByPrisma = 'P2025'
+
 /** Reads the body, or does nothing where the method has none. */
 type ReadRequest = () => Promise<LegacyRequest>
 
@@ -44,7 +47,21 @@ export async function callEndpoint(
   const allowed = admit(ctx, endpoint.run.action)
   const done = await runOnce(endpoint, allowed, await readRequest())
   const idle = endpoint.savedNothing?.(done) ?? false
-  return { result: await endpoint.reply(allowed, done), capped: false, idle, told: endpoint.told?.(done) }
+  return { result: await replyOf(endpoint, allowed, done), capped: false, idle, told: endpoint.told?.(done) }
+}
+
+/**
+ * What is saved stays saved, so the answer is success also where its row is gone by now (a call is repeated under its key after
+ * somebody deleted what it made) or where the caller sees it no more: then without a result.
+ */
+async function replyOf(endpoint: LegacyCommand, ctx: SignedInContext, done: unknown): Promise<unknown> {
+  try {
+    return await endpoint.reply(ctx, done)
+  } catch (error) {
+    const gone = error instanceof Problem ? error.status === 404 : (error as { code?: unknown } | null)?.code === notFoundByPrisma
+    if (gone) return null
+    throw error
+  }
 }
 
 function admit(ctx: RequestContext, action: Runnable<unknown>['action']): SignedInContext {

@@ -16,8 +16,8 @@ import { readBodyObject, readPath, readQuery, type LegacyRequest } from './legac
 import { endpointMatcher } from './matchEndpoint.ts'
 import { readBody } from './readBody.ts'
 
-/** Who holds a session, as far as a bearer token shows it. */
-export type BearerSession = Pick<RequestContext, 'mustChangePassword' | 'passwordGiven'> & {
+/** Who holds a session, as far as a bearer token shows it, and what they must do before anything else. */
+export type BearerSession = Pick<RequestContext, 'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'> & {
   viewer: NonNullable<RequestContext['viewer']>
   sessionId: string
   expiresAt: Date
@@ -100,8 +100,9 @@ export async function registerLegacy(
     if (byToken) return void Object.assign(ctx, await byToken)
     const session = await options.authenticate(services, token, { area: ctx.area, touch: true })
     if (!session) return
-    const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword, passwordGiven } = session
-    Object.assign(ctx, { viewer, sessionId, sessionExpiresAt, mustChangePassword, passwordGiven })
+    // All of it: a duty of the session that stayed behind would hold on our own pages and not here.
+    const { expiresAt: sessionExpiresAt, ...held } = session
+    Object.assign(ctx, held, { sessionExpiresAt })
   }
 
   await app.register(async (scope) => {

@@ -14,16 +14,24 @@ export function asBoolean(value: unknown): unknown {
   return text === 'false' || text === '0' ? false : value
 }
 
+/** A flag that is never taken for granted: nothing where it is missing, null or an empty text, which say neither yes nor no. */
+export function flagOf(value: unknown): unknown {
+  return value === undefined || value === null || value === '' ? undefined : asBoolean(value)
+}
+
 /** A number, or one written as text; nothing for an empty text. */
 export function asNumber(value: unknown): unknown {
   if (value === null || value === '') return undefined
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
 }
 
-/** A text, or a number sent for one; nothing for null. */
+/**
+ * A text, or a number sent for one; nothing for null. A number that JSON could not bring here digit by digit stays as it is, for the
+ * input's rules to refuse: as a text it would be another card's.
+ */
 export function asText(value: unknown): unknown {
   if (value === null) return undefined
-  return typeof value === 'number' ? String(value) : value
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value
 }
 
 /** A list, or the one item sent for it. */
@@ -67,6 +75,20 @@ export async function callerNamed({ db, viewer }: SignedInContext, value: unknow
   if ([viewer.loginId, String(viewer.userId), viewer.staffName].some(isOwn)) return
   const { staffNumber } = await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { staffNumber: true } })
   if (!isOwn(staffNumber)) throw problem('request.otherCaller', {}, key)
+}
+
+/**
+ * The card type by which a list is narrowed, by its code in whatever letters; null where none is named. An unknown one would answer an
+ * empty list, as if there were nothing of it.
+ * @throws field.invalid
+ */
+export async function cardTypeNamed({ db }: Pick<SignedInContext, 'db'>, cardtype: string | undefined): Promise<string | null> {
+  const named = cardtype?.trim()
+  if (!named) return null
+  const types = await db.cardType.findMany({ select: { code: true } })
+  const found = types.find(({ code }) => sameCode(code.trim(), named))
+  if (!found) throw problem('field.invalid', {}, 'cardtype')
+  return found.code
 }
 
 /**

@@ -131,6 +131,20 @@ test('an undespatch by applid takes back the cards that it names, of several pac
   expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
 
+test('an undespatch by packagingid and applid takes back the cards that it names, and nothing where it names none', async () => {
+  const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
+  const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
+  const applid = cards.map(({ applId }) => applId)
+  const alone = await stage.jobs.despatched()
+  const body = { applid, deliverymethod: 'self-collect', type: 'company', collectionbranch: 'JHB', rocno: '201901012345' }
+  const { packagingid } = (await call(operator, 'POST', '/api/despatch', body)).result
+  for (const none of [[], '', null])
+    expect(await undo({ packagingid, applid: none })).toMatchObject({ status: 0, code: 'despatch.nothing' })
+  expect(await undo({ packagingid, applid: [alone.applId] })).toMatchObject({ status: 0, code: 'despatch.notFound' })
+  expect((await undo({ packagingid, applid: applid.slice(0, 1) })).result).toEqual({ undone: 1 })
+  expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
+})
+
 test('the number that is shown before is the one that is given next', async () => {
   const { applId } = await stage.jobs.passed()
   const { packagingid } = (await call(operator, 'GET', '/api/despatch/packagingid')).result

@@ -37,6 +37,7 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
         viewer: null,
         sessionId: null,
         sessionExpiresAt: null,
+        mustEnrolPasskey: false,
         mustChangePassword: false,
         loaders: new Loaders(),
       } as RequestContext),
@@ -50,6 +51,7 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
         viewer: viewerOfRole(role as RoleId),
         sessionId: token,
         expiresAt: new Date(Date.now() + 60_000),
+        mustEnrolPasskey: false,
         mustChangePassword: token === 'expired',
       }
     },

@@ -62,6 +62,26 @@ test('the lots of a distribution that was cancelled are under way no more', asyn
   expect(await lines()).toMatchObject([{ lotno: lotNo, status: 'cancelled' }])
 })
 
+test('a receipt takes all that is open where no lots are named, and refuses a list of none', async () => {
+  const { lotNo } = await stock.received(10)
+  const sent = { origin: 'HQ', destination: 'JHB', lots: [{ lotno: lotNo }] }
+  const { ldno } = (await call(administrator, 'POST', '/api/lotdistribute', sent)).body.result
+  const receive = async (body: object) =>
+    (await call(operator, 'PUT', '/api/lotdistributedetail', { ldno, ...body })).body as { code?: string; result: unknown }
+  for (const lots of [[], '', null]) expect(await receive({ lots })).toMatchObject({ code: 'lot.selectOne', result: null })
+  expect((await receive({})).result).toMatchObject([{ lotno: lotNo, status: 'received', receivedqty: 10 }])
+})
+
+test('a number that JSON cannot bring whole is refused where a text is meant: it would be another lot’s', async () => {
+  const lot = { dono: 'DO-1', ppid: '1000000000000001', contractno: 'K', cardtype: 'PLKS', startsn: '1', endsn: '2', cardqty: 2 }
+  // By itself a number may stand for a text, as old clients send it.
+  for (const [lotno, code] of [
+    [2 ** 53, 'field.invalid'],
+    [2 ** 53 - 1, undefined],
+  ])
+    expect((await call(administrator, 'POST', '/api/lot/addlot', { ...lot, lotno })).body.code).toBe(code)
+})
+
 test('an order whose lots are all known says that all the lot numbers exist, be it one or two; a lot that comes alone says which', async () => {
   const known = [await stock.received(10), await stock.received(10)]
   const rows = known.map(({ lotNo, startSn, endSn }) => ({

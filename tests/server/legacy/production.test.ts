@@ -205,3 +205,24 @@ test('a branch whose type has batches names one at a print; at one without, the 
     await withBatches(true)
   }
 })
+
+test('a card type narrows a list and a report in any letters, and one that there is not is refused', async () => {
+  await stage.jobs.pending()
+  const day = 'start=2026-11-01&end=2026-11-30'
+  const asked = async (url: string, type: string) => (await call(operator, 'GET', `${url}&cardtype=${type}`)).body
+  const found = async (url: string, type: string) => {
+    const { result } = await asked(url, type)
+    return 'rows' in result ? result.total : rowsOf(result).length
+  }
+  for (const url of [
+    '/api/printjob/list/JHB?',
+    '/api/appl/pendingperso/JHB?',
+    `/api/report/stocklevel?`,
+    `/api/report/rawcard?${day}`,
+  ]) {
+    expect([url, await found(url, 'plks%20')]).toEqual([url, await found(url, 'PLKS')])
+    expect(await asked(url, 'PLSK')).toMatchObject({ code: 'field.invalid', message: 'cardtype: This is not valid' })
+  }
+  expect(await found('/api/report/stocklevel?', 'plks')).toBeGreaterThan(0)
+  expect(await found('/api/printjob/list/JHB?', 'plks')).toBeGreaterThan(0)
+})

@@ -63,8 +63,25 @@ test('the verifier is whoever calls, and never the operator or who last changed 
   const { result } = await create(lead, { productiondate: '2026-11-19', operatorid: second.loginId, remark: 'x' })
   expect(await verify(lead, result)).toMatchObject({ code: 'traveller.ofEditor' })
   expect(await verify(second, result)).toMatchObject({ code: 'traveller.ofOperator' })
-  expect(await verify(second, result, lead.loginId)).toMatchObject({ code: 'traveller.otherVerifier' })
+  expect(await verify(second, result, lead.loginId)).toMatchObject({ code: 'request.otherCaller' })
   expect(await verify(operator, result)).toMatchObject({ code: 'permission.denied' })
+})
+
+test('whoever verifies may be named by number, staff number or name, as everywhere', async () => {
+  const { staffNumber, staffName } = await stage.world.services.db.user.findUniqueOrThrow({ where: { id: second.userId } })
+  for (const [index, own] of [second.userId, staffNumber, staffName.toUpperCase()].entries()) {
+    const form = { productiondate: `2026-11-1${index}`, operatorid: operator.loginId, remark: 'x' }
+    const { result } = await create(lead, form)
+    expect((await verify(second, result, own as string)).result).toMatchObject({ verifyby: second.loginId })
+  }
+})
+
+test('digits are a login id before they are a number', async () => {
+  const { id: _, ...like } = await stage.world.services.db.user.findUniqueOrThrow({ where: { id: operator.userId } })
+  const loginId = String(second.userId)
+  await stage.world.services.db.user.create({ data: { ...like, loginId, staffNumber: 'D1', csmRights: [...like.csmRights] } })
+  const { result } = await create(lead, { productiondate: '2026-11-16', operatorid: second.userId, remark: '' })
+  expect(result).toMatchObject({ operatorid: loginId })
 })
 
 test('an operator may be named by number; a second form, another sum, an unknown code or lot are refused', async () => {

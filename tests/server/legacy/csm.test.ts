@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
+import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+import { csmJobs, machine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+
+let stage: Stage
+let jobs: CsmJobs
+let keeper: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  stage = await createStage()
+  jobs = await csmJobs(stage.world)
+  keeper = await stage.caller('CONFIG', 'HQ')
+  worker = await stage.caller('JOB', 'HQ')
+})
+afterAll(() => stage.world.close())
+
+type Row = Record<string, unknown>
+
+async function call(by: Caller, method: string, url: string, body: object) {
+  const answer = await stage.call({ method, url, body, token: await stage.open(by, 'csm') })
+  return answer.body as { status: number; code?: string; message: string; result: Row }
+}
+
+/** What a body says that leaves the flag out, and what old clients send for one that they have no box for. */
+const silent = [{}, { flag: null }, { flag: '' }]
+const flagAs = (key: string, { flag }: { flag?: unknown }) => (flag === undefined ? {} : { [key]: flag })
+
+test('a change that says nothing of a flag leaves it, and a new row has its default', async () => {
+  const made = { cardType: 'MYKAD', prodproccode: 'QC', machineno: 'F-1' }
+  expect((await call(keeper, 'POST', '/jpn/machine', { ...made, blocked: null })).result).toMatchObject({ blocked: false })
+  await call(keeper, 'PUT', '/jpn/station', { machineno: 'F-1', blocked: true })
+  const reason = { rejectcode: 'F1', prodprocid: 2, description: 'Calar' }
+  const { cardrejectreasonid } = (await call(keeper, 'POST', '/jpn/rejectreason', { ...reason, enabled: '' })).result
+  expect((await call(keeper, 'PUT', '/jpn/rejectreason', { ...reason, cardrejectreasonid, enabled: '0' })).status).toBe(0)
+  for (const said of silent) {
+    const machineAs = { ...made, ...flagAs('blocked', said) }
+    expect((await call(keeper, 'PUT', '/jpn/machine', machineAs)).result).toMatchObject({ blocked: true })
+    const reasonAs = { ...reason, cardrejectreasonid, ...flagAs('enabled', said) }
+    expect((await call(keeper, 'PUT', '/jpn/rejectreason', reasonAs)).result).toMatchObject({ enabled: false })
+  }
+  expect(await call(keeper, 'PUT', '/jpn/machine', { ...made, machineno: 'NONE' })).toMatchObject({ code: 'csmMachine.notFound' })
+})
+
+test('where nothing but a flag is changed, it is needed', async () => {
+  await stage.world.services.db.csmHubBranch.create({ data: { subBranchCode: 'PEN', hubBranchCode: 'JHB' } })
+  for (const said of silent) {
+    const station = { machineno: machine, ...flagAs('blocked', said) }
+    expect(await call(keeper, 'PUT', '/jpn/station', station)).toMatchObject({ message: 'blocked: This is required' })
+    const hub = { sub_BranchCode: 'PEN', ...flagAs('deleted', said) }
+    expect((await call(keeper, 'PUT', '/jpn/hubbranchessetting/deleted/update', hub)).code).toBe('field.required')
+  }
+})
+
+test('a rejection takes the serials that could not be read as empty texts', async () => {
+  const id = await jobs.make({ status: 'queued' })
+  await beginCsmJob(jobs.operator, { jobId: id, machineNo: machine })
+  const body = { id, status: 'rejected', rejectcode: rejectCode, chipsn: '', cardsn: '', stationid: '' }
+  expect(await call(worker, 'PUT', '/jpn/jobs/perso/update', body)).toMatchObject({ status: 0, result: { status: 'rejected' } })
+})
+
+test.each([null, '', 7])('somebody signs in at the machine %j', async (machineid) => {
+  const body = { loginid: worker.loginId, password: worker.password, machineid }
+  const answer = await stage.call({ method: 'POST', url: '/jpn/user/login', body })
+  expect(answer.body).toMatchObject({ status: 0, result: { loginid: worker.loginId } })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+
+let stage: Stage
+let administrator: Caller
+
+beforeAll(async () => {
+  stage = await createStage()
+  administrator = await stage.caller(1, 'HQ')
+})
+afterAll(() => stage.world.close())
+
+async function call(by: Caller, method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await stage.call({ method, url, body, headers, token: await stage.open(by, 'ikad') })
+  return answer as { status: number; body: { status: number; message: string; code?: string; result: Record<string, unknown> } }
+}
+
+test('a change that says nothing of a flag leaves it', async () => {
+  const put = async (url: string, body: object) => (await call(administrator, 'PUT', url, body)).body.result
+  const { db } = stage.world.services
+  const cardType = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
+  const typeAs = { id: cardType.id, prefix: cardType.prefix, desc: 'Said better' }
+  expect(await put('/api/cardtypedetail', { ...typeAs, plksflag: null })).toMatchObject({ desc: 'Said better', plksflag: true })
+  expect(await put('/api/cardtypedetail', { ...typeAs, plksflag: 'false' })).toMatchObject({ plksflag: false })
+
+  const made = { name: 'Kiosk', thirdParty: true, batchExist: true, noOfRecords: 5 }
+  const { id } = await db.branchType.create({ data: made })
+  const kiosk = { id, branchtype: 'Kiosk', noofrecords: 4, batchexist: '0' }
+  expect(await put('/api/BranchType', kiosk)).toMatchObject({ thirdparty: true, batchexist: false, noofrecords: 4 })
+
+  const { plksflag, ...branch } = (await call(administrator, 'GET', '/api/branch/JHB')).body.result
+  expect(await put('/api/branch/editbranch/jhb', branch)).toMatchObject({ plksflag })
+  await db.branch.update({ where: { code: 'JHB' }, data: { plks: !plksflag } })
+  expect(await put('/api/branch/editbranch/jhb', branch)).toMatchObject({ plksflag: !plksflag })
+})
+
+test('a call repeated under its key succeeds without a result once somebody deleted what it made', async () => {
+  const threshold = { branchcode: 'JHB', cardtype: 'RTK', threshold: 5 }
+  const rows = [
+    ['/api/cardthreshold', threshold, '/api/cardthreshold/JHB/RTK'],
+    ['/api/ppid', { ppid: '777', imdate: '20261120' }, '/api/ppid/777'],
+  ] as const
+  for (const [url, row, made] of rows) {
+    const send = () => call(administrator, 'POST', url, row, { 'idempotency-key': `made-at-${url}` })
+    const first = await send()
+    expect([first.status, first.body.result]).toEqual([200, expect.objectContaining(row)])
+    expect((await call(administrator, 'DELETE', made)).status).toBe(200)
+    expect(await send()).toEqual({ status: 200, body: { ...first.body, result: null } })
+  }
+})
