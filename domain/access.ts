@@ -56,6 +56,8 @@ export type Area = keyof typeof areas
 /** One row of roles an action: every command and every read names one of these. */
 export const actions = {
   'session.own': everyRole,
+  // Apart from session.own, which somebody has already who must change their password or enrol a passkey first.
+  'token.make': everyRole,
   'passkey.own': everyRole,
   'view.own': everyRole,
   'password.own': everyRole,
@@ -221,7 +223,7 @@ export const sensitiveActions = [
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
 /** A supervisor is another person, of role 1, 2 or 4, of the requester's branch or HQ. */
-export function maySupervise(supervisor: Viewer, requester: Viewer): boolean {
+export function maySupervise(supervisor: Viewer, requester: Pick<Viewer, 'userId' | 'branchCode'>): boolean {
   return (
     supervisor.userId !== requester.userId &&
     supervisors.includes(supervisor.roleId) &&

@@ -4,16 +4,22 @@ import { rowVersion } from './rowNumber.ts'
 
 // The schema of each field, once: what a lot number or a branch code may look like is the same wherever it is typed or sent.
 
+const deliveredMost = 30
+/** A part has its lot's number, a dot and its own; those count on, and of a lot there are never twice as many parts as cards. */
+const partMost = deliveredMost + 1 + String(2 * limits.lotCards).length
+const numbered = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.lotNo')
+
 /** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". Which letters are capitals tells no two lots apart. */
-export const lotNo = z
-  .string()
-  .trim()
-  .min(1)
-  .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.lotNo')
+export const lotNo = numbered(partMost)
 
 /** A lot's number as it is kept from its receipt on: in capitals, so that no second one differs by them alone. */
-export const newLotNo = lotNo.toUpperCase()
+export const newLotNo = numbered(deliveredMost).toUpperCase()
 
 /** A PPID: at most 16 digits (specification section 5). */
 export const ppidNo = z

@@ -229,15 +229,17 @@ export const limits = {
   photoSide: 4_000,
   photoPixels: 4_000_000,
 
-  /** What a screen may send to be written as a workbook: bytes, rows, columns, and characters of a cell. */
+  /** What a screen may send to be written as a workbook: bytes, rows, columns, cells, characters of a cell, and how often within a minute. */
   exportBytes: 50 * 1024 * 1024,
   exportRows: 200_000,
   exportColumns: 200,
+  exportCells: 4_000_000,
   exportTextCharacters: 32_767,
+  workbooksPerMinute: 20,
 
   /** Rows from which on a report is made as a file in the background. */
   backgroundRows: 100_000,
-  /** Exports of one person that are kept, bytes of one file, and how long it is kept. */
+  /** Exports that one person asked for and that are kept, bytes of one file, and how long it is kept. */
   exportsKept: 30,
   exportFileBytes: 200 * 1024 * 1024,
   exportKeptMs: 3 * day,

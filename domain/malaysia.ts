@@ -10,6 +10,11 @@ export function wallClock(at: Date): Date {
   return new Date(at.getTime() + offsetMs)
 }
 
+/** The moment as clocks in Malaysia show it, to the second, and how far they are ahead: "2026-11-21T00:30:00+08:00". */
+export function malaysianText(at: Date): string {
+  return `${wallClock(at).toISOString().slice(0, 19)}${malaysianOffset}`
+}
+
 /** The day it is in Malaysia at that moment, as a model date (YYYY-MM-DD). */
 export function malaysianDate(at: Date): string {
   return wallClock(at).toISOString().slice(0, 10)

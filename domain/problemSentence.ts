@@ -10,5 +10,5 @@ export function problemSentence(refusal: Problem, locale: Locale, nameOf = (fiel
   }
   if (fields.length > 1) return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values))).join('; ')
   const message = messageOf(code, locale, values)
-  return path !== null && code.startsWith('field.') ? named(path, message) : message
+  return path !== null && /^(field|filter)\./.test(code) ? named(path, message) : message
 }

@@ -5,7 +5,10 @@ const supply = (branchCode: string, store: number, threshold: number | null, hel
   branchCode,
   cardTypeId: 1,
   store,
+  reserved: 0,
   held,
+  coming: 0,
+  packed: 0,
   threshold,
 })
 
@@ -42,6 +45,14 @@ test('headquarters helps first, then the branch with the most beyond its thresho
   expect(helpFor(needy, [needy, supply('PEN', 5, 100, 400)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 5 })
   expect(helpFor(needy, [needy, supply('PEN', 90, 100)], 'HQ')).toBeNull()
   expect(helpFor(needy, [needy, { ...supply('PEN', 500, 100), cardTypeId: 2 }], 'HQ')).toBeNull()
+})
+
+test('what is packed for others is not offered, and what is on its way or packed for the needy one is not missing', () => {
+  const giver = { ...supply('HQ', 50, null), reserved: 30 }
+  expect(helpFor(supply('JHB', 20, 100), [giver], 'HQ')).toEqual({ fromBranchCode: 'HQ', quantity: 20 })
+  expect(helpFor(supply('JHB', 20, 100), [{ ...giver, reserved: 50 }], 'HQ')).toBeNull()
+  expect(helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 35 }, [giver], 'HQ')).toMatchObject({ quantity: 5 })
+  expect(helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 40 }, [giver], 'HQ')).toBeNull()
 })
 
 test('nobody is helped who has enough, and headquarters is not helped by branches', () => {

@@ -26,20 +26,33 @@ export function daysOfCover(cards: number, used: number, days: number): number |
   return used <= 0 ? null : Math.floor((cards * days) / used)
 }
 
-/** Blank cards of a type that a branch's store can give: `held` counts its stations' too, `store` its store's alone. */
-export type Supply = { branchCode: string; cardTypeId: number; store: number; held: number; threshold: number | null }
+/**
+ * Blank cards of a type at a branch: `held` counts its stations' too, `store` its store's alone, `reserved` those of them that are
+ * packed for others; `coming` are on their way to it and `packed` wait to be sent to it.
+ */
+export type Supply = {
+  branchCode: string
+  cardTypeId: number
+  store: number
+  reserved: number
+  held: number
+  coming: number
+  packed: number
+  threshold: number | null
+}
 export type Help = { fromBranchCode: string; quantity: number }
 
 /**
  * Where a branch below its threshold could be helped out from: headquarters' store first, else the branch with the most
- * beyond its own threshold. Nobody gives what would bring it below its own.
+ * beyond its own threshold. Nobody gives what would bring it below its own, nor what is packed for others; what is on its way or
+ * packed for the needy one counts as there.
  */
 export function helpFor(needy: Supply, all: readonly Supply[], headquarters: string): Help | null {
-  const missing = (needy.threshold ?? 0) - needy.held
+  const missing = (needy.threshold ?? 0) - needy.held - needy.coming - needy.packed
   if (missing <= 0 || needy.branchCode === headquarters) return null
   const givers = all
     .filter((other) => other.cardTypeId === needy.cardTypeId && other.branchCode !== needy.branchCode)
-    .map((other) => ({ ...other, spare: Math.min(other.store, other.held - (other.threshold ?? 0)) }))
+    .map((other) => ({ ...other, spare: Math.min(other.store, other.held - (other.threshold ?? 0)) - other.reserved }))
     .filter(({ spare }) => spare > 0)
     .sort((a, b) => Number(b.branchCode === headquarters) - Number(a.branchCode === headquarters) || b.spare - a.spare)
   const [giver] = givers

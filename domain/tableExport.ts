@@ -25,3 +25,8 @@ export const tableExport = z
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
 export type TableExport = z.infer<typeof tableExport>
+
+/** Whether a list is larger than what is written: by its rows, or by its cells. */
+export function isTooLarge({ columns, rows }: Pick<TableExport, 'columns' | 'rows'>): boolean {
+  return rows.length > limits.exportRows || rows.length * columns.length > limits.exportCells
+}

@@ -31,9 +31,14 @@ describe('a workbook', () => {
     expect(JSON.parse(String(init?.body))).toEqual(list)
   })
 
-  it('of more rows than are taken is not sent', async () => {
+  it('of more rows or cells than are taken is not sent', async () => {
     const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
-    expect(await fetchWorkbook({ ...list, rows }, signal)).toMatchObject({ ok: false, problem: { code: 'request.tooLarge' } })
+    const columns = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => list.columns[0]!)
+    for (const each of [{ rows }, { columns, rows: rows.slice(1) }])
+      expect(await fetchWorkbook({ ...list, ...each }, signal)).toMatchObject({
+        ok: false,
+        problem: { code: 'request.tooLarge' },
+      })
     expect(fetch).not.toHaveBeenCalled()
   })
 

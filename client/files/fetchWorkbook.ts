@@ -1,12 +1,11 @@
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { limits } from '#domain/limits.ts'
-import type { TableExport } from '#domain/tableExport.ts'
+import { isTooLarge, type TableExport } from '#domain/tableExport.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 /** Has the server write a list as .xlsx. Never rejects; one that was cancelled comes to null. */
 export async function fetchWorkbook(list: TableExport, signal: AbortSignal): Promise<Outcome<Blob> | null> {
-  if (list.rows.length > limits.exportRows) return { ok: false, problem: statedProblem('request.tooLarge') }
+  if (isTooLarge(list)) return { ok: false, problem: statedProblem('request.tooLarge') }
   const headers = { ...ownHeaders(), 'Content-Type': 'application/json' }
   const init = { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(list), signal } as const
   try {

@@ -6,12 +6,12 @@ import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { FilterChip } from '#client/ui/filters/FilterChip.tsx'
+import { useFilterSlot } from '#client/ui/filters/filterRow.ts'
 import { datePresets, presetRange, type DatePreset } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
-import { FilterChip } from './FilterChip.tsx'
-import { useFilterSlot } from './filterRow.ts'
 
 const CustomRange = lazyPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
-import { FilterText } from './FilterText.tsx'
+import { FilterText } from './filters/FilterText.tsx'
 import { useUrlQuery, type UrlPatch } from './useUrlQuery.ts'
 
 /** A screen whose data comes when the test says so. */

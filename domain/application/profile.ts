@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { cardFields } from '#domain/cardFace/cardFields.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { applId, version } from '#domain/fields.ts'
 import { findState, postcodeInState } from '#domain/places.ts'
-import type { ProblemCode } from '#domain/problems.ts'
+import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
+import { madeCard, type CardState, type MadeCard } from './correction.ts'
 
 const needed = (max: number) => z.string().trim().min(1, 'field.required').max(max)
 const optional = (max: number) => z.string().trim().max(max).default('')
@@ -33,7 +35,40 @@ export const updateProfileInput = z
     check.addIssue({ code: 'custom', message: 'row.postcode', path: ['postcode'] })
   })
 
+/** The fields that staff may change. */
+export const profileFields = [
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'postcode',
+  'city',
+  'state',
+  'phone',
+  'employerName',
+  'employerNo',
+  'rocNo',
+] as const satisfies readonly (keyof z.infer<typeof updateProfileInput>)[]
+export type Profile = Record<(typeof profileFields)[number], string>
+
 /** Why it can't be changed any more in the state of the latest job; null where it can. */
 export function profileRefusal(status: CardJobState): ProblemCode | null {
   return status === 'despatched' ? 'profile.despatched' : null
+}
+
+const printed = {
+  inPrinter: 'profile.cardInPrinter',
+  pendingQc: 'profile.cardWaitsForQc',
+  qcPassed: 'profile.cardPassed',
+  despatched: 'profile.despatched',
+} as const satisfies Record<MadeCard, ProblemCode>
+
+/**
+ * Why these fields can't all be changed while there is such a card; null where they can. What stands on a card (the employer's name) is
+ * changed under the same rule as by the registry: while there is no good card. Where the holder is reached is on none.
+ */
+export function printedRefusal(changed: readonly (keyof Profile)[], jobs: readonly CardState[]): Problem | null {
+  const field = changed.find((name) => Object.hasOwn(cardFields, name))
+  const made = field && madeCard(jobs)
+  return made ? problem(printed[made], {}, field) : null
 }

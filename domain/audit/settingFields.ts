@@ -57,6 +57,7 @@ export const settingFields = {
   remark: { en: 'Remark', ms: 'Catatan' },
   removedPasskeys: { en: 'Fingerprints removed', ms: 'Cap jari dibuang' },
   revoked: { en: 'Revoked', ms: 'Dibatalkan' },
+  revokedTokens: { en: 'Access tokens revoked', ms: 'Token capaian dibatalkan' },
   roleId: { en: 'Role', ms: 'Peranan' },
   scope: { en: 'Scope', ms: 'Skop' },
   serialsByHand: { en: 'Chip serials by hand', ms: 'Siri cip secara manual' },

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 
-/** Blank cards of a type at a branch, and what is on its way or packed for it. */
+/** Blank cards of a type at a branch, and what is on its way (still to be received) or packed for it. */
 export type SupplyStand = {
   branchCode: string
   cardTypeId: number

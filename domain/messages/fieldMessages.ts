@@ -107,6 +107,18 @@ export const fieldMessages = {
     en: 'The record was corrected, but its card is despatched. Undespatch and reject the card, then send the record again and have it remade',
     ms: 'Rekod telah dibetulkan, tetapi kadnya telah dihantar. Tarik balik dan tolak kad itu, kemudian hantar semula rekod dan buat semula kad',
   },
+  'profile.cardInPrinter': {
+    en: 'The employer’s name is being printed on the card. Say at the printer what became of the card first',
+    ms: 'Nama majikan sedang dicetak pada kad. Nyatakan dahulu di pencetak apa yang berlaku pada kad itu',
+  },
+  'profile.cardWaitsForQc': {
+    en: 'The employer’s name stands on the card, which waits for quality check. Reject the card there first',
+    ms: 'Nama majikan tertera pada kad yang menunggu pemeriksaan kualiti. Tolak kad itu di sana dahulu',
+  },
+  'profile.cardPassed': {
+    en: 'The employer’s name stands on the card, which has passed quality check. Reject the card manually first, then have it remade',
+    ms: 'Nama majikan tertera pada kad yang telah lulus pemeriksaan kualiti. Tolak kad itu secara manual dahulu, kemudian buat semula kad',
+  },
   'profile.despatched': {
     en: 'The card is despatched: its package has the address. Take it back first',
     ms: 'Kad telah dihantar: alamat ada pada bungkusannya. Tarik balik dahulu',

@@ -5,6 +5,10 @@ export const settingMessages = {
   'branch.form': { en: 'Letters and digits only', ms: 'Huruf dan digit sahaja' },
   'branch.headquarters': { en: 'Headquarters cannot be deleted', ms: 'Ibu pejabat tidak boleh dihapuskan' },
   'branch.notFound': { en: 'This branch was not found', ms: 'Cawangan ini tidak dijumpai' },
+  'branch.namedNotFound': {
+    en: 'Branch {branch} was not found, or was deleted',
+    ms: 'Cawangan {branch} tidak dijumpai, atau telah dihapuskan',
+  },
   'station.notFound': { en: 'This station was not found', ms: 'Stesen ini tidak dijumpai' },
   'station.form': {
     en: 'Letters, digits, hyphen, dot and underscore; it begins with a letter or digit',

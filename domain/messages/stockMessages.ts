@@ -52,6 +52,10 @@ export const stockMessages = {
     en: 'Station {station} does not hold these cards of lot {lotNo}',
     ms: 'Stesen {station} tidak memegang kad ini daripada lot {lotNo}',
   },
+  'station.cardInPrinter': {
+    en: 'Card {cardSn} is in the printer of station {station}. Say there first what became of it',
+    ms: 'Kad {cardSn} berada dalam pencetak stesen {station}. Nyatakan di sana dahulu apa yang berlaku padanya',
+  },
   'day.closed': {
     en: 'The day {day} is closed at station {station}. Its blank cards stay where they are',
     ms: 'Hari {day} telah ditutup di stesen {station}. Kad kosongnya kekal di tempatnya',
@@ -125,5 +129,9 @@ export const stockMessages = {
   'discrepancy.ofReceiver': {
     en: 'Whoever noted it cannot confirm that the cards came back. Another user must do it',
     ms: 'Orang yang mencatatnya tidak boleh mengesahkan kad telah kembali. Pengguna lain perlu mengesahkan',
+  },
+  'discrepancy.ofFinder': {
+    en: 'Cards beyond what was sent are received by a supervisor, and not by whoever noted them',
+    ms: 'Kad yang melebihi jumlah dihantar diterima oleh penyelia, dan bukan oleh orang yang mencatatnya',
   },
 } as const satisfies Messages

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { inkOf, strokes } from './signature.ts'
 
@@ -14,10 +15,14 @@ export const collectorRelation = z.enum(collectorRelations)
 const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/
 const passportNo = /^[A-Z0-9]{6,15}$/
 
-/** What a handover needs: who collects, which document was checked, and a signature or a typed name with its reason. */
+/**
+ * What a handover needs: who collects, which document was checked, and a signature or a typed name with its reason. `version` is the
+ * package's as the collector was told of it: they sign for those cards, and for no others.
+ */
 export const handoverInput = z
   .object({
     packagingId: z.string().trim().min(1).max(30),
+    version,
     relation: collectorRelation,
     collectorName: z.string().trim().min(1).max(100),
     identityDocument,

@@ -23,8 +23,8 @@ export type ScheduleRange = (typeof scheduleRanges)[number]
 export const scheduleRangeNames: Record<ScheduleRange, Words> = {
   today: { en: 'Of the same day', ms: 'Hari yang sama' },
   yesterday: { en: 'Of the day before', ms: 'Hari sebelumnya' },
-  last7Days: { en: 'Of the last 7 days', ms: '7 hari lepas' },
-  last30Days: { en: 'Of the last 30 days', ms: '30 hari lepas' },
+  last7Days: { en: 'Of the 7 days before', ms: '7 hari sebelumnya' },
+  last30Days: { en: 'Of the 30 days before', ms: '30 hari sebelumnya' },
   lastMonth: { en: 'Of the month before', ms: 'Bulan sebelumnya' },
 }
 

@@ -15,8 +15,12 @@ export function withholdsCards(kind: DiscrepancyKind): boolean {
   return withheld.includes(kind)
 }
 
-/** How a discrepancy can end: cards in transit must go somewhere, what was only seen can be explained. */
-export function possibleResolutions(kind: DiscrepancyKind): DiscrepancyResolution[] {
+/**
+ * How a discrepancy can end: cards in transit must go somewhere, what was only seen can be explained. Of an excess that is noted by
+ * its number alone nobody knows which cards to receive.
+ */
+export function possibleResolutions(kind: DiscrepancyKind, hasSerials: boolean): DiscrepancyResolution[] {
   if (withholdsCards(kind)) return ['received', 'returnedToSender', 'writtenOff']
-  return kind === 'excess' ? ['received', 'returnedToSender', 'explained'] : ['explained']
+  if (kind !== 'excess') return ['explained']
+  return hasSerials ? ['received', 'returnedToSender', 'explained'] : ['returnedToSender', 'explained']
 }

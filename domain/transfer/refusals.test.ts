@@ -40,6 +40,7 @@ describe('a transfer is received', () => {
 describe('a discrepancy ends', () => {
   const found = {
     kind: 'short',
+    startSn: 1n,
     originBranchCode: 'HQ',
     destinationBranchCode: 'JHB',
     senderId: sender.userId,
@@ -59,11 +60,21 @@ describe('a discrepancy ends', () => {
     expect(resolveRefusal(sender, found, 'received')?.code).toBe('transfer.ofSender')
   })
 
+  it('as an excess received by a supervisor who isn’t its finder', () => {
+    const code = (viewer: Viewer) => resolveRefusal(viewer, { ...found, kind: 'excess' }, 'received')?.code ?? null
+    expect(code(receiver)).toBe('discrepancy.ofFinder')
+    expect(code(person(3, 'JHB', roles.branchOperator))).toBe('discrepancy.ofFinder')
+    expect(code(person(3, 'JHB'))).toBeNull()
+    expect(code(person(3, 'HQ', roles.systemAdministrator))).toBeNull()
+  })
+
   it('never otherwise than its kind can, and never from elsewhere', () => {
     expect(resolveRefusal(receiver, { ...found, kind: 'sealBroken' }, 'received')).toMatchObject({
       code: 'discrepancy.cannotEndSo',
       path: 'resolution',
     })
     expect(possible(person(6, 'PEN'))).toEqual([])
+    const counted = { ...found, kind: 'excess', startSn: null } as const
+    expect(resolveRefusal(person(3, 'JHB'), counted, 'received')?.code).toBe('discrepancy.cannotEndSo')
   })
 })

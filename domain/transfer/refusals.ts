@@ -1,4 +1,4 @@
-import { actsOnBranch, can, type Viewer } from '#domain/access.ts'
+import { actsOnBranch, can, maySupervise, type Viewer } from '#domain/access.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from './discrepancies.ts'
@@ -42,6 +42,8 @@ export function receiveRefusal(
 
 type Found = {
   kind: DiscrepancyKind
+  /** Null where it was noted by a number of cards alone. */
+  startSn: bigint | null
   originBranchCode: string
   destinationBranchCode: string
   senderId: number | null
@@ -53,10 +55,12 @@ type Found = {
 
 /**
  * Why the viewer may not end an open discrepancy in this way; null where they may. The destination receives, but not by the
- * sender's hand; the origin takes back, but not by the receiver's; both write off and explain.
+ * sender's hand; the origin takes back, but not by the receiver's; both write off and explain. Of an excess its finder's word is
+ * all there is, and to receive it empties the origin's store: so a supervisor does, who isn't its finder.
  */
 export function resolveRefusal(viewer: Viewer, found: Found, resolution: DiscrepancyResolution): Problem | null {
-  if (!possibleResolutions(found.kind).includes(resolution)) return problem('discrepancy.cannotEndSo', {}, 'resolution')
+  if (!possibleResolutions(found.kind, found.startSn !== null).includes(resolution))
+    return problem('discrepancy.cannotEndSo', {}, 'resolution')
   const [origin, destination] = [found.originBranchCode, found.destinationBranchCode].map((code) => actsOnBranch(viewer, code))
   const here = {
     received: destination,
@@ -66,6 +70,9 @@ export function resolveRefusal(viewer: Viewer, found: Found, resolution: Discrep
   }
   if (!can(viewer, 'discrepancy.resolve') || !here[resolution]) return problem('permission.denied')
   if (resolution === 'received' && [found.senderId, found.addedById].includes(viewer.userId)) return problem('transfer.ofSender')
+  const finder = { userId: found.openedById, branchCode: found.destinationBranchCode }
+  if (resolution === 'received' && found.kind === 'excess' && !maySupervise(viewer, finder))
+    return problem('discrepancy.ofFinder')
   if (resolution === 'returnedToSender' && found.openedById === viewer.userId) return problem('discrepancy.ofReceiver')
   return null
 }

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '#generated/prisma/client.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { otherBranches } from './branches.ts'
 import { buildApplications } from './buildApplications.ts'
@@ -48,7 +49,6 @@ type Options = {
 }
 
 const seedOfChance = 20_261
-const seedLock = 720_003
 
 /**
  * The demonstration programme (domain decisions, "Demonstration data"): three months up to the clock's today, the same
@@ -62,7 +62,7 @@ export async function seedDemonstration(
 ): Promise<boolean> {
   const seeded = await db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.demonstration}::bigint)`
       if ((await tx.branch.count()) > 0) return false
       await write(tx, clock(), sign, onErrorFile)
       return true

@@ -29,10 +29,11 @@ export const closeBillingMonth = command({
       create: { month: dayOf(month), ...closed },
       update: { ...closed, version: { increment: 1 } },
     })
+    // Rejected cards of days without a rate are written at nothing, in one line with those of days on which nothing is the price.
     const lines = await scope.tx.$executeRaw`
       INSERT INTO billing_line (month, of_month, branch_code, card_type_id, unit_price_sen, good_cards, rejected_cards, amount_sen)
-      SELECT ${month + '-01'}::date, of_month, branch_code, card_type_id, coalesce(unit_price_sen, 0), good_cards, rejected_cards, coalesce(amount_sen, 0)
-        FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft`
+      SELECT ${month + '-01'}::date, of_month, branch_code, card_type_id, coalesce(unit_price_sen, 0), sum(good_cards), sum(rejected_cards), sum(coalesce(amount_sen, 0))
+        FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft GROUP BY 1, 2, 3, 4, 5`
     return {
       result: { month },
       audit: { subjects: [monthSubject(month)], before: { status: found.status }, after: { status, lines } },

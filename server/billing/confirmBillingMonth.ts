@@ -7,8 +7,8 @@ import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } 
 import { monthsAround } from './monthsAround.ts'
 
 /**
- * A second person's word for a closed month: each branch that owes something, or is owed it, gets its numbered invoice,
- * and nothing of it changes any more.
+ * A second person's word for a closed month: each branch to which good cards are charged, or taken off a bill, gets its
+ * numbered invoice, and nothing of it changes any more.
  * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser
  */
 export const confirmBillingMonth = command({
@@ -37,11 +37,14 @@ export const confirmBillingMonth = command({
   },
 })
 
-/** One invoice a branch that has lines, in the order of their codes; the numbers run in the year of their confirmation. */
+/**
+ * One invoice a branch with lines of good cards (rejected ones cost nothing), in the order of their codes; the numbers run in the
+ * year of their confirmation.
+ */
 async function writeInvoices({ tx, now }: CommandScope, month: string): Promise<string[]> {
   const sums = await tx.billingLine.groupBy({
     by: ['branchCode'],
-    where: { month: dayOf(month) },
+    where: { month: dayOf(month), goodCards: { not: 0 } },
     _sum: { amountSen: true },
     orderBy: { branchCode: 'asc' },
   })

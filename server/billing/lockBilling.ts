@@ -6,10 +6,8 @@ import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import type { BillingMonth } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-
-/** The number of billing's advisory lock. */
-const billingLock = 720_010
 
 /**
  * Lets one person at a time close months and set rates: a bill is made of both. Bills are made at headquarters.
@@ -17,7 +15,7 @@ const billingLock = 720_010
  */
 export async function lockBilling({ tx, viewer }: CommandScope): Promise<void> {
   if (!billsFrom(viewer.branchCode)) throw problem('permission.denied')
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${billingLock}::bigint)`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.billing}::bigint)`
 }
 
 export const dayOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`)

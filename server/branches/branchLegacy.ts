@@ -4,7 +4,7 @@ import type { Branch, BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asBoolean, asText } from '#server/platform/legacy/values.ts'
+import { asText, flagOf } from '#server/platform/legacy/values.ts'
 import { toLegacyStation } from '#server/stations/stationLegacyRow.ts'
 import { branchCommands, branches, findBranchType } from './branches.ts'
 import { findBranch, listBranches, listCardTypesOf, listStations } from './queries.ts'
@@ -38,7 +38,11 @@ export const branchEndpoints = [
   }),
   post('branch.create', '/api/branch/createbranch', {
     run: create,
-    input: async ({ body }, ctx) => ({ code: asText(body.branchcode), ...(await fieldsOf(ctx, body)) }),
+    input: async ({ body }, ctx) => ({
+      code: asText(body.branchcode),
+      ...(await fieldsOf(ctx, body)),
+      plks: flagOf(body.plksflag) ?? false,
+    }),
     reply: getRow,
     names,
     what,
@@ -47,8 +51,9 @@ export const branchEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
-      // The contract doesn't know these: they stay as they are, or the call learns that they just changed.
-      const { version, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } = (await findBranch(ctx, key)) ?? {}
+      // The contract doesn't know these, and the call may be silent on PLKS: they stay, or the call learns that they just changed.
+      const { version, plks, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } =
+        (await findBranch(ctx, key)) ?? {}
       const kept = {
         version,
         singleUserShift,
@@ -57,7 +62,7 @@ export const branchEndpoints = [
         latitude: latitude ?? undefined,
         longitude: longitude ?? undefined,
       }
-      return { key, ...kept, ...(await fieldsOf(ctx, body)) }
+      return { key, ...kept, ...(await fieldsOf(ctx, body)), plks: flagOf(body.plksflag) ?? plks ?? false }
     },
     reply: getRow,
     names,
@@ -124,7 +129,7 @@ async function readDetail(ctx: SignedInContext, code: string) {
 }
 
 async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
-  const { branchname, branchregion, address1, address2, address3, postcode, city, state, branchtype, plksflag } = body
+  const { branchname, branchregion, address1, address2, address3, postcode, city, state, branchtype } = body
   return {
     name: asText(branchname),
     region: asText(branchregion),
@@ -135,7 +140,6 @@ async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
     postcode: asText(postcode),
     city: asText(city),
     state: asText(state),
-    plks: asBoolean(plksflag),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asBoolean, asNumber, asText } from '#server/platform/legacy/values.ts'
+import { asNumber, asText, flagOf } from '#server/platform/legacy/values.ts'
+import { heldFlags } from '#server/platform/settings/heldFlags.ts'
 import { branchTypeCommands, branchTypes } from './branchTypes.ts'
 
 const { create, update, remove } = branchTypeCommands
@@ -16,14 +17,22 @@ export const branchTypeEndpoints = [
   }),
   post('branchtype.create', '/api/BranchType', {
     run: create,
-    input: ({ body }) => fieldsOf(body),
+    input: ({ body }) => ({
+      ...fieldsOf(body),
+      thirdParty: flagOf(body.thirdparty) ?? false,
+      batchExist: flagOf(body.batchexist) ?? false,
+    }),
     reply: getRow,
     names,
     what,
   }),
   put('branchtype.update', '/api/BranchType', {
     run: update,
-    input: ({ body }) => ({ key: asText(body.id), ...fieldsOf(body) }),
+    async input({ body }, ctx) {
+      const key = asText(body.id)
+      const sent = { thirdParty: body.thirdparty, batchExist: body.batchexist }
+      return { key, ...fieldsOf(body), ...(await heldFlags(ctx, branchTypes, key, sent)) }
+    },
     reply: getRow,
     names,
     what,
@@ -36,14 +45,8 @@ export const branchTypeEndpoints = [
   }),
 ]
 
-function fieldsOf(body: Record<string, unknown>) {
-  const { branchtype, thirdparty, batchexist, noofrecords } = body
-  return {
-    name: branchtype,
-    thirdParty: asBoolean(thirdparty),
-    batchExist: asBoolean(batchexist),
-    noOfRecords: asNumber(noofrecords),
-  }
+function fieldsOf({ branchtype, noofrecords }: Record<string, unknown>) {
+  return { name: branchtype, noOfRecords: asNumber(noofrecords) }
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {

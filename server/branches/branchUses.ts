@@ -6,13 +6,19 @@ type Counts = {
   stations: number
   blanks: number
   jobs: number
+  collections: number
+  packages: number
+  coming: number
   transfers: number
   stocktakes: number
   bags: number
   hubs: number
 }
 
-/** What is at a branch now, so that it can't be marked deleted. What is only on record there stays readable. */
+/**
+ * What is at a branch now or on its way there, so that it can't be marked deleted: finished cards that wait for their holders too.
+ * What is only on record there stays readable.
+ */
 export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
   const [row] = await tx.$queryRaw<Counts[]>`
     SELECT (SELECT count(*) FROM app_user WHERE branch_code = ${code} AND deleted_at IS NULL)::int users,
@@ -21,6 +27,15 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
              WHERE a.branch_code = ${code} AND a.place IN ('hqStore', 'inTransit', 'branchStore', 'station', 'inTransitBack'))::int blanks,
            (SELECT count(*) FROM card_job
              WHERE branch_code = ${code} AND status IN ('new', 'listed', 'pendingQc', 'qcPassed'))::int jobs,
+           (SELECT count(*) FROM card_job j JOIN application a ON a.appl_id = j.appl_id
+             WHERE j.branch_code <> ${code} AND j.status IN ('new', 'listed', 'pendingQc', 'qcPassed')
+               AND a.collection_branch_code = ${code} AND a.delivery_method = 'selfCollect')::int collections,
+           (SELECT count(*) FROM package
+             WHERE branch_code = ${code} AND received_at IS NULL
+               AND num_nonnulls(undone_at, handed_over_at, courier_accepted_at) = 0)::int packages,
+           (SELECT count(*) FROM package
+             WHERE branch_code <> ${code} AND delivery_method = 'selfCollect' AND collection_branch_code = ${code}
+               AND num_nonnulls(undone_at, handed_over_at) = 0)::int coming,
            (SELECT count(*) FROM lot_transfer
              WHERE ${code} IN (origin_branch_code, destination_branch_code)
                AND status IN ('packed', 'inTransit', 'partlyReceived'))::int transfers,
@@ -29,7 +44,7 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
            (SELECT count(*) FROM csm_hub_branch
              WHERE ${code} IN (sub_branch_code, hub_branch_code) AND deleted_at IS NULL)::int hubs`
   const here = `?branch=${encodeURIComponent(code)}`
-  const { users, stations, blanks, jobs, transfers, stocktakes, bags, hubs } = row!
+  const { users, stations, blanks, jobs, collections, packages, coming, transfers, stocktakes, bags, hubs } = row!
   return [
     {
       count: users,
@@ -54,6 +69,22 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
       one: { en: 'card job in work', ms: 'tugasan kad belum selesai' },
       other: { en: 'card jobs in work', ms: 'tugasan kad belum selesai' },
       route: `/ikad/cps/production/searchcard${here}&status=NEW,LISTED,PENDING_QC,QC_PASSED`,
+    },
+    {
+      count: collections,
+      one: { en: 'card job in work to be collected there', ms: 'tugasan kad belum selesai untuk diambil di situ' },
+      other: { en: 'card jobs in work to be collected there', ms: 'tugasan kad belum selesai untuk diambil di situ' },
+    },
+    {
+      count: packages,
+      one: { en: 'package not handed over', ms: 'bungkusan belum diserahkan' },
+      other: { en: 'packages not handed over', ms: 'bungkusan belum diserahkan' },
+      route: `/ikad/cps/searchdespatch${here}&state=DESPATCHED`,
+    },
+    {
+      count: coming,
+      one: { en: 'package from elsewhere to be collected there', ms: 'bungkusan dari cawangan lain untuk diambil di situ' },
+      other: { en: 'packages from elsewhere to be collected there', ms: 'bungkusan dari cawangan lain untuk diambil di situ' },
     },
     {
       count: transfers,

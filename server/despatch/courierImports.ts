@@ -5,6 +5,7 @@ import { problem } from '#domain/problems.ts'
 import type { CourierImport } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
@@ -27,8 +28,6 @@ export type CourierCounts = Record<CourierRowFate, number>
 
 /** Nobody works on an import that has not moved for so long: its process is gone. */
 const abandonedMs = limits.requestTimeoutMs
-/** The number of the courier imports' advisory lock. */
-const courierLock = 720_010
 
 /**
  * The import of a workbook that the viewer sent within the last day, or null. One whose process is gone in the middle
@@ -87,7 +86,7 @@ export function listCourierRows(
 
 /** Lets one import write at a time, until its transaction ends: so of two that bring the same file the second finds it there. */
 export async function lockCourierImports(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${courierLock}::bigint)`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.courierImports}::bigint)`
 }
 
 /** Where the next rows of a fate end, in the order of the workbook, behind `after`; null where there are none. */

@@ -41,10 +41,13 @@ export function courierExportOf(ctx: SignedInContext, query: Record<string, stri
     standing: true,
     numbered: numbered ?? null,
     branchCode: query.branch ? branchOf(ctx, query.branch) : null,
-    packagingIds: packagingid ? parseInput(chosenIds, packagingid.split(',')) : null,
+    packagingIds: packagingid ? parseInput(chosenIds, idsIn(packagingid)) : null,
   }
   return { filter, start, end, pickUpDate: pickup ?? malaysianDate(ctx.clock.now()) }
 }
+
+/** Packaging ids as people write them: in any letters, with a space behind the comma. */
+const idsIn = (text: string) => text.split(',').map((id) => id.trim().toUpperCase())
 
 /** The visible deliveries as rows of the courier's workbook, read a page at a time as they are taken. */
 export async function* courierParcels(

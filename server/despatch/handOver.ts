@@ -12,8 +12,8 @@ export const handOver = command({
   name: 'handOver',
   action: 'package.handOver',
   input: handoverInput,
-  async run(scope, { packagingId, identityChecked: _seen, ...handover }) {
-    const found = await lockPackage(scope, packagingId, 'handOver')
+  async run(scope, { packagingId, version, identityChecked: _seen, ...handover }) {
+    const found = await lockPackage(scope, packagingId, 'handOver', version)
     const jobs = await jobsIn(
       scope,
       found.items.map(({ jobId }) => jobId),

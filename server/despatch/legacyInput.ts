@@ -66,24 +66,25 @@ function receiverOf(body: Body, { application }: CardJobRow) {
   }
 }
 
-/** The input of an undespatch: a package as a whole, or the cards that the applids name, of whichever packages. */
+/**
+ * The input of an undespatch: a package as a whole, or the cards that the applids name, of whichever packages; where both are sent,
+ * the cards that are named, if they lie in that package. Nobody is asked to consent to what the caller doesn't see.
+ */
 export async function undespatchOf(ctx: SignedInContext, body: Body) {
-  if (body.packagingid) {
-    // Nobody is asked to consent to what the caller doesn't see.
-    const { packagingId } = await getPackage(ctx, requiredText(body.packagingid, 'packagingid'))
-    return { packagingId, approval: await consent(ctx, [packagingId], body) }
-  }
+  const named = body.packagingid ? (await getPackage(ctx, requiredText(body.packagingid, 'packagingid'))).packagingId : undefined
+  // A key without a card is no package as a whole: more would be taken back than was chosen.
+  if (named !== undefined && body.applid === undefined) return { packagingId: named, approval: await consent(ctx, [named], body) }
   const applids = new Set(asList(body.applid).map((applid) => requiredText(applid, 'applid')))
-  if (applids.size === 0) throw problem('field.required', {}, 'packagingid')
+  if (applids.size === 0) throw named ? problem('despatch.nothing', {}, 'applid') : problem('field.required', {}, 'packagingid')
   const jobIds: number[] = []
   const packages = new Set<string>()
   for (const applid of applids) {
     const { id, packagingId } = await getLatestJobOf(ctx, applid)
-    if (!packagingId) throw problem('despatch.notFound')
+    if (!packagingId || packagingId !== (named ?? packagingId)) throw problem('despatch.notFound')
     jobIds.push(id)
     packages.add(packagingId)
   }
-  return { jobIds, approval: await consent(ctx, [...packages], body) }
+  return { packagingId: named, jobIds, approval: await consent(ctx, [...packages], body) }
 }
 
 function consent(ctx: SignedInContext, packagingIds: string[], { supervisor }: Body) {

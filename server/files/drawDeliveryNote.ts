@@ -63,14 +63,16 @@ export function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Bu
 function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): void {
   drawTitle(pdf, title, note.documentNo)
   drawBlock(pdf, left, 125, say(words.from, locale), note.from)
+  const low = pdf.y
   drawBlock(pdf, 315, 125, say(words.to, locale), note.to)
+  pdf.y = Math.max(low, pdf.y) + 12
   const facts = [
     [say(words.date, locale), longMoment(note.sentAt, locale)],
     [say(words.sentBy, locale), note.sentBy],
     ...(note.bagNo ? [[say(words.bag, locale), note.bagNo]] : []),
     ...(note.remark ? [[say(words.remark, locale), note.remark]] : []),
   ]
-  pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, 210, { width: right - left })
+  pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, pdf.y, { width: right - left })
   pdf.y += 14
 }
 

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { refuseFiltersNotTaken } from '#server/platform/report/refuseFiltersNotTaken.ts'
 import { workbookType } from '#server/platform/xlsx/workbookStream.ts'
+import { getReport } from '#server/reports/reports.ts'
 import { reportFile } from './reportFile.ts'
 import { rowFrames } from './rowFrames.ts'
 
@@ -11,13 +14,17 @@ type Answer = { type: string; body: Readable; name: string }
 export const fileTypes: Record<ExportFormat, string> = { xlsx: workbookType, csv: 'text/csv; charset=utf-8' }
 
 /**
- * A report as a file; the query has the filter's names. With `frames=rows` it comes in frames that tell how many rows are written.
- * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
+ * A report as a file; the query has the filter's names, and `lang` for the language. With `frames=rows` it comes in frames that tell how many rows are written.
+ * @throws record.notFound, session.ended, permission.denied; filter.notTaken, field.date, range.invalid
  */
 export async function reportAnswer(ctx: RequestContext, { id, format, query }: Asked): Promise<Answer> {
+  const { lang: _lang, frames, ...filter } = query
+  const report = getReport(id)
+  guard(ctx, report.action)
+  refuseFiltersNotTaken(report, filter)
   let rows = 0
-  const file = await reportFile(ctx, { id, format, filter: query }, (done) => (rows = done))
-  if (query.frames === 'rows')
+  const file = await reportFile(ctx, { id, format, filter }, (done) => (rows = done))
+  if (frames === 'rows')
     return { type: 'application/octet-stream', body: rowFrames(file, () => rows), name: `${id}.${format}.frames` }
   return { type: fileTypes[format], body: file, name: `${id}.${format}` }
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
+import { malaysianText } from '#domain/malaysia.ts'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
+import { traitsOf } from '#domain/valueKind.ts'
 import { type Locale, say } from '#domain/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { reportAsAsked, streamReport } from '#server/platform/report/readReport.ts'
@@ -12,8 +14,8 @@ import { getReport } from '#server/reports/reports.ts'
 type Asked = { id: string; format: ExportFormat; filter: unknown }
 
 /**
- * All rows of a report as a file, written as they are read: a workbook, or comma-separated text with days as YYYY-MM-DD and figures bare.
- * `onRows` hears how many are written.
+ * All rows of a report as a file, written as they are read: a workbook, or comma-separated text with days as YYYY-MM-DD, moments by
+ * Malaysian clocks and figures bare. `onRows` hears how many are written.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
 export async function reportFile(
@@ -76,7 +78,10 @@ async function* linesOf(rows: Rows, locale: Locale, columns: Columns, onRows: On
 }
 
 function csvCell(row: ReportRow, key: string, column: ReportColumn, locale: Locale): string {
-  const value = writtenValue(wordOf(row, key, column, locale), column.kind)
+  const said = wordOf(row, key, column, locale)
+  // A spreadsheet leaves a time as it stands: written in UTC, what was done at night would be of the day before.
+  if (said instanceof Date && traitsOf(column.kind).written === 'moment') return malaysianText(said)
+  const value = writtenValue(said, column.kind)
   if (value === null) return ''
   return typeof value === 'number' ? String(value) : csvText(value)
 }

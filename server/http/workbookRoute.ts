@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { tableExport, type TableExport } from '#domain/tableExport.ts'
+import { isTooLarge, tableExport, type TableExport } from '#domain/tableExport.ts'
+import { countWithinMinute } from '#server/access/sessions/rateLimit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { workbookStream, workbookType } from '#server/platform/xlsx/workbookStream.ts'
+import { exceedsValues } from './exceedsValues.ts'
 import { pageCall, refusePlainly } from './pageCall.ts'
 import { readBytes } from './readBytes.ts'
 
 /**
  * POST /files/workbook: a list as a person sees it, as .xlsx. The rows come from the screen and go back to it, so that
- * nothing is read here and no access is asked for but a session.
+ * nothing is read here and no access is asked for but a session, which has so many written within a minute.
  */
 export function addWorkbookRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
@@ -18,7 +20,8 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
     // The body is read when its sender was let through, and not before.
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
     scope.post('/files/workbook', async (request, reply) => {
-      await pageCall(services, request, ['cookie'])
+      const ctx = await pageCall(services, request, ['cookie'])
+      await countWithinMinute(ctx, `workbook:${ctx.sessionId}`, limits.workbooksPerMinute)
       const { name, columns, rows } = checked(await readBytes(request.raw, limits.exportBytes, () => problem('request.tooLarge')))
       return reply
         .header('cache-control', 'no-store')
@@ -29,10 +32,17 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
   })
 }
 
-/** @throws request.invalid, request.tooLarge beyond the number of rows */
+/** A row is a value besides its cells; the columns are far fewer than would be left. */
+const valuesMost = limits.exportCells + 2 * limits.exportRows
+
+/** @throws request.invalid, request.tooLarge beyond the number of rows or cells */
 function checked(body: Buffer): TableExport {
+  if (exceedsValues(body, valuesMost)) throw problem('request.tooLarge')
   const found = tableExport.safeParse(parsed(body))
-  if (found.success) return found.data
+  if (found.success) {
+    if (isTooLarge(found.data)) throw problem('request.tooLarge')
+    return found.data
+  }
   const tooMany = found.error.issues.some(({ code, path }) => code === 'too_big' && path.join('.') === 'rows')
   throw problem(tooMany ? 'request.tooLarge' : 'request.invalid')
 }

@@ -1,9 +1,11 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import type { Application } from '#generated/prisma/client.ts'
+import { registryValuesOf } from '#server/production/applications/registryValues.ts'
 import { recordHash } from './recordHash.ts'
 
 /** What the registry says of an application; the rest of the row (QR string, time of receipt) is the product's own. */
-export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt'>
+export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt' | 'registryValues'>
+export type RegistryColumn = keyof RegistryApplication
 
 /** The registry's record as the application's columns. */
 export function applicationOf(record: RegistryRecord, cardTypeId: number): RegistryApplication {
@@ -44,10 +46,14 @@ export function applicationOf(record: RegistryRecord, cardTypeId: number): Regis
   }
 }
 
-/** The columns in which the registry now says something else, without the digest itself. */
-export function changedColumns(stored: RegistryApplication, sent: RegistryApplication): (keyof RegistryApplication)[] {
-  const columns = Object.keys(sent) as (keyof RegistryApplication)[]
-  return columns.filter((column) => column !== 'recordHash' && !same(stored[column], sent[column]))
+/**
+ * The columns that the registry corrects, without the digest itself: in which it now says something else than it said before, and than
+ * what stands. What staff have changed stays, as long as the registry only repeats itself.
+ */
+export function correctedColumns(stored: Application, sent: RegistryApplication): RegistryColumn[] {
+  const said: RegistryApplication = { ...stored, ...registryValuesOf(stored) }
+  const columns = (Object.keys(sent) as RegistryColumn[]).filter((column) => column !== 'recordHash')
+  return columns.filter((column) => !same(said[column], sent[column]) && !same(stored[column], sent[column]))
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { Change } from '#domain/changes.ts'
-import type { Application } from '#generated/prisma/client.ts'
+import type { FieldProblem } from '#domain/problems.ts'
 import { keepPhoto } from '#server/photo/keepPhoto.ts'
 import type { Photo } from '#server/photo/renderPhoto.ts'
 import type { Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { applicationOf, changedColumns, type RegistryApplication } from './applicationOf.ts'
+import { applicationOf, type RegistryApplication } from './applicationOf.ts'
 import type { CheckedRow } from './checkedBatches.ts'
 import { insertApplications } from './insertApplications.ts'
 import { lockRegistry } from './lockRegistry.ts'
@@ -26,7 +26,8 @@ export type BatchResult = {
 
 /**
  * Takes checked records over: a new one becomes an application with a job for its printing branch, a changed one
- * corrects it while it has no good card. Imports follow one another here, so that of two that bring the same
+ * corrects it while it has no good card. Of a record of a known application its receipt is taken even if
+ * the branch or card type that it names is no more. Imports follow one another here, so that of two that bring the same
  * record the second finds it there.
  */
 export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: Date): Promise<BatchResult> {
@@ -42,20 +43,20 @@ export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: 
   const fresh: RegistryApplication[] = []
   const freshPhotos: [applId: string, photo: Photo][] = []
   for (const row of rows) {
-    const problems = [...referenceProblems(masters, row.record), ...identityProblems(stored, row.record)]
-    if (problems.length > 0) {
-      result.refused.push(problems.map((found) => rowError(row, found)))
+    const missing = referenceProblems(masters, row.record)
+    const confused = identityProblems(stored, row.record)
+    const known = stored.byId.get(row.record.applid)
+    if (confused.length > 0 || (missing.length > 0 && !known)) {
+      result.refused.push([...missing, ...confused].map((found) => rowError(row, found)))
       continue
     }
     const sent = applicationOf(row.record, masters.cardTypes.get(row.record.cardtype)!)
-    const known = stored.byId.get(sent.applId)
     const photo = newPhoto(photos.get(sent.applId), row.photo)
     if (!known) {
       fresh.push(sent)
       if (row.photo) freshPhotos.push([sent.applId, row.photo])
     } else if (known.recordHash === sent.recordHash && !photo) result.unchanged++
-    else
-      await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, { stored: known, sent, photo }, result)
+    else await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, { sent, photo, missing }, result)
   }
   await insertApplications(tx, fresh, now, result)
   for (const [applId, photo] of freshPhotos) await keepPhoto(tx, applId, photo, now)
@@ -67,16 +68,12 @@ type Scope = { tx: Tx; actor: Actor; now: Date; codeOf: (cardTypeId: number) => 
 async function change(
   { tx, actor, now, codeOf }: Scope,
   row: CheckedRow,
-  { stored, sent, photo }: { stored: Application; sent: RegistryApplication; photo: NewPhoto | null },
+  about: { sent: RegistryApplication; photo: NewPhoto | null; missing: FieldProblem[] },
   result: BatchResult,
 ): Promise<void> {
-  const columns = changedColumns(stored, sent)
-  const outcome = await updateApplication(tx, actor, now, { stored, sent, columns, photo, codeOf })
-  if ('refused' in outcome) {
-    result.refused.push([rowError(row, { path: '', code: outcome.refused })])
-    return
-  }
-  result.updated++
-  result.subjects.push(...outcome.subjects)
-  result.changed.push(...outcome.changed)
+  const { refused, subjects, changed } = await updateApplication(tx, actor, now, { ...about, codeOf })
+  if (refused.length > 0) result.refused.push(refused.map((found) => rowError(row, found)))
+  else result.updated++
+  result.subjects.push(...subjects)
+  result.changed.push(...changed)
 }

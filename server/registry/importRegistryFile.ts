@@ -44,7 +44,8 @@ async function takeBatch(services: ImportServices, actor: Actor, file: string, r
   const result = await transaction(services.db, async (tx) => {
     const now = services.clock.now()
     const done = await applyBatch(tx, actor, rows, now)
-    if (done.inserted + done.updated === 0) return done
+    // Of a record that was refused its receipt may have been taken.
+    if (done.subjects.length === 0) return done
     const after = { file, inserted: done.inserted, updated: done.updated }
     await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after }, done.changed)
     return done

@@ -1,86 +1,100 @@
 import { correctionRefusal } from '#domain/application/correction.ts'
-import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { Change } from '#domain/changes.ts'
-import type { ProblemCode } from '#domain/problems.ts'
-import type { Application } from '#generated/prisma/client.ts'
+import type { FieldProblem } from '#domain/problems.ts'
+import type { Application, Prisma } from '#generated/prisma/client.ts'
 import { keepPhoto } from '#server/photo/keepPhoto.ts'
 import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { keptRegistryValues } from '#server/production/applications/registryValues.ts'
 import { jobChanges } from '#server/production/jobs/advanceJob.ts'
-import type { RegistryApplication } from './applicationOf.ts'
+import { correctedColumns, type RegistryApplication, type RegistryColumn } from './applicationOf.ts'
 import { correctionFacts } from './correctionFacts.ts'
+import { lockApplication, type RegistryJob } from './lockApplication.ts'
 import type { NewPhoto } from './newPhoto.ts'
 
-type Job = {
-  id: number
-  status: CardJobState
-  branch_code: string
-  item_id: number | null
-  in_printer: boolean
-  given_station_id: string | null
-  waiting_since: Date | null
-}
 type Correction = {
-  stored: Application
   sent: RegistryApplication
-  columns: (keyof RegistryApplication)[]
   /** A photograph in place of another one, or the first. */
   photo: NewPhoto | null
+  /** What the record refers to that isn't there. */
+  missing: readonly FieldProblem[]
   /** What a card type is called. */
   codeOf: (cardTypeId: number) => string
 }
+/** Why the record was not taken, if it wasn't; and what was written, which of a refused one may be its receipt. */
+type Outcome = { refused: readonly FieldProblem[]; subjects: string[]; changed: Change[] }
+
+const isReceipt = (column: RegistryColumn) => column === 'receivedByImmigrationAt'
 
 /**
  * Takes what the registry corrected, while the application has no good card: its jobs that wait bear a mark of it, and the trail
- * has what was and what is. That the department has received the card is said after its making, and is taken whatever
- * the state; so is a first photograph, which corrects nothing. A printing branch that the registry changes takes the jobs along; one that staff chose by rerouting stays. A record
- * whose type or branch changes leaves its printing list, which is of one type at one branch.
+ * has what was and what is. That the department has received the card is said after its making, and is taken whatever the state, and
+ * whatever else the record says; so is a first photograph beside it, which corrects nothing. A printing branch that the registry changes
+ * takes the jobs along; one that staff chose by rerouting stays. A record whose type or branch changes leaves its printing list, which is
+ * of one type at one branch.
  */
-export async function updateApplication(
-  tx: Tx,
-  actor: Actor,
-  now: Date,
-  { stored, sent, columns, photo, codeOf }: Correction,
-): Promise<{ refused: ProblemCode } | { subjects: string[]; changed: Change[] }> {
-  const jobs = await tx.$queryRaw<Job[]>`
-    SELECT j.id, j.status::text, j.branch_code, i.id item_id, i.started_at IS NOT NULL in_printer, i.given_station_id, i.waiting_since
-      FROM card_job j LEFT JOIN print_list_item i ON i.job_id = j.id AND i.done_at IS NULL
-     WHERE j.appl_id = ${stored.applId} ORDER BY j.id FOR UPDATE OF j`
-  const receiptOnly = columns.every((column) => column === 'receivedByImmigrationAt') && !photo?.replaces
-  const refused = receiptOnly ? null : correctionRefusal(jobs.map(({ status, in_printer: inPrinter }) => ({ status, inPrinter })))
-  if (refused) return { refused }
+export async function updateApplication(tx: Tx, actor: Actor, now: Date, correction: Correction): Promise<Outcome> {
+  const { sent, missing, codeOf } = correction
+  const { stored, jobs } = await lockApplication(tx, sent.applId)
+  const said = correctedColumns(stored, sent)
+  const corrects = said.some((column) => !isReceipt(column)) || Boolean(correction.photo?.replaces)
+  const refused = corrects ? refusalOf(jobs, missing) : []
+  const taken = refused.length === 0
+  const columns = taken ? said : said.filter(isReceipt)
+  if (!taken && columns.length === 0) return { refused, subjects: [], changed: [] }
 
-  // What was signed for the QR code may have changed.
-  const data = receiptOnly ? sent : { ...sent, qrString: null }
-  await tx.application.update({ where: { applId: stored.applId }, data })
-  if (photo) await keepPhoto(tx, stored.applId, photo.photo, now)
-  const moves = sent.branchCode !== stored.branchCode
-  const leaves = jobs.filter(({ item_id: item }) => item !== null && (moves || sent.cardTypeId !== stored.cardTypeId))
-  for (const job of leaves) await leaveList(tx, actor, now, stored.applId, job)
+  const marked = taken && corrects
+  const photo = taken ? correction.photo : null
+  await tx.application.update({
+    where: { applId: sent.applId },
+    // What was signed for the QR code may have changed.
+    data: { ...picked(sent, columns), ...(taken ? lastWord(stored, sent, columns) : {}), ...(marked ? { qrString: null } : {}) },
+  })
+  if (photo) await keepPhoto(tx, sent.applId, photo.photo, now)
+  const moves = columns.includes('branchCode')
+  const leaves = jobs.filter(({ itemId }) => itemId !== null && (moves || columns.includes('cardTypeId')))
+  for (const job of leaves) await leaveList(tx, actor, now, sent.applId, job)
   const waiting = jobs.filter(({ status }) => status === 'new' || status === 'listed').map(({ id }) => id)
   await tx.cardJob.updateMany({
     where: { id: { in: waiting } },
     data: {
       version: { increment: 1 },
-      ...(receiptOnly ? {} : { correctedAt: now }),
+      ...(marked ? { correctedAt: now } : {}),
       ...(moves ? { branchCode: sent.branchCode, stationId: null } : {}),
     },
   })
-  const subjects = [`Application:${stored.applId}`, ...jobs.map(({ id }) => `CardJob:${id}`)]
+  const subjects = [`Application:${sent.applId}`, ...jobs.map(({ id }) => `CardJob:${id}`)]
   if (columns.length > 0 || photo) {
     const facts = correctionFacts(stored, sent, { columns, photo }, codeOf)
     await recordAudit(tx, actor, now, { action: 'correctApplication', subjects, ...facts })
   }
-  const comesTo = (job: Job) => (moves && waiting.includes(job.id) ? sent.branchCode : job.branch_code)
-  const changed = jobs.flatMap((job) =>
-    jobChanges({ id: job.id, branchCode: job.branch_code, application: stored }, comesTo(job)),
-  )
-  return { subjects, changed }
+  const comesTo = ({ id, branchCode }: RegistryJob) => (moves && waiting.includes(id) ? sent.branchCode : branchCode)
+  return { refused, subjects, changed: jobs.flatMap((job) => jobChanges({ ...job, application: stored }, comesTo(job))) }
 }
 
-async function leaveList(tx: Tx, actor: Actor, now: Date, applId: string, job: Job): Promise<void> {
-  await tx.printListItem.update({ where: { id: job.item_id! }, data: { doneAt: now, outcome: 'removed' } })
-  const data = { status: 'new', since: job.waiting_since ?? now, stationId: job.given_station_id } as const
+/** A branch or card type that isn't there comes first: no card has to be rejected for it. */
+function refusalOf(jobs: readonly RegistryJob[], missing: readonly FieldProblem[]): readonly FieldProblem[] {
+  if (missing.length > 0) return missing
+  const code = correctionRefusal(jobs)
+  return code ? [{ path: '', code }] : []
+}
+
+function picked(sent: RegistryApplication, columns: readonly RegistryColumn[]): Partial<RegistryApplication> {
+  return Object.fromEntries(columns.map((column) => [column, sent[column]]))
+}
+
+/** By what the next record is compared: the digest, and the registry's word where something else stands. */
+function lastWord(
+  stored: Application,
+  sent: RegistryApplication,
+  columns: readonly RegistryColumn[],
+): Prisma.ApplicationUncheckedUpdateInput {
+  return { recordHash: sent.recordHash, registryValues: keptRegistryValues(sent, { ...stored, ...picked(sent, columns) }) }
+}
+
+async function leaveList(tx: Tx, actor: Actor, now: Date, applId: string, job: RegistryJob): Promise<void> {
+  await tx.printListItem.update({ where: { id: job.itemId! }, data: { doneAt: now, outcome: 'removed' } })
+  const data = { status: 'new', since: job.waitingSince ?? now, stationId: job.givenStationId } as const
   await tx.cardJob.update({ where: { id: job.id }, data })
   await recordAudit(tx, actor, now, {
     action: 'removeFromPrintList',

@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import { pause } from '#server/platform/pause.ts'
 import { AdvisoryLock } from './AdvisoryLock.ts'
 import { importRegistryFile } from './importRegistryFile.ts'
-import { registryWatchLock } from './lockRegistry.ts'
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
 
 type WatchServices = Pick<Services, 'db' | 'clock' | 'log'>
@@ -19,7 +19,7 @@ export async function watchRegistry(
   { databaseUrl, port, signal, everyMs = limits.registryPollMs }: Options,
 ): Promise<void> {
   const { log } = services
-  const lock = new AdvisoryLock(databaseUrl, registryWatchLock)
+  const lock = new AdvisoryLock(databaseUrl, advisoryLocks.registryWatch)
   let complaint = ''
   log.info({ source: port.source }, 'watching the registry')
   while (!signal.aborted) {

@@ -5,6 +5,7 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { transferColumn } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
@@ -55,10 +56,15 @@ export const cardMovements: Report = {
        filter.branchCode && Prisma.sql`s.branch_code = ${filter.branchCode}`,
        filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
        filter.movement && Prisma.sql`s.movement = ${filter.movement}`,
-       filter.lotNo && Prisma.sql`e.lot_no = ${filter.lotNo.toUpperCase()}`,
+       filter.lotNo && ofLot(filter.lotNo),
      )}`,
   order: Prisma.sql`at DESC, id DESC, movement, sign`,
 }
+
+/** The ledger names lots as they were delivered: of a part are the entries that touch its serials, also from before it was split off. */
+const ofLot = (lotNo: string) => Prisma.sql`EXISTS (
+  SELECT 1 FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])} AND n.root_lot_no = e.lot_no
+     AND n.start_sn <= e.end_sn AND n.end_sn >= e.start_sn)`
 
 const held = Prisma.sql`('hqStore', 'branchStore', 'station')`
 

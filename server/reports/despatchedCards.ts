@@ -42,6 +42,8 @@ const columns: Report['columns'] = {
   weight: {
     title: { en: 'Weight (kg)', ms: 'Berat (kg)' },
     kind: 'decimal',
+    // To the gram, as parcels are weighed.
+    digits: 3,
     means: {
       en: 'Of the whole package, in kilograms: each of its cards shows the same.',
       ms: 'Berat seluruh bungkusan, dalam kilogram: setiap kadnya memaparkan nilai yang sama.',
@@ -76,7 +78,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
      filter.nationality && Prisma.sql`a.nationality = ${filter.nationality}`,
      filter.sector && Prisma.sql`a.sector = ${filter.sector}`,
      filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
-     filter.operator && Prisma.sql`u.login_id = lower(${filter.operator})`,
+     filter.operator && Prisma.sql`lower(u.login_id) = lower(${filter.operator})`,
      filter.passportNo && Prisma.sql`a.passport_no = ${filter.passportNo.toUpperCase()}`,
    )}`
 /** Who made the card and where, where that is asked for: the last attempt at it. */

@@ -88,6 +88,11 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
       resolve: ({ key, read }) => read.report.columns[key]!.means,
     }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
+    digits: t.int({
+      description: 'How many decimals a decimal shows; one unless it says so.',
+      nullable: true,
+      resolve: ({ key, read }) => read.report.columns[key]!.digits ?? null,
+    }),
     hidden: t.boolean({
       description: 'Not shown until it is chosen.',
       resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false,

@@ -57,7 +57,7 @@ export const madeCards: Report = {
        filter.cardType && Prisma.sql`t.code = ${filter.cardType}`,
        filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
        filter.rejectCode && Prisma.sql`c.reject_code = ${filter.rejectCode}`,
-       filter.operator && Prisma.sql`u.login_id = lower(${filter.operator})`,
+       filter.operator && Prisma.sql`lower(u.login_id) = lower(${filter.operator})`,
      )}`,
   order: Prisma.sql`date DESC, id DESC`,
 }

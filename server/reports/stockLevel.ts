@@ -77,7 +77,7 @@ export const stockLevel: Report = {
     },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT s."branchCode" AS branch, c.code AS "cardType", s.store AS "inStore", s.stations AS "atStations", s.coming AS "inTransit", s.threshold,
+    SELECT s."branchCode" AS branch, c.code AS "cardType", s.store AS "inStore", s.stations AS "atStations", s."inTransit", s.threshold,
            CASE WHEN s.threshold IS NULL THEN 'noThreshold'
                 WHEN s.store + s.stations >= s.threshold THEN 'adequate'
                 WHEN (s.store + s.stations) * 2 >= s.threshold THEN 'moderate' ELSE 'critical' END AS status,

@@ -70,7 +70,9 @@ async function keyOf({ db }: SignedInContext, { branch, cardtype }: Record<strin
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {
-  return toLegacy((await findCardThreshold(db, key))!)
+  const row = await findCardThreshold(db, key)
+  if (!row) throw problem('cardThreshold.notFound')
+  return toLegacy(row)
 }
 
 function toLegacy({ cardType, threshold, description, branchCode }: CardThresholdRow) {

@@ -1,7 +1,8 @@
 import type { CardType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asBoolean, asText } from '#server/platform/legacy/values.ts'
+import { asText, flagOf } from '#server/platform/legacy/values.ts'
+import { heldFlags } from '#server/platform/settings/heldFlags.ts'
 import { cardTypeCommands, cardTypes } from './cardTypes.ts'
 
 const { create, update, remove } = cardTypeCommands
@@ -27,14 +28,17 @@ export const cardTypeEndpoints = [
   }),
   post('cardtypedetail.create', '/api/cardtypedetail', {
     run: create,
-    input: ({ body }) => ({ code: body.cardtype, ...fieldsOf(body) }),
+    input: ({ body }) => ({ code: body.cardtype, ...fieldsOf(body), plks: flagOf(body.plksflag) ?? false }),
     reply: getRow,
     names,
     what,
   }),
   put('cardtypedetail.update', '/api/cardtypedetail', {
     run: update,
-    input: ({ body }) => ({ key: asText(body.id), ...fieldsOf(body) }),
+    async input({ body }, ctx) {
+      const key = asText(body.id)
+      return { key, ...fieldsOf(body), ...(await heldFlags(ctx, cardTypes, key, { plks: body.plksflag })) }
+    },
     reply: getRow,
     names,
     what,
@@ -47,8 +51,8 @@ export const cardTypeEndpoints = [
   }),
 ]
 
-function fieldsOf({ prefix, desc, plksflag }: Record<string, unknown>) {
-  return { prefix: asText(prefix), description: desc, plks: asBoolean(plksflag) }
+function fieldsOf({ prefix, desc }: Record<string, unknown>) {
+  return { prefix: asText(prefix), description: desc }
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {

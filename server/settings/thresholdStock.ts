@@ -34,10 +34,10 @@ export async function readStockLevel(ctx: RequestContext, row: Place & { thresho
   return { branchCode, cardTypeId, threshold, held, status: stockStatus(held, threshold) }
 }
 
-/** Every threshold that the viewer sees, with the stock against it. */
+/** Every threshold that the viewer sees, with the stock against it; a deleted branch lacks nothing. */
 export async function listStockLevels(ctx: SignedInContext): Promise<StockLevelRow[]> {
   const rows = await ctx.db.cardThreshold.findMany({
-    where: visibleWhere(ctx.viewer),
+    where: { ...visibleWhere(ctx.viewer), branch: { deletedAt: null } },
     orderBy: [{ branchCode: 'asc' }, { cardTypeId: 'asc' }],
   })
   return Promise.all(rows.map((row) => readStockLevel(ctx, row)))

@@ -4,7 +4,7 @@ import { findStation, listStations } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asBoolean, asText, asWord, branchOf } from '#server/platform/legacy/values.ts'
+import { asText, asWord, branchOf, flagOf } from '#server/platform/legacy/values.ts'
 import { setStationActive } from './setStationActive.ts'
 import { toLegacyStation } from './stationLegacyRow.ts'
 import { stationCommands, stations } from './stations.ts'
@@ -83,6 +83,7 @@ export const stationEndpoints = [
   }),
 ]
 
+/** Whether a station is in use must be said (specification section 5: status required). */
 function fieldsOf(body: LegacyRequest['body']) {
   const word = asWord(processWords, body.process)
   const process = processOf[word as keyof typeof processOf] ?? word
@@ -90,11 +91,6 @@ function fieldsOf(body: LegacyRequest['body']) {
 }
 
 const processWords = Object.keys(processOf) as (keyof typeof processOf)[]
-
-/** Whether a station is in use is never taken for granted (specification section 5: status required). */
-function flagOf(value: unknown): unknown {
-  return value === undefined || value === null || value === '' ? undefined : asBoolean(value)
-}
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {
   return toLegacyStation(await db.station.findUniqueOrThrow({ where: { id: key } }))

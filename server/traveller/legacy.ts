@@ -1,10 +1,10 @@
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, requiredText } from '#server/platform/legacy/values.ts'
+import { asNumber, callerNamed, requiredText } from '#server/platform/legacy/values.ts'
 import { findLot } from '#server/stock/lots/lotQueries.ts'
 import { createTraveller } from './createTraveller.ts'
-import { travellerOf, travellerToLegacy, verifierIsCaller } from './legacyRows.ts'
+import { travellerOf, travellerToLegacy } from './legacyRows.ts'
 import { getTraveller, listTravellersOfLot } from './travellerQueries.ts'
 import { updateTraveller } from './updateTraveller.ts'
 import { verifyTraveller } from './verifyTraveller.ts'
@@ -52,8 +52,8 @@ export const travellerEndpoints = [
   put('ltf.verify', '/api/lottravellerform/verify', {
     ...common,
     run: verifyTraveller,
-    input: ({ body }, ctx) => {
-      verifierIsCaller(ctx, requiredText(body.verifyby, 'verifyby'))
+    input: async ({ body }, ctx) => {
+      await callerNamed(ctx, requiredText(body.verifyby, 'verifyby'), 'verifyby')
       return { travellerId: asNumber(body.id), version: asNumber(body.version) }
     },
   }),

@@ -44,10 +44,14 @@ async function getStation({ tx, viewer }: CommandScope, id: string): Promise<Sta
 async function getLotOf({ tx }: CommandScope, lotNo: string, { branchCode }: Station): Promise<string> {
   const [lot] = await tx.$queryRaw<{ lotNo: string }[]>`
     SELECT l.root_lot_no "lotNo" FROM lot l
-     WHERE ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])} AND EXISTS (
-       SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
-        WHERE b.lot_no = l.root_lot_no AND a.branch_code = ${branchCode} AND a.place <> 'supplier')
+     WHERE ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])} AND ${cameTo(Prisma.sql`${branchCode}`)}
      LIMIT 1`
   if (!lot) throw problem('lot.notFound', {}, 'lotNo')
   return lot.lotNo
+}
+
+/** Whether cards of the delivered lot of l have ever come to a branch. */
+export function cameTo(branch: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+    WHERE b.lot_no = l.root_lot_no AND a.branch_code = ${branch} AND a.place <> 'supplier')`
 }

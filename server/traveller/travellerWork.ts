@@ -1,3 +1,4 @@
+import { seesBranch } from '#domain/access.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
@@ -7,13 +8,14 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { readRecorded, type KeyedWork } from './recorded.ts'
+import { isRecorded, readRecorded, type KeyedWork } from './recorded.ts'
+import { cameTo } from './travellerPlace.ts'
 import { ofLot } from './travellerQueries.ts'
 
 /** What an operator did with a lot at a station on a day, with the names of all of them. */
-export type TravellerWork = KeyedWork & { branchCode: string; cardTypeId: number; operator: string; operatorName: string }
+export type TravellerWork = KeyedWork & Names
 
-type Names = Pick<TravellerWork, 'branchCode' | 'cardTypeId' | 'operator' | 'operatorName'>
+type Names = { branchCode: string; cardTypeId: number; operator: string; operatorName: string; operatorBranch: string }
 
 /**
  * Who withdrew, made, spoiled or put back cards without a form for it yet, the latest day first. Of at most so many days
@@ -53,8 +55,8 @@ export async function listTravellersToMake(
 }
 
 /**
- * The figures that a new form would begin with; null where the viewer does not see the station, or there is no such lot or
- * operator.
+ * The figures that a new form would begin with; null where the viewer does not see the station, or where there is no such lot or
+ * operator for a form of it (travellerPlace), be they another branch's: their names are told to nobody who only guesses them.
  */
 export async function findTravellerWork(
   ctx: SignedInContext,
@@ -63,8 +65,10 @@ export async function findTravellerWork(
   const keys = Prisma.sql`
     SELECT l.root_lot_no, s.id, u.id, ${day}::date FROM lot l, station s, app_user u
      WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}
-       AND s.process = 'personalisation' AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)}`
-  return (await named(ctx, await readRecorded(ctx.db, keys)))[0] ?? null
+       AND s.process = 'personalisation' AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)} AND ${cameTo(Prisma.sql`s.branch_code`)}`
+  const [found] = await named(ctx, await readRecorded(ctx.db, keys))
+  if (!found) return null
+  return seesBranch({ branchCode: found.operatorBranch }, found.branchCode) || isRecorded(found) ? found : null
 }
 
 async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise<TravellerWork[]> {
@@ -77,7 +81,8 @@ async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise
   const names = await readRows<Names>(
     ctx.db,
     Prisma.sql`
-    SELECT s.branch_code "branchCode", l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName"
+    SELECT s.branch_code "branchCode", l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName",
+           u.branch_code "operatorBranch"
       FROM unnest(${lots}::text[], ${stations}::text[], ${users}::int[]) WITH ORDINALITY k(lot_no, station_id, user_id, at)
       JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id
      ORDER BY k.at`,

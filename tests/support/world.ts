@@ -82,7 +82,7 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
     services,
     later: (ms: number) => void (world.now = new Date(world.now.getTime() + ms)),
     as,
-    async job(application: Partial<Application> = {}) {
+    async job({ registryValues: _, ...application }: Partial<Application> = {}) {
       const n = ++applications
       const { applId } = await services.db.application.create({
         data: { ...anApplication(n, cardType.id, world.now), ...application },
@@ -131,7 +131,11 @@ function callerOf(viewer: Viewer) {
 }
 
 /** Application n of the test: everything in order, at JHB, of one employer and sticker date. */
-function anApplication(n: number, cardTypeId: number, now: Date): Omit<Application, 'receivedByImmigrationAt' | 'qrString'> {
+function anApplication(
+  n: number,
+  cardTypeId: number,
+  now: Date,
+): Omit<Application, 'receivedByImmigrationAt' | 'qrString' | 'registryValues'> {
   const serial = String(n).padStart(6, '0')
   return {
     applId: `T${serial}`,

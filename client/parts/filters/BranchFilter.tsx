@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useBranches } from './useBranches.ts'
 
 const fragment = graphql`

@@ -3,7 +3,7 @@ import type { CardTypeFilter_query$key } from '#client/__generated__/CardTypeFil
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 
 const fragment = graphql`
   fragment CardTypeFilter_query on Query {

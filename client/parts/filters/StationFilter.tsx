@@ -2,8 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { StationFilter_query$key } from '#client/__generated__/StationFilter_query.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
 const fragment = graphql`
   fragment StationFilter_query on Query @argumentDefinitions(process: { type: "StationProcess" }) {

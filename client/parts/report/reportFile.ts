@@ -10,7 +10,19 @@ export function filterTexts(filter: ReportVariables['filter']): Record<string, s
   return Object.fromEntries(given.map(([name, value]) => [name, words.has(name) ? camelOf(value) : value]))
 }
 
+type Asked = {
+  id: string
+  kind: 'xlsx' | 'csv'
+  filter: ReportVariables['filter']
+  /** Those that the report takes: a screen asks by days, month and period whatever it is, and a file refuses the others. */
+  taken: readonly string[]
+  locale: string
+}
+
 /** Where the server writes all rows of what the address asks for. */
-export function reportFile(id: string, kind: 'xlsx' | 'csv', filter: ReportVariables['filter'], locale: string): string {
-  return `/files/report/${id}.${kind}?${new URLSearchParams({ lang: locale, ...filterTexts(filter) })}`
+export function reportFile({ id, kind, filter, taken, locale }: Asked): string {
+  const narrowed = Object.entries(filterTexts(filter)).filter(([name]) =>
+    taken.includes(name === 'from' || name === 'to' ? 'range' : name),
+  )
+  return `/files/report/${id}.${kind}?${new URLSearchParams([['lang', locale], ...narrowed])}`
 }

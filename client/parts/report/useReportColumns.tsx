@@ -26,6 +26,7 @@ const fragment = graphql`
     columns {
       key
       kind
+      digits
       hidden
       title
       means
@@ -77,38 +78,42 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
       if (lead.rows === null || Number(value) === 0) return null
       return toRows({ ...lead, rows: lead.rows }, (key) => cells[indexes.get(key) ?? -1] ?? null, narrowed, search)
     }
-    const shown = columns.map(({ key, kind: name, hidden, title, means, words, leadsTo }, index): Column<ReportRow> => {
-      const kind = camelOf(name) as ValueKind
-      const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
-      const lead = leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
-      const value = ({ cells }: ReportRow) => {
-        const cell = cells[index] ?? null
-        return cell === null ? null : isFigure(kind) ? Number(cell) : (texts.get(cell) ?? cell)
-      }
-      return {
-        id: key,
-        title: say(title),
-        help: say(means),
-        kind,
-        sortable: true,
-        hidden,
-        width: widthFor(kind, [say(title), ...texts.values()]),
-        value,
-        ...(lead && {
-          cell: (row) => {
-            const written = formatValue(kind, value(row), format)
-            const cell = row.cells[index]
-            const href = cell ? hrefOf(lead, row, cell) : null
-            if (href === null) return written
-            return (
-              <Link to={href} title={t(lead.record === null ? 'rows' : 'record', { title: say(title) })}>
-                {written}
-              </Link>
-            )
-          },
-        }),
-      }
-    })
+    const shown = columns.map(
+      ({ key, kind: name, digits: told, hidden, title, means, words, leadsTo }, index): Column<ReportRow> => {
+        const kind = camelOf(name) as ValueKind
+        const digits = told ?? undefined
+        const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
+        const lead = leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
+        const value = ({ cells }: ReportRow) => {
+          const cell = cells[index] ?? null
+          return cell === null ? null : isFigure(kind) ? Number(cell) : (texts.get(cell) ?? cell)
+        }
+        return {
+          id: key,
+          title: say(title),
+          help: say(means),
+          kind,
+          digits,
+          sortable: true,
+          hidden,
+          width: widthFor(kind, [say(title), ...texts.values()]),
+          value,
+          ...(lead && {
+            cell: (row) => {
+              const written = formatValue(kind, value(row), format, digits)
+              const cell = row.cells[index]
+              const href = cell ? hrefOf(lead, row, cell) : null
+              if (href === null) return written
+              return (
+                <Link to={href} title={t(lead.record === null ? 'rows' : 'record', { title: say(title) })}>
+                  {written}
+                </Link>
+              )
+            },
+          }),
+        }
+      },
+    )
     const totals = new Map(
       columns.flatMap(({ key, total }) => (total === null || total === undefined ? [] : [[key, Number(total)] as const])),
     )

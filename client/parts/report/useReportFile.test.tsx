@@ -6,9 +6,18 @@ import { act, cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { useReportFile } from './useReportFile.ts'
 
+const issuance = { reportId: 'issuance', filters: ['period', 'range', 'passType'], capped: true }
+const filter = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  period: 'DAILY',
+  month: '2026-10',
+  passType: 'NEW_PASS',
+  branchCode: null,
+} as const
 let file!: ReturnType<typeof useReportFile>
 function Sample() {
-  file = useReportFile('issuance', null, true)
+  file = useReportFile(issuance, filter)
   return null
 }
 const large = { data: { report: { manyRows: true } } }
@@ -34,6 +43,22 @@ test('a very large report is made in the background', async () => {
   const { mock, size } = await take()
   await act(async () => mock.resolve(size, large))
   expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useReportFileMutation')
+})
+
+test('it asks by what the report takes, of all that the screen asks by', async () => {
+  vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
+  const { mock, size } = await take()
+  await act(async () => mock.resolve(size, { data: { report: { manyRows: false } } }))
+  const [path] = vi.mocked(fetch).mock.lastCall as [string]
+  expect(path).toMatch(/^\/files\/report\/issuance\.xlsx\?/)
+  expect(Object.fromEntries(new URL(path, 'http://here').searchParams)).toEqual({
+    lang: 'en',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    period: 'daily',
+    passType: 'newPass',
+    frames: 'rows',
+  })
 })
 
 test('given up while the server is asked how large it is, it is made nowhere', async () => {

@@ -51,8 +51,10 @@ const mutation = graphql`
 /** A file that is being taken, and how many of its rows are written. */
 export type Taking = { format: ExportFormat; rows: number }
 
+type Shown = { reportId: string; filters: readonly string[]; capped: boolean }
+
 /** Takes all rows of a report as a file: as the server writes them, or in the background where they are very many. */
-export function useReportFile(reportId: string, filter: ReportVariables['filter'], capped: boolean) {
+export function useReportFile({ reportId, filters, capped }: Shown, filter: ReportVariables['filter']) {
   const t = useTexts(text)
   const locale = useLocale()
   const ask = useAsk<useReportFileQuery>(sizeQuery)
@@ -82,13 +84,13 @@ export function useReportFile(reportId: string, filter: ReportVariables['filter'
         return showToast('bad', problemOfFailure(error).message)
       }
       const unpack = rowFrames((rows) => signal.aborted || setTaking({ format, rows }))
-      const path = `${reportFile(reportId, format, filter, locale)}&frames=rows`
+      const path = `${reportFile({ id: reportId, kind: format, filter, taken: filters, locale })}&frames=rows`
       const outcome = await fetchFile(path, { signal, unpack })
       if (signal.aborted) return
       cancel()
       saveOrTell(`${reportId}.${format}`, outcome)
     }
     return { take, inBackground }
-  }, [ask, request, t, locale, reportId, filter, capped, begin, cancel])
+  }, [ask, request, t, locale, reportId, filters, filter, capped, begin, cancel])
   return { taking, cancel, ...tasks }
 }

@@ -1,4 +1,4 @@
-import { FilterRow } from '#client/ui/FilterRow.tsx'
+import { FilterRow } from '#client/ui/filters/FilterRow.tsx'
 import type { UrlQuery } from '#client/ui/useUrlQuery.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** What its values say or count, in the person's language: told at its head. */
   help?: string
   kind: ValueKind
+  /** How many decimals a decimal or a percentage shows; one unless it says so. */
+  digits?: number | undefined
   /** What sorts, exports and, without `cell`, shows. */
   value: (row: Row) => ColumnValue
   cell?: (row: Row) => ReactNode
@@ -41,7 +43,7 @@ export function cellClass(kind: ValueKind, part: 'cell' | 'head' = 'cell'): stri
 }
 
 /** A value as people read it, in the table and in what is exported from it. */
-export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats): string {
+export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats, digits = 1): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (kind) {
     case 'date':
@@ -58,7 +60,7 @@ export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats
       return format.money(Number(value))
     case 'decimal':
     case 'percent':
-      return format.decimal(Number(value), 1, 1)
+      return format.decimal(Number(value), digits, digits)
     default:
       return String(value)
   }

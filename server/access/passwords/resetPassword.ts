@@ -1,6 +1,7 @@
 import { resetPasswordInput } from '#domain/user/userInputs.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { forgiveAll } from '#server/access/sessions/signInPlaces.ts'
+import { revokeAllTokens } from '#server/access/tokens/revokeToken.ts'
 import { lockAdministered } from '#server/access/users/lockAdministered.ts'
 import { userDone } from '#server/access/users/userDone.ts'
 import { attempt } from '#server/platform/attempt.ts'
@@ -15,8 +16,8 @@ type PasswordReset = { loginId: string; temporaryPassword: string; mailed: boole
 
 /**
  * Gives a user a temporary password, which is answered this once and stands nowhere else; they must change it at the
- * next sign-in. It unlocks the account, ends all its sessions and settles its requests. Not for oneself: a session that
- * somebody left open would do for taking the account over.
+ * next sign-in. It unlocks the account, ends all its sessions and tokens, for whoever knew the password may have made some, and
+ * settles its requests. Not for oneself: a session that somebody left open would do for taking the account over.
  * By mail where that is asked and can be: nobody needs to see it then, unless the mail server did not take it.
  * @throws user.self, user.notFound, user.above
  */
@@ -38,7 +39,10 @@ export const resetPassword = attempt({
         data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, version: { increment: 1 } },
       })
       const endedSessions = await endOtherSessions(tx, user.id, null, 'passwordReset', now)
-      const facts = { after: { mustChangePassword: true, endedSessions, ...(wantsMail(user) ? { byMail: true } : {}) } }
+      const revokedTokens = await revokeAllTokens(tx, user.id, now)
+      const facts = {
+        after: { mustChangePassword: true, endedSessions, revokedTokens, ...(wantsMail(user) ? { byMail: true } : {}) },
+      }
       const { audit, changed } = userDone(user, facts, await closePasswordRequests(scope, user))
       const changes = changed.map((change) => ({ by: ctx.viewer.staffName, ...change }))
       await recordAudit(tx, ctx, now, { action: 'resetPassword', ...audit }, changes)

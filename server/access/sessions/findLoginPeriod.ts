@@ -1,3 +1,4 @@
+import { sameCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { signInDecision } from '#domain/user/signInDecision.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -16,7 +17,7 @@ export type LoginPeriod = {
  * themself, signed in, is told; all others get one and the same answer for every login id.
  */
 export async function findLoginPeriod({ db, clock, viewer }: RequestContext, loginId: string): Promise<LoginPeriod> {
-  if (viewer?.loginId !== loginId) {
+  if (!viewer || !sameCode(viewer.loginId, loginId.trim())) {
     return { daysSinceLogin: null, daysSincePassword: null, mustContactAdmin: false, mustChangePassword: false }
   }
   const user = await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })

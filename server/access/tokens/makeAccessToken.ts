@@ -10,11 +10,11 @@ import { transaction } from '#server/platform/database/transaction.ts'
 /**
  * Gives the caller a token by which programs read in their name, until the end of a day. It is answered this once and
  * stands nowhere else.
- * @throws token.days, token.tooMany, token.readOnly
+ * @throws token.days, token.tooMany, token.readOnly, session.ended where they were removed or got a new password in the meantime
  */
 export const makeAccessToken = attempt({
   name: 'makeAccessToken',
-  action: 'session.own',
+  action: 'token.make',
   input: makeAccessTokenInput,
   run: async (ctx, { name, scope, expires }): Promise<{ token: string }> => {
     const now = ctx.clock.now()
@@ -25,8 +25,11 @@ export const makeAccessToken = attempt({
     const { userId, loginId } = ctx.viewer
     const expiresAt = instantsOfDay(expires).end
     await transaction(ctx.db, async (tx) => {
-      // Two at once count one after the other.
-      await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`
+      // Two at once count one after the other, and none is made after whoever ended them all.
+      const [good] = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM app_user WHERE id = ${userId} AND disabled_at IS NULL AND deleted_at IS NULL AND NOT must_change_password
+           FOR NO KEY UPDATE`
+      if (!good) throw problem('session.ended')
       const holding = await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })
       if (holding >= tokensMost) throw problem('token.tooMany', { max: tokensMost })
       await tx.accessToken.create({ data: { tokenHash: hashToken(token), userId, name, scope, createdAt: now, expiresAt } })

@@ -7,3 +7,9 @@ export async function revokeToken(tx: Tx, which: { id: string; userId: number },
   const { count } = await tx.accessToken.updateMany({ where: { id: found.id, revokedAt: null }, data: { revokedAt: now } })
   return count === 1 ? found.name : null
 }
+
+/** Ends all tokens of a person; how many there were. */
+export async function revokeAllTokens(tx: Tx, userId: number, now: Date): Promise<number> {
+  const { count } = await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  return count
+}

@@ -1,25 +1,27 @@
 import type { User } from '#generated/prisma/client.ts'
 import { closePasswordRequests } from '#server/access/passwords/closePasswordRequests.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
+import { revokeAllTokens } from '#server/access/tokens/revokeToken.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { recordGrants } from './recordGrants.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Deletes a user who is locked, inside a command: their sessions end at once, their passkeys go, and what they were granted in the
- * CSM area is withdrawn. The row stays, marked, for the audit trail, and nobody else gets the login id.
+ * Deletes a user who is locked, inside a command: their sessions and tokens end at once, also for whoever is restored later, their
+ * passkeys go, and what they were granted in the CSM area is withdrawn. The row stays, marked, for the audit trail, and nobody else gets the login id.
  */
 export async function removeUser(scope: CommandScope, user: User): Promise<Done<{ loginId: string; userId: number }>> {
   const { tx, now } = scope
   await recordGrants(scope, user.id, { roles: [], rights: [] })
   await tx.user.update({ where: { id: user.id }, data: { deletedAt: now, csmRights: [], version: { increment: 1 } } })
   const endedSessions = await endOtherSessions(tx, user.id, null, 'userDeleted', now)
+  const revokedTokens = await revokeAllTokens(tx, user.id, now)
   const { count: removedPasskeys } = await tx.passkey.deleteMany({ where: { userId: user.id } })
   const { roleId, branchCode, staffName, csmRights } = user
   const held = csmRights.length > 0
   const facts = {
     before: { roleId, branchCode, staffName, ...(held && { csmRights }) },
-    after: { deleted: true, endedSessions, removedPasskeys, ...(held && { csmRights: [] }) },
+    after: { deleted: true, endedSessions, revokedTokens, removedPasskeys, ...(held && { csmRights: [] }) },
   }
   const done = userDone(user, facts, await closePasswordRequests(scope, user))
   return { ...done, result: { ...done.result, userId: user.id } }

@@ -26,22 +26,25 @@ export const incidentTimes: Report = {
       words: incidentCauseNames,
     },
     incidents: countColumn('Incidents', 'Insiden', {
-      en: 'Those that began on these days.',
-      ms: 'Yang bermula pada hari-hari ini.',
+      en: 'Those that lasted for some of these days.',
+      ms: 'Yang berlangsung pada hari-hari ini.',
     }),
     lasting: countColumn('Lasting', 'Berterusan', { en: 'Of them, those that are not over.', ms: 'Antaranya yang belum tamat.' }),
     downHours: {
       title: { en: 'Down, hours', ms: 'Tergendala, jam' },
       kind: 'decimal',
-      means: { en: 'How long they lasted together, up to now.', ms: 'Jumlah tempohnya, hingga sekarang.' },
+      means: {
+        en: 'How long they lasted together on these days, up to now.',
+        ms: 'Jumlah tempohnya pada hari-hari ini, hingga sekarang.',
+      },
       total: 'sum',
     },
     repairHours: {
       title: { en: 'Mean repair, h', ms: 'Purata pembaikan, jam' },
       kind: 'decimal',
       means: {
-        en: 'From the beginning to the end, of those that are over.',
-        ms: 'Dari mula hingga tamat, bagi yang telah tamat.',
+        en: 'From the beginning to the end, of those that are over, also on other days.',
+        ms: 'Dari mula hingga tamat, bagi yang telah tamat, termasuk pada hari lain.',
       },
     },
     betweenHours: {
@@ -55,18 +58,25 @@ export const incidentTimes: Report = {
   },
   sql: (ctx, { from, to, branchCode, stationId }) => {
     const now = ctx.clock.now()
-    const end = to && to < malaysianDate(now) ? instantsOfDay(to).end : now
-    const begin = from ? Prisma.sql`${instantsOfDay(from).start}::timestamptz` : Prisma.sql`min(i.began_at)`
-    const hours = Prisma.sql`extract(epoch FROM coalesce(i.ended_at, ${now}::timestamptz) - i.began_at) / 3600`
+    const end = Prisma.sql`${to && to < malaysianDate(now) ? instantsOfDay(to).end : now}::timestamptz`
+    const start = from && Prisma.sql`${instantsOfDay(from).start}::timestamptz`
+    const over = Prisma.sql`coalesce(i.ended_at, ${now}::timestamptz)`
+    const hours = (first: Prisma.Sql, last: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${last} - ${first}) / 3600`
+    const whole = hours(Prisma.sql`i.began_at`, over)
+    // What lasted before these days and after them is no hour of theirs.
+    const began = start ? Prisma.sql`greatest(i.began_at, ${start})` : Prisma.sql`i.began_at`
+    const within = Prisma.sql`greatest(0, ${hours(began, Prisma.sql`least(${over}, ${end})`)})`
+    const all = hours(start || Prisma.sql`min(i.began_at)`, end)
     return Prisma.sql`
     SELECT i.branch_code AS branch, coalesce(i.station_id, i.lot_no) AS station, i.cause::text AS cause, count(*)::int AS incidents,
-           (count(*) FILTER (WHERE i.ended_at IS NULL))::int AS lasting, round(sum(${hours}), 1)::float8 AS "downHours",
-           round(avg(${hours}) FILTER (WHERE i.ended_at IS NOT NULL), 1)::float8 AS "repairHours",
-           round(greatest(0, extract(epoch FROM ${end}::timestamptz - ${begin}) / 3600 - sum(${hours})) / count(*), 1)::float8 AS "betweenHours"
+           (count(*) FILTER (WHERE i.ended_at IS NULL))::int AS lasting, round(sum(${within}), 1)::float8 AS "downHours",
+           round(avg(${whole}) FILTER (WHERE i.ended_at IS NOT NULL), 1)::float8 AS "repairHours",
+           round(greatest(0, ${all} - sum(${within})) / count(*), 1)::float8 AS "betweenHours"
       FROM incident i
      WHERE ${allOf(
        visibleTo(ctx.viewer, Prisma.sql`i.branch_code`),
-       ...onMalaysianDays(Prisma.sql`i.began_at`, from, to),
+       ...onMalaysianDays(Prisma.sql`i.began_at`, null, to),
+       start && Prisma.sql`${over} > ${start}`,
        branchCode && Prisma.sql`i.branch_code = ${branchCode}`,
        stationId && Prisma.sql`i.station_id = ${stationId}`,
      )}

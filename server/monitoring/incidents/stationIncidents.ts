@@ -10,6 +10,10 @@ const stillSo = (cause: Prisma.Sql) => Prisma.sql`${cause} IN ('offline', 'fault
 const limitOf = ({ offlineMinutes, faultMinutes }: Rules, cause: Prisma.Sql) =>
   Prisma.sql`CASE ${cause}::text WHEN 'offline' THEN ${offlineMinutes}::int ELSE ${faultMinutes}::int END * interval '1 minute'`
 
+/** Since when a station st is to be minded: a silent one that was set active again is expected to work from then on. */
+const minded = Prisma.sql`(SELECT greatest(st.since, (SELECT c.at FROM station_change c WHERE c.station_id = st.station_id
+                                                     ORDER BY c.id DESC LIMIT 1)) since)`
+
 /** Ends those whose station is no longer as they say, at the moment at which that ended. */
 export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {
   return tx.$queryRaw(Prisma.sql`
@@ -30,9 +34,10 @@ export function recurIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenInci
   const cause = Prisma.sql`i.cause`
   return tx.$queryRaw(Prisma.sql`
     UPDATE incident i SET status = 'lasting', ended_at = NULL, times = i.times + 1, version = i.version + 1
-      FROM station_status st
-     WHERE st.station_id = i.station_id AND i.status = 'over' AND ${stillSo(cause)} AND st.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
-       AND st.since <= i.ended_at + ${limits.incidentRecursMs} * interval '1 millisecond'
+      FROM station_status st CROSS JOIN LATERAL ${minded} so
+     WHERE st.station_id = i.station_id AND i.status = 'over' AND ${stillSo(cause)}
+       AND st.since IS NOT NULL AND so.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
+       AND so.since <= i.ended_at + ${limits.incidentRecursMs} * interval '1 millisecond'
        AND i.id = (SELECT max(o.id) FROM incident o WHERE o.station_id = i.station_id AND o.cause = i.cause)
     RETURNING ${seenColumns}`)
 }
@@ -44,9 +49,7 @@ export function openIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncid
     INSERT INTO incident AS i (cause, station_id, branch_code, fault, began_at, opened_at)
     SELECT st.condition::text::"IncidentCause", s.id, s.branch_code, st.fault, so.since, ${at}
       FROM station_status st JOIN station s ON s.id = st.station_id
-           -- A silent station that was set active again is expected to work from then on.
-           CROSS JOIN LATERAL (SELECT greatest(st.since, (SELECT c.at FROM station_change c WHERE c.station_id = s.id
-                                                            ORDER BY c.id DESC LIMIT 1)) since) so
+           CROSS JOIN LATERAL ${minded} so
      WHERE st.condition IN ('offline', 'fault') AND st.since IS NOT NULL AND so.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
        AND NOT EXISTS (SELECT FROM incident o WHERE o.station_id = s.id AND o.cause::text = st.condition::text AND o.status = 'lasting')
      ORDER BY s.id

@@ -1,10 +1,10 @@
 import { Prisma } from '#generated/prisma/client.ts'
+import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { anchorOf, chainStart, type Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, digestOf } from './digest.ts'
 
-const sealerLock = 72_707_401
 const sealsAPass = 1_000
 
 /**
@@ -26,7 +26,7 @@ export async function sealEvents(db: Db, openFrom: bigint | null = null): Promis
   return db.$transaction(async (tx) => {
     // A snapshot before the one that looks for events: what is below its oldest open transaction is final, and seen there.
     const [turn] = await tx.$queryRaw<{ mine: boolean; openFrom: bigint }[]>`
-      SELECT pg_try_advisory_xact_lock(${sealerLock}) AS mine,
+      SELECT pg_try_advisory_xact_lock(${advisoryLocks.auditSealer}) AS mine,
              pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "openFrom"`
     if (!turn?.mine) return { sealed: 0, openFrom: null }
     const which =

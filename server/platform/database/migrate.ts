@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { advisoryLocks } from './advisoryLocks.ts'
 import { sqlState } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { ScriptError } from './migrationAdapter.ts'
@@ -21,9 +22,6 @@ interface AppliedRow {
 const oldest = 18
 const insufficientPrivilege = '42501'
 
-// Prisma's own lock number, so that `prisma migrate deploy` and we keep out of each other's way.
-const lock = 72707369
-
 /**
  * Brings the database to the state of prisma/migrations; several processes may do so at once.
  *
@@ -36,7 +34,7 @@ export async function migrate(url: string, { log, folder = migrationsFolder() }:
   try {
     await refuseOldServer(pool)
     if ((await pendingOn(pool, files)).length === 0) return
-    await pool.query('SELECT pg_advisory_lock($1)', [lock])
+    await pool.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
     // Another process may have done it while we waited.
     const pending = await pendingOn(pool, files)
     for (const file of pending) await applyUpTo(pool, folder, files, file, log)

@@ -12,6 +12,8 @@ export type ReportColumn = {
   /** What its values say or count: shown at its head, in the workbook and in docs/reports.md. */
   means: Words
   kind: ValueKind
+  /** How many decimals a decimal shows; one unless it says so. */
+  digits?: number
   /** The name in the legacy contract, where it is not the key in lower case; false where the contract has no such column. */
   legacy?: string | false
   /** Not shown until it is chosen. */

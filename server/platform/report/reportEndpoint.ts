@@ -4,7 +4,7 @@ import { reportPeriods, type ReportFilter, type ReportFilterName } from '#domain
 import { say, type Locale } from '#domain/words.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, type LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
-import { branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
+import { branchOf, cardTypeNamed, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { readReport } from './readReport.ts'
 import type { Report, ReportColumn, ReportRow, ReportValue } from './report.ts'
 import { writtenValue } from './writtenValue.ts'
@@ -15,7 +15,7 @@ type Query = Record<string, string | undefined>
 export function reportEndpoint(contractId: string, path: string, report: Report): LegacyEndpoint {
   return get(contractId, path, {
     action: report.action,
-    rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, report, query), most),
+    rows: async (ctx, { query }, most) => readReport(ctx, report, await filterOf(ctx, report, query), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
@@ -31,7 +31,7 @@ const narrowing: Record<string, ReportFilterName> = {
 }
 
 /** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken */
-function filterOf(ctx: SignedInContext, { filters }: Report, query: Query): ReportFilter {
+async function filterOf(ctx: SignedInContext, { filters }: Report, query: Query): Promise<ReportFilter> {
   // What a report does not take would be left unheard, and the answer be of more than was asked.
   for (const [key, filter] of Object.entries(narrowing)) {
     if (query[key] && !filters.includes(filter)) throw problem('filter.notTaken', {}, key)
@@ -43,7 +43,7 @@ function filterOf(ctx: SignedInContext, { filters }: Report, query: Query): Repo
     branchCode: query.branch ? branchOf(ctx, query.branch) : null,
     period: query.type ? wordOf(reportPeriods, query.type, 'type') : null,
     passType: query.passtype ? passTypeOf(query.passtype) : null,
-    cardType: query.cardtype,
+    cardType: await cardTypeNamed(ctx, query.cardtype),
     nationality: query.nationality,
     sector: query.sector,
     stationId: query.stationid,

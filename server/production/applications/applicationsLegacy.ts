@@ -1,6 +1,6 @@
 import { headquarters } from '#domain/limits.ts'
 import { get, put } from '#server/platform/legacy/endpoint.ts'
-import { asText, branchOf, wordOf } from '#server/platform/legacy/values.ts'
+import { asText, branchOf, cardTypeNamed, wordOf } from '#server/platform/legacy/values.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { filterText, jobIdOf, jobIdsOf, jobNames, jobPageOf } from '#server/production/jobs/legacyInput.ts'
 import { jobPageToLegacy, replyMoved } from '#server/production/jobs/legacyJob.ts'
@@ -20,10 +20,10 @@ export const applicationEndpoints = [
   }),
   get('appl.pendingperso', '/api/appl/pendingperso/{branch}', {
     action: 'cardJob.view',
-    read: (ctx, { path, query }) =>
+    read: async (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
-        { branchCode: branchOf(ctx, path.branch!), status: ['new'], cardType: filterText(query.cardtype) },
+        { branchCode: branchOf(ctx, path.branch!), status: ['new'], cardType: await cardTypeNamed(ctx, query.cardtype) },
         jobPageOf(query),
       ),
     reply: jobPageToLegacy,

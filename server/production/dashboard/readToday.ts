@@ -3,8 +3,6 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
-import { cardEventsBetween } from '#server/production/jobs/cardEventQueries.ts'
-import { cardEventSources } from '#server/production/jobs/cardEventSources.ts'
 
 export type EventCounts = Record<CountedEvent, number>
 
@@ -19,11 +17,10 @@ export type Today = {
 type Group = { event: CountedEvent; cardTypeId: number; stationId: string | null; operatorId: number | null; n: number }
 
 /**
- * What happened on a Malaysian day, in one statement: of everything, by card type and by station. What was made and
- * despatched comes from the daily roll-ups, which are kept in the facts' own transactions.
+ * What happened on a Malaysian day, in one statement: of everything, by card type and by station: from the daily
+ * roll-ups, which are kept in the facts' own transactions.
  */
 export async function readToday(ctx: SignedInContext, day: string, branchCode: string | null): Promise<Today> {
-  const { received } = cardEventSources
   const ofDay = ofDays(ctx, { from: day, to: day, branchCode })
   return tally(
     await readRows<Group>(
@@ -37,8 +34,7 @@ export async function readToday(ctx: SignedInContext, day: string, branchCode: s
     UNION ALL
     SELECT 'despatched', d.card_type_id, NULL, NULL, sum(d.despatched)::int FROM despatch_day d WHERE ${ofDay} GROUP BY 2
     UNION ALL
-    SELECT 'received', a.card_type_id, NULL, NULL, count(*)::int FROM ${received.from}
-     WHERE ${Prisma.join(cardEventsBetween(ctx, received, { from: day, to: day, branchCode }), ' AND ')} GROUP BY 2`,
+    SELECT 'received', d.card_type_id, NULL, NULL, sum(d.received)::int FROM application_day d WHERE ${ofDay} GROUP BY 2`,
     ),
   )
 }

@@ -43,7 +43,13 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       description: 'Where it happened.',
       resolve: (event, _, ctx) => getBranch(ctx, event.branchCode),
     }),
-    packagingId: t.string({ nullable: true, extensions: reads('job.packagingId'), resolve: ({ job }) => job.packagingId }),
+    packagingId: t.string({
+      extensions: reads('job.packagingId', 'job.branchCode'),
+      nullable: true,
+      description: gone,
+      resolve: ({ job }) => job.packagingId,
+      ...ofJobsBranch,
+    }),
     application: t.field({
       extensions: readsPart('job.application', 'job.branchCode'),
       type: ApplicationNode,

@@ -1,15 +1,14 @@
 import type { CardEvent } from '#domain/cardJob/cardEvents.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { jobJoins } from './cardJobRow.ts'
+import type { jobJoins } from './cardJobRow.ts'
 
 /**
- * Where an event is read: `table` names the card job j and the card c, where the event is a card's, and `from` the
- * application a besides. Each has an index over the branch and the moment, so that a day costs what a day holds. The branch
- * is the one where it happened: a card belongs to the branch that made it, also when its job goes elsewhere to be made again.
+ * Where an event is read: `table` names the card job j, and the card c where the event is a card's. Each has an index over the
+ * branch and the moment, so that a day costs what a day holds. The branch is the one where it happened: a card belongs to the
+ * branch that made it and an application to the one that received it, also when the job goes elsewhere.
  */
 export type CardEventSource = {
   table: Prisma.Sql
-  from: Prisma.Sql
   branch: Prisma.Sql
   at: Prisma.Sql
   /** Of one event alone. */
@@ -19,35 +18,33 @@ export type CardEventSource = {
   named: readonly (keyof typeof jobJoins)[]
 }
 
-type Stated = Omit<CardEventSource, 'from'>
-const withApplication = (stated: Stated): CardEventSource => ({ ...stated, from: Prisma.sql`${stated.table} ${jobJoins.a}` })
-const ofCard = (at: Prisma.Sql, where: Prisma.Sql) =>
-  withApplication({
-    table: Prisma.sql`card_attempt c JOIN card_job j ON j.id = c.job_id`,
-    branch: Prisma.sql`c.branch_code`,
-    at,
-    id: Prisma.sql`c.id`,
-    where,
-    named: ['c'],
-  })
+const ofCard = (at: Prisma.Sql, where: Prisma.Sql): CardEventSource => ({
+  table: Prisma.sql`card_attempt c JOIN card_job j ON j.id = c.job_id`,
+  branch: Prisma.sql`c.branch_code`,
+  at,
+  id: Prisma.sql`c.id`,
+  where,
+  named: ['c'],
+})
 const rejection = (where: Prisma.Sql) => ofCard(Prisma.sql`c.outcome_at`, where)
 
 export const cardEventSources: Record<CardEvent, CardEventSource> = {
-  received: withApplication({
-    table: Prisma.sql`card_job j`,
-    branch: Prisma.sql`j.branch_code`,
-    at: Prisma.sql`j.created_at`,
+  // The application says where and when it came in, as the report of what was received counts it.
+  received: {
+    table: Prisma.sql`application a JOIN card_job j ON j.appl_id = a.appl_id`,
+    branch: Prisma.sql`a.branch_code`,
+    at: Prisma.sql`a.received_at`,
     id: Prisma.sql`j.id`,
     where: Prisma.sql`j.remake_of_id IS NULL`,
-    named: [],
-  }),
+    named: ['a'],
+  },
   printed: ofCard(Prisma.sql`c.perso_at`, Prisma.sql`c.chip_sn IS NOT NULL`),
   qcPassed: ofCard(Prisma.sql`c.outcome_at`, Prisma.sql`c.outcome = 'passed'`),
   rejected: rejection(Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`),
   qcRejected: rejection(Prisma.sql`c.outcome = 'rejected'`),
   chipError: rejection(Prisma.sql`c.outcome = 'chipError'`),
   manuallyRejected: rejection(Prisma.sql`c.outcome = 'manuallyRejected'`),
-  despatched: withApplication({
+  despatched: {
     table: Prisma.sql`package k JOIN package_item p ON p.packaging_id = k.packaging_id AND p.removed_at IS NULL
       JOIN card_job j ON j.id = p.job_id`,
     branch: Prisma.sql`k.branch_code`,
@@ -55,5 +52,5 @@ export const cardEventSources: Record<CardEvent, CardEventSource> = {
     id: Prisma.sql`p.id`,
     where: Prisma.sql`k.undone_at IS NULL`,
     named: ['p'],
-  }),
+  },
 }

@@ -24,7 +24,7 @@ export type CardJobRow = {
   card: CardRow | null
 }
 
-export type ApplicationRow = Omit<Application, 'recordHash'>
+export type ApplicationRow = Omit<Application, 'recordHash' | 'registryValues'>
 export type CardRow = Omit<CardAttempt, 'branchCode' | 'outcomeAt'> & {
   persoBy: string
   qcBy: string | null
@@ -48,9 +48,9 @@ const application = columnsOf(Prisma.sql`
 
 const card = columnsOf(Prisma.sql`
   c.id, c.job_id "jobId", c.no, c.card_sn "cardSn", c.chip_sn "chipSn", c.lot_no "lotNo", c.batch_no "batchNo",
-  c.station_id "stationId", c.perso_by_id "persoById", c.perso_at "persoAt", c.outcome, c.qc_by_id "qcById", c.qc_at "qcAt",
-  c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId", maker.staff_name "persoBy", checker.staff_name "qcBy",
-  reason.description "rejectDescription"`)
+  c.station_id "stationId", c.perso_by_id "persoById", c.started_by_id "startedById", c.perso_at "persoAt", c.outcome,
+  c.qc_by_id "qcById", c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId",
+  maker.staff_name "persoBy", checker.staff_name "qcBy", reason.description "rejectDescription"`)
 
 /** Of job j, application a, card c and package item p, by where the row holds it. */
 export const jobColumns = { ...job, ...within('application', application), ...within('card', card) }

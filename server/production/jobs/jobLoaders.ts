@@ -61,9 +61,9 @@ export const attemptsOf = loader<number, CardRow[]>(
       db,
       Prisma.sql`
     SELECT c.id, c.job_id "jobId", c.no, c.card_sn "cardSn", c.chip_sn "chipSn", c.lot_no "lotNo", c.batch_no "batchNo",
-           c.station_id "stationId", c.perso_by_id "persoById", c.perso_at "persoAt", c.outcome, c.qc_by_id "qcById",
-           c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId", maker.staff_name "persoBy", checker.staff_name "qcBy",
-           reason.description "rejectDescription"
+           c.station_id "stationId", c.perso_by_id "persoById", c.started_by_id "startedById", c.perso_at "persoAt",
+           c.outcome, c.qc_by_id "qcById", c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId",
+           maker.staff_name "persoBy", checker.staff_name "qcBy", reason.description "rejectDescription"
       FROM card_attempt c
       JOIN card_job j ON j.id = c.job_id
       JOIN application a ON a.appl_id = j.appl_id

@@ -1,5 +1,6 @@
 import { remakeRefusal } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
 import { findQcStatusCode } from '#server/settings/qcStatusCodes.ts'
@@ -8,8 +9,12 @@ import type { LockedJob } from './lockCardJob.ts'
 /** Why a card is made once more: a QC status code, words, or both. */
 type Why = { code?: string | undefined; remark?: string | undefined }
 
-/** Inserts a new job that points to the one it replaces, with its reason. @throws job.alreadyRemade where a live one exists */
+/**
+ * Inserts a new job that points to the one it replaces, with its reason, at the same branch.
+ * @throws branch.notFound where that is deleted, job.alreadyRemade where a live one exists
+ */
 export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, remark }: Why): Promise<number> {
+  await holdBranch(scope.tx, replaced.branchCode)
   const others = await scope.tx.cardJob.findMany({
     where: { applId: replaced.applId, NOT: { id: replaced.id } },
     select: { status: true },

@@ -32,11 +32,10 @@ export async function moveJobCard(
   })
 }
 
-/** A card that was made turns out bad. The station that made it keeps the account of it. */
+/** A card that was made turns out bad. The station that made it keeps the account of it, at the branch where it then was. */
 export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promise<void> {
   const card = job.card!
-  const station = await scope.tx.station.findUniqueOrThrow({ where: { id: card.stationId! } })
-  const at = (place: Place) => accountAt(place, station.branchCode, station.id)
+  const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
   await moveJobCard(scope, job, card, at('produced'), at('spoiled'))
 }
 
@@ -46,6 +45,8 @@ type NewCard = {
   lotNo: string
   batchNo: string
   stationId: string | null
+  /** Who sent it to the printer, where that was told before it was fed. */
+  startedById: number | null
   outcome: string
   rejectCode?: string
   remark?: string

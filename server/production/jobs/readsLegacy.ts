@@ -1,6 +1,6 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { get } from '#server/platform/legacy/endpoint.ts'
-import { branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
+import { branchOf, cardTypeNamed, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { getQcJob } from '#server/production/quality/getQcJob.ts'
 import { isChipUsed } from '#server/production/quality/isChipUsed.ts'
 import { searchCardJobs, searchKinds } from '#server/production/search/searchCardJobs.ts'
@@ -31,13 +31,13 @@ export const printJobReads = [
   }),
   get('pj.list', '/api/printjob/list/{branch}', {
     action: 'cardJob.view',
-    read: (ctx, { path, query }) =>
+    read: async (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
         {
           branchCode: branchOf(ctx, path.branch!),
           status: statesOf(query.status),
-          cardType: filterText(query.cardtype),
+          cardType: await cardTypeNamed(ctx, query.cardtype),
           stationId: filterText(query.stationid),
         },
         jobPageOf(query),
@@ -52,10 +52,10 @@ export const printJobReads = [
   }),
   get('pj.qclist', '/api/printjob/qc/list/{branch}', {
     action: 'cardJob.view',
-    read: (ctx, { path, query }) =>
+    read: async (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
-        { branchCode: branchOf(ctx, path.branch!), status: ['pendingQc'], cardType: filterText(query.cardtype) },
+        { branchCode: branchOf(ctx, path.branch!), status: ['pendingQc'], cardType: await cardTypeNamed(ctx, query.cardtype) },
         jobPageOf(query),
       ),
     reply: jobPageToLegacy,

@@ -32,7 +32,8 @@ export const printCard = command({
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
-    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, outcome: 'made', cardFaceId: item.startedFaceId })
+    const { startedById, startedFaceId: cardFaceId } = item
+    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, startedById, outcome: 'made', cardFaceId })
     const at = (place: 'station' | 'produced') => accountAt(place, station.branchCode, stationId)
     await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('produced'))
     await finishItem(scope, jobId, 'printed')

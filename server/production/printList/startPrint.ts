@@ -1,4 +1,6 @@
 import { startPrintInput } from '#domain/cardJob/inputs.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { problem } from '#domain/problems.ts'
 import { ensureFace } from '#server/cardFaces/cardFaces.ts'
 import { getHeldLot } from '#server/custody/custody.ts'
 import { command } from '#server/platform/command.ts'
@@ -6,12 +8,14 @@ import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { refuseUsedCard } from '#server/production/jobs/moveJobCard.ts'
+import { isDayClosed } from '#server/stock/stations/stationDays.ts'
 import { getWaiting, listChange, lockWorkingStation } from './openPrintList.ts'
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 
 /**
  * Says that a listed record goes to the printer now, before its card is fed. A station has one printer: until the card
- * is printed, spoiled or cancelled no other window prints there, and no record is printed twice.
+ * is printed, spoiled or cancelled no other window prints there, and no record is printed twice. None is fed on a day that is
+ * closed at the station: its card could not be saved.
  */
 export const startPrint = command({
   name: 'startPrint',
@@ -25,6 +29,7 @@ export const startPrint = command({
     // The window that sent a card may send another for the same record: the person looked what was fed.
     await refuseOtherInPrinter(scope, list, { jobId, claim })
 
+    if (await isDayClosed(scope.tx, stationId, malaysianDate(scope.now))) throw problem('day.movesClosed')
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)

@@ -1,4 +1,5 @@
 import { seesBranch } from '#domain/access.ts'
+import { fourEyesRefusal } from '#domain/cardJob/fourEyes.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { problem, type Problem } from '#domain/problems.ts'
@@ -36,7 +37,7 @@ async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]
   if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
   if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')
-  const alone = (await findBranch(ctx, job.branchCode))?.singleUserShift ?? false
-  if (job.card?.persoById === ctx.viewer.userId && !alone) return problem('qc.samePerson')
-  return null
+  const branch = (await findBranch(ctx, job.branchCode)) ?? { singleUserShift: false }
+  const refusal = job.card && fourEyesRefusal(ctx.viewer.userId, job.card, branch)
+  return refusal && problem(refusal)
 }

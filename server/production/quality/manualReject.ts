@@ -44,18 +44,21 @@ async function spoilMade(scope: CommandScope, job: LockedJob, cardSn: string): P
 /** No card was recorded for the job yet: the rejected one is a blank of the branch. */
 async function spoilBlank(scope: CommandScope, job: LockedJob, cardSn: string): Promise<void> {
   await refuseUsedCard(scope, cardSn, job.id)
-  await refuseOtherThanFed(scope, job, cardSn)
+  const startedById = await refuseOtherThanFed(scope, job, cardSn)
   const blank = await findBlankAt(scope.tx, job.branchCode, job.application.cardTypeId, cardSn)
   if (!blank) throw problem('card.notHeld', { cardSn, station: job.stationId ?? job.branchCode }, 'cardSn')
   const { lotNo, stationId } = blank
-  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo: '', stationId, outcome: 'manuallyRejected' })
+  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo: '', stationId, startedById, outcome: 'manuallyRejected' })
   const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
   await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
 }
 
-/** Where a card went to the printer for the job, it is that card which is rejected: no other answers what became of it. */
-async function refuseOtherThanFed({ tx }: CommandScope, job: LockedJob, cardSn: string): Promise<void> {
+/**
+ * Where a card went to the printer for the job, it is that card which is rejected: no other answers what became of it. Tells who
+ * sent it there. @throws print.otherCardInPrinter
+ */
+async function refuseOtherThanFed({ tx }: CommandScope, job: LockedJob, cardSn: string): Promise<number | null> {
   const item = await tx.printListItem.findFirst({ where: { jobId: job.id, doneAt: null, startedAt: { not: null } } })
-  if (!item || item.startedCardSn === cardSn) return
+  if (!item || item.startedCardSn === cardSn) return item?.startedById ?? null
   throw problem('print.otherCardInPrinter', { cardSn: item.startedCardSn ?? '' }, 'cardSn')
 }

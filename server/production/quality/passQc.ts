@@ -1,3 +1,4 @@
+import { fourEyesRefusal, madeIt } from '#domain/cardJob/fourEyes.ts'
 import { passQcInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { chipSource } from '#server/agents/chipSource.ts'
@@ -47,8 +48,9 @@ export function refuseReceived(job: Pick<LockedJob, 'application'>): void {
 
 /** Four eyes, unless the branch has a single user on shift: then it is true that they were alone. @throws qc.samePerson */
 async function refuseOwnWork(scope: CommandScope, job: LockedJob): Promise<boolean> {
-  if (job.card!.persoById !== scope.viewer.userId) return false
-  const { singleUserShift } = await scope.tx.branch.findUniqueOrThrow({ where: { code: job.branchCode } })
-  if (!singleUserShift) throw problem('qc.samePerson')
+  const { userId } = scope.viewer
+  if (!madeIt(userId, job.card!)) return false
+  const refusal = fourEyesRefusal(userId, job.card!, await scope.tx.branch.findUniqueOrThrow({ where: { code: job.branchCode } }))
+  if (refusal) throw problem(refusal)
   return true
 }

@@ -6,7 +6,7 @@ import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
-import { findOpenList, finishItem, listChange } from '#server/production/printList/openPrintList.ts'
+import { finishItem, getWaiting, listChange } from '#server/production/printList/openPrintList.ts'
 import { refuseOtherInPrinter } from '#server/production/printList/refuseOtherInPrinter.ts'
 import { refuseReceived } from './passQc.ts'
 
@@ -48,12 +48,12 @@ type Told = { jobId: number; cardSn: string; claim: string | undefined; settles:
 async function spoilInPrinter(scope: CommandScope, job: LockedJob, told: Told, remark: string): Promise<Change> {
   const { jobId, cardSn } = told
   const { stationId } = job as { stationId: string }
-  const list = (await findOpenList(scope, stationId))!
+  const { list, item } = await getWaiting(scope, stationId, jobId)
   await refuseOtherInPrinter(scope, list, told)
   await refuseUsedCard(scope, cardSn, jobId)
   const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
-  const { batchNo } = list
-  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo, stationId, outcome: 'chipError', remark })
+  const [{ batchNo }, { startedById }] = [list, item]
+  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo, stationId, startedById, outcome: 'chipError', remark })
   const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
   await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
   await finishItem(scope, jobId, 'chipError')

@@ -31,7 +31,9 @@ export const StockLevelType = builder.objectRef<StockLevel>('BranchStock').imple
     cardTypeId: t.exposeInt('cardTypeId'),
     store: t.exposeInt('store'),
     stations: t.exposeInt('stations'),
-    coming: t.exposeInt('coming', { description: 'On the way to the branch.' }),
+    coming: t.exposeInt('coming', {
+      description: 'On the way to the branch and still to be received: what a receipt missed is not.',
+    }),
     goingBack: t.exposeInt('goingBack', { description: 'On the way back from it.' }),
     held: t.exposeInt('held', { description: 'In its store and at its stations.' }),
     threshold: t.exposeInt('threshold', { nullable: true }),

@@ -14,8 +14,13 @@ export type StockLevel = {
   cardTypeId: number
   store: number
   stations: number
-  /** On the way to the branch, and on the way back from it. */
+  /** Of its store, packed for others. */
+  reserved: number
+  /** In transit to the branch as the ledger has it: with what was missed at a receipt, and waits to be cleared up. */
+  inTransit: number
+  /** Of that, what is still to be received; what is packed for the branch and not sent; and what is on the way back from it. */
   coming: number
+  packed: number
   goingBack: number
   /** In its store and at its stations. */
   held: number
@@ -52,27 +57,40 @@ function countStock(ctx: SignedInContext): Promise<Counted[]> {
   return readRows<Counted>(ctx.db, Prisma.sql`${stock} ORDER BY "branchCode", "cardTypeId"`)
 }
 
-/** Blank cards by branch and card type that the viewer sees, with what was used in the days before `today`. */
+/**
+ * Blank cards by branch and card type that the viewer sees, with what was used in the days before `today`. Cards that a receipt
+ * missed stay in transit until that is cleared up, but nobody can count on them: coming is what lines still await. A deleted
+ * branch lacks nothing, whatever its threshold was; it has a row only while cards are there.
+ */
 export const countedStock = (viewer: SignedInContext['viewer'], today: string) => Prisma.sql`
     WITH held AS (
       SELECT a.branch_code, l.card_type_id,
              sum(b.quantity) FILTER (WHERE a.place IN ('hqStore', 'branchStore')) store,
+             sum(b.quantity) FILTER (WHERE a.place IN ('hqStore', 'branchStore') AND a.document_no <> '') reserved,
              sum(b.quantity) FILTER (WHERE a.place = 'station') stations,
-             sum(b.quantity) FILTER (WHERE a.place = 'inTransit') coming,
+             sum(b.quantity) FILTER (WHERE a.place = 'inTransit') in_transit,
              sum(b.quantity) FILTER (WHERE a.place = 'inTransitBack') going_back
         FROM custody_balance b JOIN custody_account a ON a.id = b.account_id JOIN lot l ON l.lot_no = b.lot_no
        WHERE a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack') AND b.quantity > 0
+       GROUP BY 1, 2),
+    awaited AS (
+      SELECT t.destination_branch_code branch_code, l.card_type_id, sum(x.quantity) FILTER (WHERE t.status <> 'packed') coming,
+             sum(x.quantity) FILTER (WHERE t.status = 'packed') packed
+        FROM lot_transfer t JOIN lot_transfer_line x ON x.document_no = t.document_no JOIN lot l ON l.lot_no = x.lot_no
+       WHERE t.status IN ('packed', 'inTransit', 'partlyReceived') AND t.direction = 'distribution' AND x.received_at IS NULL
        GROUP BY 1, 2),
     used AS (
       SELECT a.branch_code, l.card_type_id, sum(d.taken - d.given) cards
         FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
        WHERE a.place IN ('produced', 'spoiled') AND d.day > ${today}::date - ${limits.stockUseDays}::int
        GROUP BY 1, 2)
-    SELECT branch_code "branchCode", card_type_id "cardTypeId", t.threshold,
-           coalesce(h.store, 0)::int store, coalesce(h.stations, 0)::int stations, coalesce(h.coming, 0)::int coming,
+    SELECT branch_code "branchCode", card_type_id "cardTypeId", CASE WHEN b.deleted_at IS NULL THEN t.threshold END threshold,
+           coalesce(h.store, 0)::int store, coalesce(h.reserved, 0)::int reserved, coalesce(h.stations, 0)::int stations,
+           coalesce(h.in_transit, 0)::int "inTransit", coalesce(w.coming, 0)::int coming, coalesce(w.packed, 0)::int packed,
            coalesce(h.going_back, 0)::int "goingBack", coalesce(u.cards, 0)::int used
       FROM held h FULL JOIN card_threshold t USING (branch_code, card_type_id) FULL JOIN used u USING (branch_code, card_type_id)
-     WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}`
+      LEFT JOIN awaited w USING (branch_code, card_type_id) JOIN branch b ON b.code = branch_code
+     WHERE (b.deleted_at IS NULL OR h.branch_code IS NOT NULL) AND ${visibleTo(viewer, Prisma.sql`branch_code`)}`
 
 /** Blank cards of a type at a branch by place and lot (the part that has them). */
 export type StockLot = {

@@ -4,6 +4,7 @@ import { lotAfter } from '#domain/lot/refusals.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { blanksOf } from '#server/stock/stations/heldRuns.ts'
+import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
 import { advanceLots, lotChanges } from './advanceLots.ts'
 import { forceClose } from './forceCloseLot.ts'
@@ -18,7 +19,10 @@ export const closeLot = command({
   action: 'lot.close',
   input: closeLotInput,
   async run(scope, { remark, approval, ...which }) {
-    if (remark) await lockTransfersOf(scope, which.lotNo)
+    if (remark) {
+      await lockTransfersOf(scope, which.lotNo)
+      await lockStationsOfLot(scope.tx, which.lotNo)
+    }
     const open = await lockOpenLot(scope, which)
     const left = await Promise.all(open.parts.map((part) => blanksOf(scope.tx, part)))
     return remark && left.flat().length > 0

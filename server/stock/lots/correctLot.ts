@@ -12,7 +12,8 @@ import { refuseElsewhere } from './refuseElsewhere.ts'
 /**
  * Corrects what was received wrongly of a lot whose cards have not moved since: its order, PPID, contract or card type. By two people,
  * with a reason; before and after stand in the trail.
- * @throws as lockOpenLot, lot.moved, lot.ppidNotFound, cardType.notFound, lot.serialsTaken, lot.nothingToCorrect, supervisor.needed
+ * @throws as lockOpenLot, lot.moved, lot.ppidNotFound, cardType.notFound, lot.serialsTaken, stocktake.open, lot.nothingToCorrect,
+ *   supervisor.needed
  */
 export const correctLot = command({
   name: 'correctLot',
@@ -58,7 +59,11 @@ function definedOf<T extends object>(given: T): Partial<{ [K in keyof T]: NonNul
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 }
 
-/** Its holdings are of the type too: serials of one type lie in one lot. @throws lot.serialsTaken */
+/**
+ * Its holdings are of the type too: serials of one type lie in one lot. Not while its store is counted: what was counted of it
+ * keeps the type that it had then, and all of the lot would be missing.
+ * @throws lot.serialsTaken, stocktake.open
+ */
 async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<number> {
   const { id } = await getCardTypeByCode(tx, code)
   if (id === lot.cardTypeId) return id
@@ -66,6 +71,10 @@ async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<num
     where: { cardTypeId: id, parentLotNo: null, startSn: { lte: lot.endSn }, endSn: { gte: lot.startSn } },
   })
   if (taken) throw problem('lot.serialsTaken', { lotNo: taken.lotNo }, 'cardType')
+  const open = await tx.stocktake.count({
+    where: { branchCode: lot.branchCode, stationId: '', status: { in: ['counting', 'proposed'] } },
+  })
+  if (open > 0) throw problem('stocktake.open', {}, 'cardType')
   await tx.custodyHolding.updateMany({ where: { lotNo: lot.lotNo }, data: { cardTypeId: id } })
   return id
 }

@@ -5,8 +5,10 @@ import type { Lot } from '#generated/prisma/client.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
+import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
 import { blanksOf } from '#server/stock/stations/heldRuns.ts'
-import { endOpenLines } from '#server/stock/transfers/endOpenLines.ts'
+import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
+import { endedChanges, endedSubjects, endOpenLines, type EndedOn } from '#server/stock/transfers/endOpenLines.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
 import { advanceLots, lotChanges } from './advanceLots.ts'
 import { lockOpenLot } from './lockOpenLot.ts'
@@ -14,7 +16,8 @@ import { lockOpenLot } from './lockOpenLot.ts'
 /**
  * Closes a lot whatever is left of it, with a remark and a supervisor's consent: its blank cards are written off,
  * wherever they are, and what a transfer or a discrepancy still awaits of it is ended so.
- * @throws as lockOpenLot, supervisor.needed
+ * One that is in a printer stays: it must be known first what became of it.
+ * @throws as lockOpenLot, station.cardInPrinter, supervisor.needed
  */
 export const forceCloseLot = command({
   name: 'forceCloseLot',
@@ -27,31 +30,37 @@ type Forced = { lotNo: string; version?: number | undefined; remark: string; app
 
 export async function forceClose(scope: CommandScope, { remark, approval, ...which }: Forced): Promise<Done<{ lotNo: string }>> {
   await lockTransfersOf(scope, which.lotNo)
+  await lockStationsOfLot(scope.tx, which.lotNo)
   const { lots, lot, parts, concerned } = await lockOpenLot(scope, which)
   for (const part of parts) lotAfter(part.status, 'forceClose')
   const { supervisorLoginId } = await useApproval(scope, approval, 'forceClose', `Lot:${lot.lotNo}`)
 
   let writtenOff = 0
+  const ended: EndedOn[] = []
   for (const part of parts) {
     writtenOff += await writeOff(scope, part)
-    await endOpenLines(scope, part, { remark, approvedBy: supervisorLoginId })
+    ended.push(...(await endOpenLines(scope, part, { remark, approvedBy: supervisorLoginId })))
   }
   await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, closeRemark: remark })
   return {
     result: { lotNo: lot.lotNo },
     audit: {
-      subjects: concerned.map(({ lotNo }) => `Lot:${lotNo}`),
+      subjects: [...concerned.map(({ lotNo }) => `Lot:${lotNo}`), ...endedSubjects(ended)],
       before: { status: lot.status },
       after: { status: 'closed', remark, writtenOff },
       approvedBy: supervisorLoginId,
     },
-    changed: lotChanges(concerned, [lot.branchCode]),
+    changed: [...lotChanges(concerned, [lot.branchCode]), ...endedChanges(ended)],
   }
 }
 
 /** Blank cards of a part become destroyed ones of the branch that has them. Answers how many. */
 async function writeOff(scope: CommandScope, part: Lot): Promise<number> {
   const left = await blanksOf(scope.tx, part)
+  await refuseInPrinter(
+    scope.tx,
+    left.map((run) => ({ ...run, cardTypeId: part.cardTypeId })),
+  )
   for (const { startSn, endSn, ...from } of left) {
     const to = { place: 'destroyed', branchCode: from.branchCode } as const
     const by = { byUserId: scope.viewer.userId, at: scope.now }

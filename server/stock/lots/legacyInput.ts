@@ -100,12 +100,11 @@ function textOrNone(value: unknown): unknown {
 
 /**
  * Lots that arrived: numbers, or {lotno, startsn, endsn}, or {lotno, cardqty}, the first so many. What is missing of
- * them becomes a discrepancy. Without lots, all that are open.
+ * them becomes a discrepancy. Without the key, all that are open; a list of none is refused, for whoever sends it chose none.
  */
 export function receiptOf(documentNo: unknown, lots: unknown) {
-  const given = asList(lots)
-  if (given.length === 0) return { documentNo, lines: undefined }
-  const lines = given.map((lot) => {
+  if (lots === undefined) return { documentNo }
+  const lines = asList(lots).map((lot) => {
     const { lotno, startsn, endsn, cardqty } = typeof lot === 'object' && lot !== null ? (lot as Body) : { lotno: lot }
     const [startSn, endSn] = [textOrNone(startsn), textOrNone(endsn)]
     const serials = startSn === undefined && endSn === undefined ? {} : { received: [{ startSn, endSn }] }

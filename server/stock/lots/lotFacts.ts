@@ -1,6 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
 /**
  * What documents say of a lot (specification section 3): who received it from its supplier, and its last distribution: out of
@@ -16,8 +17,8 @@ export type LotFacts = {
   destination: string | null
 }
 
-/** Of each of these lots. The caller has seen to it that its viewer sees them. */
-export function readLotFacts({ db }: SignedInContext, lotNos: readonly string[]): Promise<LotFacts[]> {
+/** Of each of these lots. The caller has seen to it that its viewer sees them; of a split one a part may have gone elsewhere. */
+export function readLotFacts({ db, viewer }: SignedInContext, lotNos: readonly string[]): Promise<LotFacts[]> {
   return readRows<LotFacts>(
     db,
     Prisma.sql`
@@ -27,9 +28,9 @@ export function readLotFacts({ db }: SignedInContext, lotNos: readonly string[])
       LEFT JOIN LATERAL (SELECT by_user_id FROM custody_entry e WHERE e.lot_no = l.root_lot_no ORDER BY e.id LIMIT 1) first ON true
       LEFT JOIN app_user u ON u.id = first.by_user_id
       LEFT JOIN LATERAL (
-        SELECT d.*, w.received_at line_received FROM lot_transfer_line w JOIN lot p ON p.lot_no = w.lot_no JOIN lot_transfer d USING (document_no)
+        SELECT t.*, w.received_at line_received FROM lot_transfer_line w JOIN lot p ON p.lot_no = w.lot_no JOIN lot_transfer t USING (document_no)
          WHERE p.root_lot_no = l.root_lot_no AND w.start_sn <= l.end_sn AND w.end_sn >= l.start_sn
-           AND d.direction = 'distribution' AND d.status <> 'cancelled'
+           AND t.direction = 'distribution' AND t.status <> 'cancelled' AND ${transferVisible(viewer)}
          ORDER BY w.id DESC LIMIT 1) t ON true
      WHERE l.lot_no = ANY(${[...lotNos]})`,
   )

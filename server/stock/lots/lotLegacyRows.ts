@@ -4,7 +4,7 @@ import { cardTypesById } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readLotFacts } from './lotFacts.ts'
 import type { LotMovement } from './lotMovements.ts'
-import { cardsIn, placesOf, type LotRow } from './lotRow.ts'
+import { cardsIn, placesOf, seenOf, type LotRow } from './lotRow.ts'
 
 /** Lots as the contract writes them (specification section 3). */
 export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]) {
@@ -16,6 +16,7 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
   const facts = new Map(told.map((each) => [each.lotNo, each]))
   return lots.map((lot) => {
     const told = facts.get(lot.lotNo)
+    const seen = seenOf(ctx.viewer, lot)
     return {
       lotno: lot.lotNo,
       dono: lot.doNo,
@@ -42,16 +43,16 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
       checkout: told?.sentAt?.toISOString() ?? null,
       closedate: lot.closedAt?.toISOString() ?? null,
       remark: lot.closeRemark ?? '',
-      balance: cardsIn(lot),
+      balance: cardsIn(seen),
       quantities: {
-        store: cardsIn(lot, ['hqStore', 'branchStore']),
-        station: cardsIn(lot, ['station']),
-        intransit: cardsIn(lot, ['inTransit', 'inTransitBack']),
-        produced: cardsIn(lot, ['produced']),
-        spoiled: cardsIn(lot, ['spoiled']),
-        destroyed: cardsIn(lot, ['destroyed']),
+        store: cardsIn(seen, ['hqStore', 'branchStore']),
+        station: cardsIn(seen, ['station']),
+        intransit: cardsIn(seen, ['inTransit', 'inTransitBack']),
+        produced: cardsIn(seen, ['produced']),
+        spoiled: cardsIn(seen, ['spoiled']),
+        destroyed: cardsIn(seen, ['destroyed']),
       },
-      places: placesOf(lot).map(({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({
+      places: placesOf(seen).map(({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({
         place,
         branchcode: branchCode,
         stationid: stationId,

@@ -1,8 +1,11 @@
+import { seesBranch } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import type { AuditEvent } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { historyOf } from '#server/platform/audit/listHistory.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
@@ -14,7 +17,7 @@ import type { LotFacts } from './lotFacts.ts'
 import { factsOf, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
-import { cardsIn, cardsToSend, placesOf, type LotPlace, type LotRow } from './lotRow.ts'
+import { cardsIn, cardsToSend, placesOf, seenOf, type LotPlace, type LotRow } from './lotRow.ts'
 import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 
@@ -69,6 +72,15 @@ const LotDistributionType = builder.objectRef<LotFacts & { ldNo: string; destina
   }),
 })
 
+const seenBy = (ctx: RequestContext, lot: LotRow) => seenOf(requireViewer(ctx).viewer, lot)
+
+/** The parts of a lot go their own ways, and their steps name the whole too. */
+async function stepsOf({ lotNo, splitAt }: LotRow, _: object, ctx: RequestContext): Promise<AuditEvent[]> {
+  const { viewer } = requireViewer(ctx)
+  const steps = await historyOf(ctx, `Lot:${lotNo}`)
+  return splitAt === null ? steps : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
+}
+
 export const LotNode = builder.objectRef<LotRow>('Lot')
 builder.node(LotNode, {
   id: { resolve: (lot) => lot.lotNo },
@@ -112,7 +124,7 @@ builder.node(LotNode, {
       extensions: reads('lotNo'),
       type: LotDistributionType,
       nullable: true,
-      description: 'Its last one that was not cancelled.',
+      description: 'Its last one that was not cancelled, of those that the viewer sees.',
       async resolve(lot, _, ctx) {
         const facts = await factsOf(ctx, lot.lotNo)
         return facts?.ldNo && facts.destination ? { ...facts, ldNo: facts.ldNo, destination: facts.destination } : null
@@ -123,15 +135,20 @@ builder.node(LotNode, {
     version: t.exposeInt('version'),
     blank: t.int({
       extensions: reads('runs'),
-      description: 'Its cards that are neither produced, spoiled nor destroyed.',
-      resolve: (lot) => cardsIn(lot),
+      description: 'Its cards that are neither produced, spoiled nor destroyed, in branches that the viewer sees.',
+      resolve: (lot, _, ctx) => cardsIn(seenBy(ctx, lot)),
     }),
     inStore: t.int({
       extensions: reads('runs'),
-      description: 'Its cards in a store: those that can be sent.',
-      resolve: (lot) => cardsToSend(lot),
+      description: 'Its cards in a store that the viewer sees: those that can be sent.',
+      resolve: (lot, _, ctx) => cardsToSend(seenBy(ctx, lot)),
     }),
-    places: t.field({ type: [LotPlaceType], extensions: { ...holds(5), ...reads('runs') }, resolve: placesOf }),
+    places: t.field({
+      type: [LotPlaceType],
+      extensions: { ...holds(5), ...reads('runs') },
+      description: 'Those that the viewer sees.',
+      resolve: (lot, _, ctx) => placesOf(seenBy(ctx, lot)),
+    }),
     parent: t.field({
       extensions: reads('parentLotNo'),
       type: LotNode,
@@ -163,9 +180,10 @@ builder.node(LotNode, {
       resolve: (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot),
     }),
     history: t.field({
-      extensions: reads('lotNo'),
+      extensions: reads('lotNo', 'splitAt'),
+      description: 'Of a lot that was split, the steps of branches that the viewer sees.',
       type: [StockHistoryEntry],
-      resolve: (lot, _, ctx) => historyOf(ctx, `Lot:${lot.lotNo}`),
+      resolve: stepsOf,
     }),
   }),
 })

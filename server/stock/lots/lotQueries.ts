@@ -87,7 +87,8 @@ function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
   if (filter.status?.length) all.push(Prisma.sql`l.status = ANY(${[...filter.status]}::"LotStatus"[])`)
   if (filter.branchCode) all.push(Prisma.sql`l.branch_code = ${filter.branchCode}`)
   if (filter.cardTypeId) all.push(Prisma.sql`l.card_type_id = ${filter.cardTypeId}`)
-  if (typeof filter.inStore === 'boolean') all.push(filter.inStore ? lotInStore : Prisma.sql`NOT ${lotInStore}`)
+  if (typeof filter.inStore === 'boolean')
+    all.push(filter.inStore ? lotInStore(ctx.viewer) : Prisma.sql`NOT ${lotInStore(ctx.viewer)}`)
   if (filter.doNo) all.push(Prisma.sql`l.do_no = ${filter.doNo}`)
   if (filter.text?.trim()) all.push(matching(filter.text.trim()))
   return [...all, ...onMalaysianDays(Prisma.sql`l.received_at`, filter.from, filter.to)]

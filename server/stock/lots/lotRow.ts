@@ -1,8 +1,10 @@
+import { seesBranch, type Viewer } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace, LotStatus } from '#generated/prisma/enums.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** Cards of a lot that lie in one place in one run. */
 export type PlaceRun = {
@@ -66,8 +68,19 @@ export const { columns: lotColumns, from: lotFrom } = lotSource
 /** The places from which cards can be sent. */
 export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']
 
-/** Whether cards of lot l lie in a store, packed for nobody. */
-export const lotInStore = Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND a.document_no = '' AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[]))`
+/** Whether cards of lot l lie in a store of a branch that the viewer sees, packed for nobody. */
+export function lotInStore(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
+  const here = Prisma.sql`a.document_no = '' AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[])`
+  return Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND ${here} AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)})`
+}
+
+/**
+ * Its cards as far as the viewer sees them. A lot that was split is where one of its parts is, and others may be another branch's.
+ * What may be done with a lot is decided by all of its cards.
+ */
+export function seenOf(viewer: Pick<Viewer, 'branchCode'>, { runs }: Pick<LotRow, 'runs'>): Pick<LotRow, 'runs'> {
+  return { runs: runs.filter(({ branchCode }) => seesBranch(viewer, branchCode)) }
+}
 
 const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
 

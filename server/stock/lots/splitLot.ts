@@ -2,6 +2,7 @@ import { joined, sizeOf, without, type Range } from '#domain/lot/ranges.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { LockedLots } from './lockLots.ts'
+import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
 /**
  * The runs of a lot as lots of their own: itself where a run is the whole of it, else parts that partition it together
@@ -13,10 +14,10 @@ export async function splitLot(scope: CommandScope, lots: LockedLots, lot: Lot, 
   if (first && first.startSn === lot.startSn && first.endSn === lot.endSn) return [lot]
 
   const parts = [...wanted, ...without(lot, wanted)].sort((a, b) => (a.startSn < b.startSn ? -1 : 1))
-  let number = lastNumber(lots, lot.rootLotNo)
+  const numbers = await freeNumbers(scope, lots, lot.rootLotNo, parts.length)
   const { cardTypeId, rootLotNo, doNo, ppidNo, contractNo, status, branchCode, receivedAt } = lot
-  const made = parts.map(({ startSn, endSn }) => ({
-    lotNo: `${rootLotNo}.${++number}`,
+  const made = parts.map(({ startSn, endSn }, place) => ({
+    lotNo: numbers[place]!,
     parentLotNo: lot.lotNo,
     startSn,
     endSn,
@@ -38,6 +39,18 @@ export async function splitLot(scope: CommandScope, lots: LockedLots, lot: Lot, 
   for (const part of await scope.tx.lot.findMany({ where: { parentLotNo: lot.lotNo } })) lots.set(part.lotNo, part)
   const chosen = new Set(wanted.map(({ startSn }) => startSn))
   return made.filter(({ startSn }) => chosen.has(startSn)).map(({ lotNo }) => lots.get(lotNo)!)
+}
+
+/** The next numbers for parts of the delivered lot. A number that another lot was delivered under is passed over. */
+async function freeNumbers({ tx }: CommandScope, lots: LockedLots, rootLotNo: string, count: number): Promise<string[]> {
+  const free: string[] = []
+  let last = lastNumber(lots, rootLotNo)
+  while (free.length < count) {
+    const next = Array.from({ length: count - free.length }, () => `${rootLotNo}.${++last}`)
+    const taken = await lotsNumbered(tx, next)
+    free.push(...next.filter((lotNo) => !numbered(taken, lotNo)))
+  }
+  return free
 }
 
 /** The last number that a part of the delivered lot has. */

@@ -4,7 +4,7 @@ import { overlap } from '#domain/lot/ranges.ts'
 import { problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { lotsNumbered } from '#server/stock/lots/lotsNumbered.ts'
+import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /** What a delivery order says, each lot as it stands there. */
 export type Order = { doNo: string; ppid: string; contractNo: string; cardType: string; lots: unknown[] }
@@ -36,8 +36,10 @@ export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<Orde
   const taken = await takenSerials(tx, cardType.id, lines)
   const known = await knownLots(tx, lines)
   for (const line of fresh(lines)) {
-    if (known.has(line.lotNo.toUpperCase()))
-      Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
+    const found = numbered(known, line.lotNo)
+    // What has the number of another lot's part is no lot that was received already: it isn't skipped as one.
+    if (found && found.lotNo !== found.rootLotNo) refuse(line, 'lot.exists', { lotNo: line.lotNo }, 'lotNo')
+    else if (found) Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
   refuseTaken(lines, taken)
   return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
@@ -75,12 +77,11 @@ function refuseRepeated(lines: OrderLine[]): void {
   }
 }
 
-async function knownLots(tx: Tx, lines: OrderLine[]): Promise<Set<string>> {
-  const found = await lotsNumbered(
+function knownLots(tx: Tx, lines: OrderLine[]) {
+  return lotsNumbered(
     tx,
     fresh(lines).map(({ lotNo }) => lotNo),
   )
-  return new Set(found.map(({ lotNo }) => lotNo.toUpperCase()))
 }
 
 /** By row, the lot that has serials of the line. */

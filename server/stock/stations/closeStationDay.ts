@@ -4,6 +4,7 @@ import { closingOf } from '#domain/stationDay/figures.ts'
 import { closeStationDayInput, type CloseStationDayInput } from '#domain/stationDay/inputs.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { cardInPrinter, cardsInPrinter } from '#server/production/printList/cardsInPrinter.ts'
 import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 import { lockStockStation } from './lockStockStation.ts'
 import { closingRound, listStationLotDays, type StationLotDay } from './stationDays.ts'
@@ -14,7 +15,7 @@ type Counted = StationLotDay & { counted: number; at: number }
  * Closes a station's day with what was counted of each lot (issue "Stock": a day can't be closed while its count and
  * the ledger differ without an explanation). The count changes nothing in the ledger: that is a stocktake's. Once it is
  * closed, no blank card of the station moves on that day.
- * @throws day.future, day.closed, day.nothing, day.uncounted, day.countedTwice, day.unexplained, lot.notFound
+ * @throws day.future, day.closed, station.cardInPrinter, day.nothing, day.uncounted, day.countedTwice, day.unexplained, lot.notFound
  */
 export const closeStationDay = command({
   name: 'closeStationDay',
@@ -24,6 +25,7 @@ export const closeStationDay = command({
     const { stationId, day, explanation } = input
     if (day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
     const station = await lockStockStation(scope, stationId, 'close', day)
+    await refuseWhilePrinting(scope, input)
     await lockBalances(scope, station)
     const lots = await countedLots(scope, station, input)
     const differing = lots.filter((lot) => lot.counted !== closingOf(lot))
@@ -59,6 +61,16 @@ export const closeStationDay = command({
     }
   },
 })
+
+/**
+ * A card that is in the printer is booked when it is saved: today, which therefore stays open for it. It leaves the figures of an
+ * earlier day alone. The station's row is held, so that none is fed meanwhile. @throws station.cardInPrinter
+ */
+async function refuseWhilePrinting({ tx, now }: CommandScope, { stationId, day }: CloseStationDayInput): Promise<void> {
+  if (day !== malaysianDate(now)) return
+  const [fed] = await cardsInPrinter(tx, [stationId])
+  if (fed) throw cardInPrinter(fed)
+}
 
 /** Waits for moves that are under way; those that come later find the day closed. */
 async function lockBalances(scope: CommandScope, { id, branchCode }: Station): Promise<void> {

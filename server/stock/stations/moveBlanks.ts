@@ -6,6 +6,7 @@ import type { BlanksInput } from '#domain/stationDay/inputs.ts'
 import type { Lot, Station } from '#generated/prisma/client.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
+import { cardInPrinter, cardsInPrinter, type FedCard } from '#server/production/printList/cardsInPrinter.ts'
 import { partsReadyFor, storeOf } from '#server/stock/levels/stockStores.ts'
 import { lockLots, lotNamed, partsOf } from '#server/stock/lots/lockLots.ts'
 import { heldRuns } from './heldRuns.ts'
@@ -25,11 +26,13 @@ export async function moveBlanks(
   const named = lotNamed(lots, input.lotNo)
   const parts = partsReadyFor(action, partsOf(lots, named), station.branchCode)
   const held = await heldOf(scope, action, station, parts)
+  const runs = held.map(({ run }) => run)
+  const fed = action === 'putBack' ? await fedOf(scope, station, named) : []
   const ranges = wantedRanges(
     input,
-    held.map(({ run }) => run),
+    runs.flatMap((run) => without(run, fed)),
   )
-  if (!ranges) throw notHeld(action, station, named)
+  if (!ranges) throw fed[0] && wantedRanges(input, runs) ? cardInPrinter(fed[0], 'startSn') : notHeld(action, station, named)
 
   const document = stationDocument(action === 'withdraw' ? 'Withdrawal' : 'PutBack', station.id, malaysianDate(scope.now))
   const { userId: byUserId } = scope.viewer
@@ -69,6 +72,11 @@ async function heldOf(
     for (const run of await heldRuns(scope.tx, from, [part])) held.push({ from, to, run })
   }
   return held
+}
+
+/** What is in the printer is not put back: it is the station's until it is known what became of it, and is passed over. */
+async function fedOf({ tx }: CommandScope, station: Station, { cardTypeId }: Lot): Promise<FedCard[]> {
+  return (await cardsInPrinter(tx, [station.id])).filter((card) => card.cardTypeId === cardTypeId)
 }
 
 /** The serials that are wanted: those named, or so many of the lowest. Null where not all of them are held. */

@@ -7,17 +7,19 @@ import type { Lot, Stocktake } from '#generated/prisma/client.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
 import { storeOf } from '#server/stock/levels/stockStores.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
-import { isAdjustable } from './adjustable.ts'
+import { lockStationsOfStocktake } from '#server/stock/stations/lockStations.ts'
+import { isAdjustable, packedFor } from './adjustable.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
 /**
  * Adjusts the ledger to a count, with the consent of a second person: what is missing is written off under the remark,
- * what was found elsewhere in the branch is moved here. All of it or nothing.
- * @throws supervisor.needed, stocktake.ofProposer, stocktake.movedSince, day.movesClosed
+ * what was found elsewhere in the branch is moved here. All of it or nothing. A card that is in a printer is neither.
+ * @throws supervisor.needed, stocktake.ofProposer, stocktake.movedSince, station.cardInPrinter, day.movesClosed
  */
 export const approveAdjustment = command({
   name: 'approveAdjustment',
@@ -31,6 +33,7 @@ export const approveAdjustment = command({
     const refusal = decideRefusal(approver.id, stocktake)
     if (refusal) throw problem(refusal, {}, 'approval')
 
+    await lockStationsOfStocktake(scope.tx, stocktake)
     const lotNos = await lotsOf(scope, stocktakeId)
     const lots = await lockRoots(scope.tx, lotNos)
     const held = await heldThere(scope.tx, stocktake)
@@ -39,6 +42,7 @@ export const approveAdjustment = command({
       if (!isAdjustable(difference, stocktake.branchCode)) continue
       const missing = difference.kind === 'missing'
       const from = missing ? placeOf(held, difference) : difference.elsewhere!
+      await refuseInPrinter(scope.tx, [{ ...difference, stationId: from.stationId }])
       const to = missing ? writtenOff(stocktake) : countedPlace(stocktake, lots.get(difference.partNo!)!)
       const entryId = await adjust(scope, stocktake, difference, from, to)
       await scope.tx.stocktakeDifference.update({ where: { id: difference.id }, data: { entryId } })
@@ -99,9 +103,10 @@ function countedPlace({ branchCode, stationId }: Stocktake, part: Lot): Account 
   return stationId ? { place: 'station', branchCode, stationId } : storeOf(part)
 }
 
-/** The account of the counted place that has these serials. @throws stocktake.movedSince */
+/** The account of the counted place that has these serials, packed for nobody. @throws stocktake.movedSince */
 function placeOf(held: readonly HeldRun[], { cardTypeId, startSn, endSn }: DifferenceRow): Account {
-  const run = held.find((each) => each.cardTypeId === cardTypeId && each.startSn <= startSn && each.endSn >= endSn)
+  const free = held.filter((each) => each.cardTypeId === cardTypeId && packedFor(each) === null)
+  const run = free.find((each) => each.startSn <= startSn && each.endSn >= endSn)
   if (!run) throw movedSince({ startSn, endSn })
   return run
 }

@@ -3,8 +3,9 @@ import { compareCount } from '#domain/stocktake/compareCount.ts'
 import { proposeAdjustmentInput } from '#domain/stocktake/inputs.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { packedFor } from './adjustable.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
-import { heldAnywhere, heldThere, lockPlace, movedSince } from './stocktakePlace.ts'
+import { heldAnywhere, heldThere, lockPlace, movedSince, type HeldRun } from './stocktakePlace.ts'
 
 type Row = Range & { kind: 'missing' | 'surplus'; cardTypeId: number; lotNo: string | null; elsewhereId: number | null }
 
@@ -53,10 +54,21 @@ async function differencesOf(scope: CommandScope, stocktake: Stocktake): Promise
     for (const { kind, range } of compareCount(own(held), own(counted), own(moved))) {
       if (kind === 'surplus') rows.push(...(await surplusOf(scope, stocktake, cardTypeId, range)))
       else
-        rows.push({ ...range, kind, cardTypeId, lotNo: own(held).find((run) => overlap(run, range))!.lotNo, elsewhereId: null })
+        rows.push(
+          missingOf(
+            own(held).find((run) => overlap(run, range))!,
+            range,
+          ),
+        )
     }
   }
   return rows
+}
+
+/** What is packed for a distribution is told with its account: it isn't the count's to write off. */
+function missingOf(run: HeldRun, range: Range): Row {
+  const { lotNo, cardTypeId, accountId } = run
+  return { ...range, kind: 'missing', cardTypeId, lotNo, elsewhereId: packedFor(run) ? accountId : null }
 }
 
 /** By where the ledger has the serials. What is another branch's goes without the number of its lot. */

@@ -14,14 +14,15 @@ export type DifferenceRow = Range & {
   /** The part of the lot, as it is now. */
   partNo: string | null
   lotStatus: LotStatus | null
+  lotBranchCode: string | null
   elsewhere: Account | null
 }
 
-/** The differences of stocktakes in the order of the serials, with where the ledger had what is surplus. */
+/** The differences of stocktakes in the order of the serials, with where the ledger had what is surplus, or packed. */
 export function listDifferences(db: Reader, stocktakeIds: readonly number[]): Promise<DifferenceRow[]> {
   return db.$queryRaw<DifferenceRow[]>`
     SELECT d.id, d.stocktake_id "stocktakeId", d.kind, d.card_type_id "cardTypeId", d.lot_no "lotNo", d.start_sn "startSn", d.end_sn "endSn", d.quantity,
-           d.entry_id "entryId", p.lot_no "partNo", p.status "lotStatus",
+           d.entry_id "entryId", p.lot_no "partNo", p.status "lotStatus", p.branch_code "lotBranchCode",
            CASE WHEN a.id IS NOT NULL THEN
              json_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id, 'documentNo', a.document_no)
            END elsewhere

@@ -12,7 +12,7 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
-import { isAdjustable } from './adjustable.ts'
+import { isAdjustable, packedFor } from './adjustable.ts'
 import type { DifferenceRow } from './stocktakeDifferences.ts'
 import { countsOf, differencesOf, movedMeanwhile } from './stocktakeLoaders.ts'
 import type { PlaceMove } from './stocktakePlace.ts'
@@ -61,6 +61,11 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
       nullable: true,
       resolve: ({ elsewhere }) => elsewhere?.stationId || null,
       ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
+    }),
+    packedFor: t.string({
+      description: 'The branch’s document for which the ledger has it packed: that is cancelled first, or sent.',
+      nullable: true,
+      resolve: ({ elsewhere, branchCode }) => (elsewhere?.branchCode === branchCode ? packedFor(elsewhere) : null),
     }),
     adjustable: t.boolean({
       description: 'Whether an approval moves it in the ledger; otherwise it is told and left alone.',

@@ -1,5 +1,6 @@
 import { headquarters } from '#domain/limits.ts'
 import { distributeSupplyInput } from '#domain/lot/inputs.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command, type Done } from '#server/platform/command.ts'
 import { lockLots } from '#server/stock/lots/lockLots.ts'
 import { makeTransfer } from './makeTransfer.ts'
@@ -8,7 +9,7 @@ type Packed = { documentNos: string[] }
 
 /**
  * Packs what several branches are short of, each in a distribution of its own; all of them or none. They are sent one by one, when
- * their cards lie in a bag. @throws as makeTransfer
+ * their cards lie in a bag. @throws branch.namedNotFound, and as makeTransfer
  */
 export const distributeSupply = command({
   name: 'distributeSupply',
@@ -21,6 +22,8 @@ export const distributeSupply = command({
       distributions.flatMap(({ lines }) => lines.map(({ lotNo }) => lotNo)),
       () => 'distributions',
     )
+    for (const [index, { destination }] of distributions.entries())
+      await holdBranch(scope.tx, destination, `distributions.${index}.destination`, { named: true })
     const made: Awaited<ReturnType<typeof makeTransfer>>[] = []
     for (const { destination, lines } of distributions.toSorted((a, b) => (a.destination < b.destination ? -1 : 1))) {
       const ends = { direction: 'distribution', originBranchCode: headquarters, destinationBranchCode: destination } as const

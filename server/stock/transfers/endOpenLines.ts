@@ -1,25 +1,56 @@
+import type { Change } from '#domain/changes.ts'
 import { overlap } from '#domain/lot/ranges.ts'
-import type { Lot, LotTransferLine } from '#generated/prisma/client.ts'
+import { transferAfter } from '#domain/transfer/refusals.ts'
+import type { Lot, LotTransfer, LotTransferLine, Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { endsOf } from './lockTransfer.ts'
+import { bagSubjects, moveBag } from './useBag.ts'
 
 type Ending = { remark: string; approvedBy: string }
+type OpenLine = LotTransferLine & { transfer: LotTransfer }
+/** A document that awaited something of a part, and those of its discrepancies that ended with the part. */
+export type EndedOn = { transfer: LotTransfer; discrepancyIds: number[] }
 
 /**
  * Ends what transfers still await of a part whose cards were written off: an open line counts as wholly short, and open
- * discrepancies of its serials as written off. So sent = received + discrepancies keeps holding.
+ * discrepancies of its serials as written off. So sent = received + discrepancies keeps holding. Answers the transfers concerned.
  */
-export async function endOpenLines(scope: CommandScope, part: Lot, ending: Ending): Promise<void> {
+export async function endOpenLines(scope: CommandScope, part: Lot, ending: Ending): Promise<EndedOn[]> {
   const lines = await scope.tx.lotTransferLine.findMany({
     where: { lot: { rootLotNo: part.rootLotNo }, transfer: { status: { not: 'cancelled' } } },
-    include: { discrepancies: { where: { resolvedAt: null } } },
+    include: { transfer: true, discrepancies: { where: { resolvedAt: null } } },
   })
+  const ended: EndedOn[] = []
   for (const line of lines.filter((each) => overlap(each, part))) {
-    if (line.receivedAt === null) await endLine(scope, line, ending)
-    const gone = line.discrepancies.filter(
-      ({ startSn, endSn }) => startSn !== null && endSn !== null && overlap({ startSn, endSn }, part),
+    if (line.receivedAt === null) await (line.transfer.status === 'packed' ? unpackLine : endLine)(scope, line, ending)
+    const discrepancyIds = line.discrepancies.flatMap(({ id, startSn, endSn }) =>
+      startSn !== null && endSn !== null && overlap({ startSn, endSn }, part) ? [id] : [],
     )
-    await scope.tx.discrepancy.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: endedAs(scope, ending) })
+    await scope.tx.discrepancy.updateMany({ where: { id: { in: discrepancyIds } }, data: endedAs(scope, ending) })
+    if (line.receivedAt === null || discrepancyIds.length > 0) ended.push({ transfer: line.transfer, discrepancyIds })
   }
+  return ended
+}
+
+/** Under which names the trail finds what was ended. */
+export function endedSubjects(ended: readonly EndedOn[]): string[] {
+  return [
+    ...new Set(
+      ended.flatMap(({ transfer: { documentNo, bagId }, discrepancyIds }) => [
+        `LotTransfer:${documentNo}`,
+        ...bagSubjects(bagId),
+        ...discrepancyIds.map((id) => `Discrepancy:${id}`),
+      ]),
+    ),
+  ]
+}
+
+/** Both ends of a transfer hear that something of it was ended. */
+export function endedChanges(ended: readonly EndedOn[]): Change[] {
+  const transfers = new Map(ended.map(({ transfer }) => [transfer.documentNo, transfer]))
+  return [...transfers.values()].flatMap((transfer) =>
+    endsOf(transfer).map((branchCode): Change => ({ kind: 'stock', id: transfer.documentNo, branchCode })),
+  )
 }
 
 function endedAs(scope: CommandScope, { remark, approvedBy }: Ending) {
@@ -32,9 +63,24 @@ function endedAs(scope: CommandScope, { remark, approvedBy }: Ending) {
   } as const
 }
 
+/**
+ * What was only packed has never left, so that nobody awaits it: its line goes off the document, which stays packed for the
+ * others. With its last line the document is cancelled, and still tells what was to be sent.
+ */
+async function unpackLine(scope: CommandScope, { id, documentNo, transfer }: OpenLine): Promise<void> {
+  const others = await scope.tx.lotTransferLine.count({ where: { documentNo, id: { not: id } } })
+  if (others > 0) {
+    await scope.tx.lotTransferLine.delete({ where: { id } })
+    await change(scope, documentNo, {})
+    return
+  }
+  await change(scope, documentNo, { status: transferAfter(transfer.status, 'cancel'), cancelledAt: scope.now })
+  await moveBag(scope, transfer.bagId, 'free', transfer.originBranchCode)
+}
+
 async function endLine(
   scope: CommandScope,
-  { id, documentNo, startSn, endSn, quantity }: LotTransferLine,
+  { id, documentNo, startSn, endSn, quantity, transfer }: OpenLine,
   ending: Ending,
 ): Promise<void> {
   const by = scope.viewer.userId
@@ -55,10 +101,12 @@ async function endLine(
     },
   })
   const open = await scope.tx.lotTransferLine.count({ where: { documentNo, receivedAt: null } })
-  const status = open === 0 ? ({ status: 'received', receivedAt: scope.now } as const) : ({ status: 'partlyReceived' } as const)
-  const { sentAt } = await scope.tx.lotTransfer.findUniqueOrThrow({ where: { documentNo } })
-  await scope.tx.lotTransfer.update({
-    where: { documentNo },
-    data: { ...status, sentAt: sentAt ?? scope.now, version: { increment: 1 } },
-  })
+  const status = transferAfter(transfer.status, open === 0 ? 'receive' : 'receivePart')
+  await change(scope, documentNo, { status, ...(open === 0 && { receivedAt: scope.now }) })
+  // As after a receipt: emptied, the bag is free where it was expected.
+  if (open === 0) await moveBag(scope, transfer.bagId, 'free', transfer.destinationBranchCode)
+}
+
+async function change(scope: CommandScope, documentNo: string, data: Prisma.LotTransferUncheckedUpdateInput): Promise<void> {
+  await scope.tx.lotTransfer.update({ where: { documentNo }, data: { ...data, version: { increment: 1 } } })
 }

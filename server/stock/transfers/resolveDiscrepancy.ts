@@ -9,7 +9,8 @@ import { settleCards } from './settleCards.ts'
 /**
  * Ends a discrepancy: its cards were found and are received, are with the sender again, or are written off with a
  * supervisor's consent; what was only seen is explained.
- * @throws as lockDiscrepancy, discrepancy.cannotEndSo, transfer.ofSender, discrepancy.ofReceiver, supervisor.needed
+ * @throws as lockDiscrepancy, discrepancy.cannotEndSo, transfer.ofSender, discrepancy.ofReceiver, discrepancy.ofFinder,
+ *   supervisor.needed
  */
 export const resolveDiscrepancy = command({
   name: 'resolveDiscrepancy',
@@ -17,8 +18,12 @@ export const resolveDiscrepancy = command({
   input: resolveDiscrepancyInput,
   async run(scope, { resolution, note, approval, ...which }) {
     const found = await lockDiscrepancy(scope, which)
-    const { id, kind, openedById, transfer } = found
-    const refusal = resolveRefusal(scope.viewer, { ...transfer, kind, openedById, addedById: found.line?.addedById }, resolution)
+    const { id, kind, startSn, openedById, transfer } = found
+    const refusal = resolveRefusal(
+      scope.viewer,
+      { ...transfer, kind, startSn, openedById, addedById: found.line?.addedById },
+      resolution,
+    )
     if (refusal) throw refusal
     const approvedBy =
       resolution === 'writtenOff'

@@ -90,7 +90,10 @@ async function closeEmpty(scope: CommandScope, lots: LockedLots, parts: readonly
   }
 }
 
-/** Cards that arrived beyond what was sent are taken from where the ledger has them: the sender's store. */
+/**
+ * Cards that arrived beyond what was sent are taken from where the ledger has them: the sender's store. They came the way of the
+ * others, and so they are booked: what leaves a branch's books and what comes into another's is told by what is in transit.
+ */
 async function receiveExcess(
   scope: CommandScope,
   transfer: LockedTransfer,
@@ -109,15 +112,15 @@ async function receiveExcess(
   const lots = await lockLots(scope, [lotNo], () => 'discrepancyId')
   const wanted = { lotNo, startSn: Number(range.startSn), endSn: Number(range.endSn) }
   const parts = await takeParts(scope, lots, from, going, [wanted])
+  const { documentNo, ldrNo } = transfer
   for (const { rootLotNo, startSn, endSn } of parts) {
+    const cards = { lotNo: rootLotNo, startSn, endSn, ...byNow(scope) }
+    await moveCards(scope.tx, { ...cards, from, to: transitOf(transfer), document: documentNo })
     await moveCards(scope.tx, {
-      lotNo: rootLotNo,
-      startSn,
-      endSn,
-      from,
+      ...cards,
+      from: transitOf(transfer),
       to: destinationStore(transfer),
-      ...byNow(scope),
-      document: transfer.ldrNo ?? transfer.documentNo,
+      document: ldrNo ?? documentNo,
     })
   }
   const status = lotAfter(lotAfter(parts[0]!.status, going), coming)

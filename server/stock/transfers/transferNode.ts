@@ -88,7 +88,16 @@ builder.node(DiscrepancyNode, {
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     version: t.exposeInt('version'),
     availableResolutions: t.field({
-      extensions: reads('resolvedAt', 'originBranchCode', 'destinationBranchCode', 'senderId', 'addedById', 'openedById', 'kind'),
+      extensions: reads(
+        'resolvedAt',
+        'originBranchCode',
+        'destinationBranchCode',
+        'senderId',
+        'addedById',
+        'openedById',
+        'kind',
+        'startSn',
+      ),
       description: 'How the viewer may end it: role, branch and what it is, combined.',
       type: [DiscrepancyResolutionEnum],
       resolve: (found, _, ctx) => resolutionsFor(requireViewer(ctx).viewer, found),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { makeAccessToken } from '#server/access/tokens/makeAccessToken.ts'
 import { revokeAccessToken } from '#server/access/tokens/revokeAccessToken.ts'
 import { revokeOwnAccessToken } from '#server/access/tokens/revokeOwnAccessToken.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { restoreUser } from '#server/access/users/restoreUser.ts'
 import type { App } from '#server/app.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -97,6 +100,16 @@ describe('is refused', () => {
     ).rejects.toMatchObject({ code: 'token.readOnly' })
   })
 
+  test('its making, until the passkey is enrolled and the password changed', async () => {
+    const input = { name: 'x', scope: 'readAll', expires: month }
+    await expect(makeAccessToken({ ...operator, mustChangePassword: true }, input)).rejects.toMatchObject({
+      code: 'login.passwordExpired',
+    })
+    await expect(makeAccessToken({ ...operator, mustEnrolPasskey: true }, input)).rejects.toMatchObject({
+      code: 'passkey.enrolFirst',
+    })
+  })
+
   test('once it was revoked, by its holder or by an administrator, and by nobody else', async () => {
     const token = await make('readReports')
     const tokenId = await idOf()
@@ -119,6 +132,22 @@ describe('is refused', () => {
     expect((await ask(token, report)).code).toBe('token.userGone')
     await world.services.db.user.update({ where, data: { disabledAt: null } })
     expect((await ask(token, report)).code).toBeUndefined()
+  })
+
+  test('for good once its holder got a new password, or was deleted and is brought back', async () => {
+    const loginId = 'operator2'
+    const second = await world.as(loginId)
+    const [before, made] = [await make('readAll', second), await make('readReports', second)]
+    await resetPassword(admin, { loginId })
+    expect([(await ask(before, report)).code, (await ask(made, report)).code]).toEqual(['token.revoked', 'token.revoked'])
+    // Whoever was asked for it before the reset, and answered after it, makes none either.
+    await expect(make('readAll', second)).rejects.toMatchObject({ code: 'session.ended' })
+    await world.services.db.user.update({ where: { loginId }, data: { mustChangePassword: false } })
+    const after = await make('readAll', second)
+    await deleteUser(admin, { loginId })
+    expect((await ask(after, report)).code).toBe('token.userGone')
+    await restoreUser(admin, { loginId })
+    expect((await ask(after, report)).code).toBe('token.revoked')
   })
 
   test('one that nobody made', async () => {

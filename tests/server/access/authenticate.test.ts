@@ -98,7 +98,14 @@ test('a password that reaches 90 days during a session is changed at the next si
 test('a session that must change its password may do that and end, and nothing else', async () => {
   const { token } = await open({ roleId: 1, mustChangePassword: true })
   const ctx = await t.requestWith(token)
-  for (const action of ['cardJob.view', 'user.administer', 'changes.watch', 'passkey.own', 'approval.request'] as const) {
+  for (const action of [
+    'cardJob.view',
+    'user.administer',
+    'changes.watch',
+    'passkey.own',
+    'approval.request',
+    'token.make',
+  ] as const) {
     expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'login.passwordExpired' }))
   }
   expect(guard(ctx, 'password.own')).toBe(ctx)

@@ -133,6 +133,7 @@ describe('without a passkey, the right password', () => {
       'password.own',
       'approval.request',
       'work.view',
+      'token.make',
     ] as const) {
       expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'passkey.enrolFirst', status: 403 }))
     }

@@ -182,3 +182,33 @@ describe('what changed afterwards', () => {
     expect(await readReport(admin, billing, { month: '2027-01' })).toEqual([])
   })
 })
+
+test('rejects of days before a price of nothing began stand in one line with those after, and are no reason for an invoice', async () => {
+  const { db } = world.services
+  const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
+  const made = (day: string, branchCode: string, figures: { passed?: number; rejected: number }) => ({
+    day: new Date(day),
+    branchCode,
+    cardTypeId,
+    stationId: '',
+    operatorId: admin.viewer.userId,
+    ...figures,
+  })
+  await db.productionDay.createMany({
+    data: [
+      made('2027-01-05', 'JHB', { rejected: 1 }),
+      made('2027-01-15', 'JHB', { passed: 2, rejected: 1 }),
+      made('2027-01-05', 'PEN', { rejected: 3 }),
+    ],
+  })
+  await setBillingRates(admin, { branchCodes: ['JHB'], cardType: 'EP', validFrom: '2027-01-10', unitPriceMyr: 0 })
+  at('2027-02-02T01:00:00Z')
+  const january = { month: '2027-01' }
+  await closeBillingMonth(hqadmin, january)
+  expect(await readReport(admin, billing, january)).toMatchObject([
+    { branch: 'JHB', goodCards: 2, rejectedCards: 2, unitPrice: 0 },
+    { branch: 'PEN', goodCards: 0, rejectedCards: 3, unitPrice: 0 },
+  ])
+  await confirmBillingMonth(admin, { ...january, version: await versionOf('2027-01') })
+  expect((await getBillingMonth(admin, '2027-01')).invoices).toMatchObject([{ invoiceNo: 'INV-JHB-2027-000002', amountSen: 0n }])
+})

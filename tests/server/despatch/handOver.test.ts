@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import type { Problem } from '#domain/problems.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { updateConsignments } from '#server/despatch/updateConsignments.ts'
 import { nextNumber } from '#tests/support/courier.ts'
@@ -59,6 +60,15 @@ test('a holder shows the passport of a card that lies in the package', async () 
   const own = await packages.made('selfCollect', { passportNo: 'BX1234999' })
   await packages.handOver(own, { ...holder, collectorIdNo: 'bx1234999' })
   expect((await packages.stored(own)).handover?.collectorIdNo).toBe('BX1234999')
+})
+
+test('who signs for cards that were shown to them does not get another one that was put in meanwhile', async () => {
+  const packagingId = await packages.made('selfCollect')
+  const { version } = await packages.stored(packagingId)
+  await putInPackage(packages.supervisor, { packagingId, version, jobIds: await packages.passed(1, {}) })
+  await expect(packages.handOver(packagingId, { version })).rejects.toMatchObject({ code: 'record.changed' })
+  expect(await packages.stored(packagingId)).toMatchObject({ handedOverAt: null, handover: null })
+  await packages.handOver(packagingId, { version: version + 1 })
 })
 
 test('who cannot sign has the name typed, with the reason', async () => {

@@ -60,8 +60,8 @@ test('the query is for those who may see packages, and says when more match than
 
   const { db } = world.services
   const { id: _, ...like } = await db.cardJob.findUniqueOrThrow({ where: { id: jobs.b! } })
-  const application = await db.application.findUniqueOrThrow({ where: { applId: like.applId } })
-  const more = Array.from({ length: limits.despatchCards }, (__, n) => ({
+  const { registryValues: __, ...application } = await db.application.findUniqueOrThrow({ where: { applId: like.applId } })
+  const more = Array.from({ length: limits.despatchCards }, (___, n) => ({
     ...application,
     applId: `M${n}`,
     applicationNo: `M-${n}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
+import { drawDeliveryNote } from '#server/files/drawDeliveryNote.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
@@ -70,6 +71,16 @@ test('many lots go over pages, each with its number; a return’s note says so',
   expect(wordsOf(pages[0]!)).toContain('Return note')
   expect(pages.map((page, index) => wordsOf(page).includes(`Page ${index + 1}/2`))).toEqual([true, true])
   expect(wordsOf(pages[1]!)).toContain('180')
+})
+
+test('a long address pushes down what stands under it', async () => {
+  const from = Array.from({ length: 14 }, (_, line) => `Line ${line}`)
+  const about = { documentNo: 'LD-1', isReturn: false, bagNo: null, sentBy: 'A', sentAt: world.now, remark: '', lines: [] }
+  const [page] = pagesOf(await drawDeliveryNote({ ...about, from, to: from.slice(0, 2) }, 'en')) as [string]
+  // PDF counts from the foot of the page.
+  const heights = [...page.matchAll(/1 0 0 1 50 ([\d.]+) Tm/g)].map(([, height]) => Number(height))
+  expect(heights.length).toBeGreaterThan(from.length)
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a))
 })
 
 test('is refused to who does not see it, may not, or is not signed in; and of a cancelled one', async () => {

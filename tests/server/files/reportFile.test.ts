@@ -61,6 +61,12 @@ test('as text, what a spreadsheet would take for a formula is none', async () =>
   expect(answer.body).toMatch(/,B1234567,'=cmd\|evil,JHB,,\d{4}-\d\d-\d\d,The sticker number is missing\r\n$/)
 })
 
+test('as text, a moment is told by Malaysian clocks, with how far they are ahead', async () => {
+  await world.services.db.$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects)
+    VALUES ('2026-11-20T16:30:00Z', 'timed', 'JHB', '', 'ikad', 'login', '{}')`
+  expect((await file('admin', 'audit-trail.csv?loginId=timed')).body).toMatch(/\r\n2026-11-21T00:30:00\+08:00,timed,/)
+})
+
 test('personal fields are masked for a viewer, and another branch’s rows are not there', async () => {
   expect((await file('viewer', 'no-qr.csv')).body).toMatch(/,B•••••,'?=•••••,JHB,/)
   expect((await file('operator.pen', 'no-qr.csv?branchCode=JHB')).body.trim().split('\r\n')).toHaveLength(1)
@@ -70,6 +76,17 @@ test('refused: nobody signed in, a report that is none, a range the wrong way ro
   expect((await file(null, 'no-qr.csv')).statusCode).toBe(401)
   expect((await file('operator', 'nothing.xlsx')).statusCode).toBe(404)
   expect((await file('operator', 'no-qr.xlsx?from=2026-11-02&to=2026-11-01')).statusCode).toBe(422)
+})
+
+test('refused: a filter that the report does not take, or that none does', async () => {
+  const other = await file('operator', 'no-qr.csv?from=2026-11-01&cardType=PLKS')
+  expect([other.statusCode, other.body]).toEqual([422, 'cardType: This report is not narrowed by this'])
+  const unknown = await file('operator', 'received-count.csv?start=2026-11-01&period=daily&branchCode=&compare=before')
+  expect([unknown.statusCode, unknown.body]).toEqual([
+    422,
+    'start: This report is not narrowed by this; period: This report is not narrowed by this',
+  ])
+  expect((await file('operator', 'despatched-cards.csv?cardType=PLKS&frames=rows')).statusCode).toBe(200)
 })
 
 test('of fields that lack something each is named, in the caller’s language', async () => {

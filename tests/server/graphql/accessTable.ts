@@ -180,7 +180,7 @@ export const accessTable: Record<string, Row> = {
     confirmation: 'Kebun-Getah-77',
   }),
   'Mutation.endOwnSession': own('session.own', { sessionId: noUpload }),
-  'Mutation.makeAccessToken': own('session.own', { name: 'x', scope: 'READ_REPORTS', expires: '2000-01-01' }),
+  'Mutation.makeAccessToken': own('token.make', { name: 'x', scope: 'READ_REPORTS', expires: '2000-01-01' }),
   'Mutation.revokeOwnAccessToken': own('session.own', { tokenId: noUpload }),
   'Mutation.endOtherSessions': query(
     'session.own',

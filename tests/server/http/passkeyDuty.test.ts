@@ -66,4 +66,8 @@ test('our own page gets a session that opens nothing yet where there is none', a
     payload: 'a',
   })
   expect([listed.statusCode, listed.json<{ code: string }>().code]).toEqual([403, 'passkey.enrolFirst'])
+  // Nor does its token where no cookie is read.
+  const headers = { authorization: `Bearer ${cookie.split('=')[1]!}` }
+  const called = await site.call({ url: '/api/branch', headers })
+  expect([called.statusCode, called.json<{ code: string }>().code]).toEqual([403, 'passkey.enrolFirst'])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { exceedsValues } from '#server/http/exceedsValues.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { createSite, ownPage, type Site } from './site.ts'
 
@@ -101,11 +102,31 @@ test.each<[string, object | string]>([
   expect(answer.json()).toEqual({ code: 'request.invalid', message: 'Permintaan tidak sah' })
 })
 
-test('more rows or bytes than are taken', async () => {
+test('more rows, cells or bytes than are taken', async () => {
   const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
-  for (const payload of [JSON.stringify({ ...list, rows }), ' '.repeat(limits.exportBytes + 1)]) {
+  const wide = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => columns[0])
+  const short = JSON.stringify({ ...list, columns: wide, rows: rows.slice(1) })
+  const full = `{"rows":[[${'0,'.repeat(limits.exportCells + 3 * limits.exportRows)}0`
+  for (const payload of [JSON.stringify({ ...list, rows }), short, full, ' '.repeat(limits.exportBytes + 1)]) {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'request.tooLarge' })
   }
+})
+
+test('a long and wide list is written; what its texts hold counts for nothing', async () => {
+  const text = `",[{\\"`
+  const wide = Array.from({ length: 40 }, () => columns[0])
+  const rows = Array.from({ length: 1_000 }, () => wide.map(() => text))
+  expect((await send({ ...list, columns: wide, rows })).statusCode).toBe(200)
+  const json = Buffer.from(JSON.stringify([text, text]))
+  expect([exceedsValues(json, 1), exceedsValues(json, 2)]).toEqual([true, false])
+})
+
+test('a session has so many written within a minute', async () => {
+  const other = await site.cookie('operator')
+  const codes = new Set<number>()
+  // Of two minutes at most, wherever the clock stands.
+  for (let i = 0; i <= 2 * limits.workbooksPerMinute; i++) codes.add((await send('{', { cookie: other })).statusCode)
+  expect(codes).toEqual(new Set([400, 429]))
 })

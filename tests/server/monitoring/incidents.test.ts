@@ -119,6 +119,22 @@ test('an inactive station opens none, and one that is set inactive ends its own'
   for (const key of ['JHB-P01', 'JHB-P02']) await setStationActive(admin, { key, active: true })
 })
 
+test('a station that is set active again is given time before its incident goes on', async () => {
+  await fault()
+  await setStationActive(admin, { key: 'JHB-P01', active: false })
+  await look()
+  world.later(5 * minute)
+  await setStationActive(admin, { key: 'JHB-P01', active: true })
+  // The database's own clock says when that was: as if it were the world's.
+  await world.services.db.$executeRaw`
+    UPDATE station_change SET at = ${world.now} WHERE id = (SELECT max(id) FROM station_change WHERE station_id = 'JHB-P01')`
+  await look()
+  expect(await all()).toMatchObject([{ status: 'over' }])
+  world.later(2 * minute)
+  await look()
+  expect(await all()).toMatchObject([{ status: 'lasting', times: 2 }])
+})
+
 test('a monitoring officer takes it, notes, and resolves it with what was done, once the station works', async () => {
   const { id: incidentId } = await fault()
   await takeIncident(monitor, { incidentId, version: 0 })

@@ -125,3 +125,15 @@ test('the report tells by station and cause how often, how long, and how long in
   const ofPenang = { ...monitor, viewer: { ...monitor.viewer, branchCode: 'PEN' } }
   expect(await readReport(ofPenang, getReport('incident-times'), { from, to })).toHaveLength(1)
 })
+
+test('the report cuts an incident to its days: what lasted before and after them is no hour of theirs', async () => {
+  const [beganAt, endedAt] = [new Date('2026-09-30T12:00:00+08:00'), new Date('2026-10-10T12:00:00+08:00')]
+  const over = { cause: 'fault', stationId: 'JHB-P02', branchCode: 'JHB', status: 'over' } as const
+  await world.services.db.incident.create({ data: { ...over, beganAt, openedAt: beganAt, endedAt } })
+  const of = (from: string, to: string) => readReport(monitor, getReport('incident-times'), { from, to, stationId: 'JHB-P02' })
+  expect(await of('2026-09-01', '2026-09-30')).toMatchObject([
+    { incidents: 1, downHours: 12, repairHours: 240, betweenHours: 708 },
+  ])
+  expect(await of('2026-10-01', '2026-10-20')).toMatchObject([{ incidents: 1, downHours: 228, betweenHours: 20 * 24 - 228 }])
+  expect(await of('2026-10-11', '2026-10-20')).toEqual([])
+})

@@ -19,7 +19,7 @@ const dashboard = `query($branch: String, $days: Int) { productionDashboard(bran
   queues { queue count oldestSince oldestJobId } rejects { code description count share cumulative }
   days { day printed usual } hours { hour printed usual } usualByNow today { event today usual } } }`
 const list = `query($filter: CardEventFilter!, $first: Int) { cardEvents(filter: $filter, first: $first) {
-  total edges { node { id at jobId status branch { code } card { cardSn outcome stationId rejectCode } application { cardType { code } } } } } }`
+  total edges { node { id at jobId status packagingId branch { code } card { cardSn outcome stationId rejectCode } application { cardType { code } } } } } }`
 
 type Counts = Record<'received' | 'printed' | 'qcPassed' | 'qcRejected' | 'chipError' | 'manuallyRejected' | 'despatched', number>
 type Dashboard = {
@@ -372,21 +372,34 @@ describe('what is done at the stations', () => {
     )
   })
 
-  it('stays with the branch that made the card, and the job goes to the one that it is routed to', async () => {
+  it('stays with the branch that received the application and made the card, and the job goes to the one that it is routed to', async () => {
     const job = await jobs.bring('pendingQc')
     await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
     await added()
     await rerouteJobs(jobs.operator, { jobIds: [job.jobId], branchCode: 'PEN' })
-    expect(await added()).toEqual({ received: -1 })
+    expect(await added()).toEqual({})
     const there = await world.as('operator.pen')
-    expect(only(await read(there))).toEqual({ ...none, received: 1 })
-    expect((await listOf(there, { ...day, event: 'REJECTED' })).total).toBe(0)
+    expect(only(await read(there))).toEqual(none)
+    for (const event of ['RECEIVED', 'REJECTED']) expect((await listOf(there, { ...day, event })).total).toBe(0)
+    expect((await listOf(jobs.operator, { ...day, event: 'RECEIVED' })).edges.map(({ node }) => node.jobId)).toContain(job.jobId)
     const { edges } = await listOf(jobs.operator, { ...day, event: 'QC_REJECTED' }, 1)
     expect(edges[0]!.node, 'the card, but nothing of the job that is another branch’s now').toMatchObject({
       card: { cardSn: job.cardSn },
       application: null,
       status: null,
     })
+  })
+
+  it('tells nobody else the package of a job that is another branch’s now', async () => {
+    const { jobId } = await jobs.bring('despatched')
+    await added()
+    const told = async () =>
+      (await listOf(jobs.operator, { ...day, event: 'DESPATCHED' })).edges.find(({ node }) => node.jobId === jobId)
+    expect(await told()).toMatchObject({ node: { packagingId: expect.any(String) } })
+    const move = (branchCode: string) => world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode } })
+    await move('PEN')
+    expect(await told()).toMatchObject({ node: { packagingId: null, status: null } })
+    await move('JHB')
   })
 
   it('waits in its queue; a rejected card only until another is made', async () => {

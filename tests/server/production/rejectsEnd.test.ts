@@ -2,9 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCardJob, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import { closeJobs } from '#server/production/jobs/closeJobs.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
-import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { stationCommands } from '#server/stations/stations.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
 let world: World
 let jobs: CardJobs
@@ -41,6 +50,26 @@ it('a chip error and a manual reject wait for their remake; one with a reprint o
   await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), newJob: true })
   expect((await getCardJob(jobs.operator, job.jobId)).closedAt).toBeNull()
   expect(await notRemade()).not.toContain(job.jobId)
+})
+
+it('a card that passed is rejected also where its station has moved to another branch since', async () => {
+  const card = { jobId: await world.job(), ...jobs.nextSerials() }
+  const at = { stationId: 'JHB-P02', lotNo: basicLot.lotNo, startSn: card.cardSn, quantity: 1 }
+  await returnToStore(jobs.operator, { ...at, stationId })
+  await withdrawCards(jobs.operator, at)
+  await addToPrintList(jobs.operator, { stationId: at.stationId, batchNo, jobIds: [card.jobId] })
+  await printCard(jobs.operator, { ...card, stationId: at.stationId })
+  await passQc(jobs.checker, { jobId: card.jobId, chipSn: card.chipSn, qrString: await jobs.qrOf(card.jobId) })
+  await clearPrintList(jobs.operator, { stationId: at.stationId })
+  const moved = { name: 'Printer 2', branchCode: 'PEN', process: 'personalisation', active: true }
+  await stationCommands.update(await world.as('admin'), { key: at.stationId, ...moved })
+
+  const approval = await jobs.approval('manualReject', `CardJob:${card.jobId}`)
+  await manualReject(jobs.supervisor, { jobId: card.jobId, cardSn: card.cardSn, qcStatusCode: '01', approval })
+  const [booked] = await world.services.db.$queryRaw<object[]>`
+    SELECT a.place::text, a.branch_code, a.station_id FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+     WHERE ${BigInt(card.cardSn)}::bigint BETWEEN h.start_sn AND h.end_sn`
+  expect(booked).toEqual({ place: 'spoiled', branch_code: 'JHB', station_id: at.stationId })
 })
 
 it('a remake keeps its reason in its row, whichever way it was asked for', async () => {

@@ -9,10 +9,22 @@ import { findPrintList } from '#server/production/printList/printListQueries.ts'
 import { printWithBatch } from '#server/production/printList/printWithBatch.ts'
 import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
+import { checkQuality } from '#server/production/quality/checkQuality.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { closeLot } from '#server/stock/lots/closeLot.ts'
+import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts'
+import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { balances, consent } from '#tests/server/stock/stockTest.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
 let world: World
 let jobs: CardJobs
@@ -24,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
+const sn9 = (serial: number) => String(serial).padStart(9, '0')
 const mine = 'the first window'
 const another = 'a second window'
 
@@ -126,6 +139,19 @@ describe('a record that goes to the printer', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
+  it('is passed by neither of the two where one person fed its card and another saved it', async () => {
+    const { first } = await printing()
+    await printCard(jobs.checker, { ...first, stationId, settles: true })
+    const pass = { jobId: first.jobId, chipSn: first.chipSn, qrString: await jobs.qrOf(first.jobId) }
+    for (const person of [jobs.operator, jobs.checker]) {
+      await expect(passQc(person, pass)).rejects.toEqual(refused('qc.samePerson'))
+      expect((await checkQuality(person, pass.qrString)).mayNotPassBecause?.code).toBe('qc.samePerson')
+    }
+    expect((await checkQuality(jobs.supervisor, pass.qrString)).mayNotPassBecause).toBeNull()
+    await passQc(jobs.supervisor, pass)
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
   it('keeps its card for itself: no other record is spoiled or rejected with it', async () => {
     const { first } = await printing()
     const waiting = await world.job()
@@ -139,6 +165,60 @@ describe('a record that goes to the printer', () => {
       manualReject(jobs.supervisor, { jobId: first.jobId, cardSn, qcStatusCode: '01', approval: own }),
     ).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
     await settle(first.jobId)
+  })
+
+  it('keeps its card at the station: it is neither put back, written off with its lot, nor adjusted away', async () => {
+    const { first } = await printing()
+    const at = { stationId, lotNo: basicLot.lotNo }
+    const inHand = async () => (await balances(world))[`station ${stationId}`]!
+    const held = await inHand()
+    const taken = refused('station.cardInPrinter')
+    await expect(returnToStore(jobs.operator, { ...at, startSn: first.cardSn, quantity: 1 })).rejects.toEqual(taken)
+    await expect(returnToStore(jobs.operator, { ...at, quantity: held })).rejects.toEqual(taken)
+
+    const admin = await world.as('admin')
+    const approval = await consent(world, admin, 'hqadmin', 'forceClose', `Lot:${at.lotNo}`)
+    const closed = { lotNo: at.lotNo, remark: 'Rosak', approval }
+    await expect(forceCloseLot(admin, closed)).rejects.toEqual(taken)
+    await expect(closeLot(admin, closed)).rejects.toEqual(taken)
+
+    const { stocktakeId } = await openStocktake(jobs.operator, { branchCode: 'JHB', stationId })
+    await proposeAdjustment(jobs.operator, { stocktakeId, remark: 'Kiraan' })
+    const agreed = await consent(world, jobs.operator, 'supervisor', 'approveAdjustment', `Stocktake:${stocktakeId}`)
+    await expect(approveAdjustment(jobs.operator, { stocktakeId, approval: agreed })).rejects.toEqual(taken)
+    await cancelStocktake(jobs.operator, { stocktakeId, remark: 'Kad dalam pencetak' })
+
+    const { ranges } = await returnToStore(jobs.operator, { ...at, quantity: held - 1 })
+    expect(await inHand()).toBe(1)
+    for (const { startSn, endSn } of ranges)
+      await withdrawCards(jobs.operator, { ...at, startSn: sn9(startSn), endSn: sn9(endSn) })
+    await printCard(jobs.operator, { ...first, stationId, claim: mine })
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('keeps its card also where the lot is closed at the moment at which it is fed', async () => {
+    const job = await jobs.bring('listed')
+    const admin = await world.as('admin')
+    const approval = await consent(world, admin, 'hqadmin', 'forceClose', `Lot:${basicLot.lotNo}`)
+    let over = false
+    const closing = await world.services.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
+      const asked = forceCloseLot(admin, { lotNo: basicLot.lotNo, remark: 'Rosak', approval })
+        .catch((error: unknown) => error)
+        .finally(() => (over = true))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(over, 'whoever writes off waits for whoever holds the station').toBe(false)
+      const mark = {
+        startedAt: world.now,
+        startedById: jobs.operator.viewer.userId,
+        startedClaim: mine,
+        startedCardSn: job.cardSn,
+      }
+      await tx.printListItem.updateMany({ where: { jobId: job.jobId }, data: mark })
+      return { asked }
+    })
+    expect(await closing.asked).toEqual(refused('station.cardInPrinter'))
+    await settle(job.jobId)
   })
 
   it('is refused before a card is fed: one not held, one used, a record that is not on the list', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { updateProfile } from '#server/production/applications/updateProfile.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { goodRecord } from '#tests/support/registryRecords.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -23,8 +26,8 @@ const profile = {
   rocNo: '201901012345',
 }
 
-async function made() {
-  const { jobId } = await jobs.bring('qcPassed')
+async function made(state: CardJobState = 'new') {
+  const { jobId } = await jobs.bring(state)
   const { application, version } = await getCardJob(jobs.operator, jobId)
   return { jobId, applId: application.applId, version }
 }
@@ -73,5 +76,74 @@ describe('the address and profile of an application', () => {
     const { jobId } = await jobs.bring('despatched')
     const gone = (await getCardJob(jobs.operator, jobId)).application.applId
     await expect(updateProfile(jobs.operator, { applId: gone, ...profile })).rejects.toEqual(refused('profile.despatched'))
+  })
+})
+
+describe('the employer’s name, which stands on the card', () => {
+  const employerName = 'MEGAH BINA SDN BHD'
+  it.each([
+    ['pendingQc', 'profile.cardWaitsForQc'],
+    ['qcPassed', 'profile.cardPassed'],
+  ] as const)('is not changed while a card is %s; address and phone are', async (state, code) => {
+    const { jobId, applId } = await made(state)
+    await expect(updateProfile(jobs.operator, { applId, ...profile })).rejects.toEqual(refused(code, 'employerName'))
+    await updateProfile(jobs.operator, { applId, ...profile, employerName, phone: '07-555 0303' })
+    const { application } = await getCardJob(jobs.operator, jobId)
+    expect(application).toMatchObject({ address1: profile.address1, phone: '07-555 0303', employerName })
+  })
+
+  it('nor while it is being printed, and again once that card is given up', async () => {
+    const { jobId, applId } = await made('listed')
+    const inPrinter = (startedAt: Date | null) =>
+      world.services.db.printListItem.updateMany({ where: { jobId }, data: { startedAt, startedById: startedAt && 1 } })
+    await inPrinter(world.now)
+    await expect(updateProfile(jobs.operator, { applId, ...profile })).rejects.toEqual(
+      refused('profile.cardInPrinter', 'employerName'),
+    )
+    await inPrinter(null)
+    await updateProfile(jobs.operator, { applId, ...profile })
+    const { applId: rejected } = await made('qcRejected')
+    await updateProfile(jobs.operator, { applId: rejected, ...profile })
+  })
+})
+
+describe('what the registry sends after staff have changed an address', () => {
+  let no = 100
+  const send = (record: object) =>
+    importRegistryFile(world.services, { name: 'a.json', bytes: Buffer.from(JSON.stringify([record])) })
+  const stored = (applId: string) => world.services.db.application.findUniqueOrThrow({ where: { applId } })
+  /** An application of the registry whose address and employer staff have changed. */
+  async function changed() {
+    const record = goodRecord(++no)
+    await send(record)
+    await updateProfile(jobs.operator, { applId: record.applid, ...profile })
+    return record
+  }
+
+  it('is no correction where it repeats itself: the receipt is taken though the card is made', async () => {
+    const record = await changed()
+    await world.services.db.cardJob.updateMany({ where: { applId: record.applid }, data: { status: 'pendingQc' } })
+    const receivedbyimmigration = '2026-11-19T10:00:00+08:00'
+    expect(await send({ ...record, receivedbyimmigration })).toMatchObject({ updated: 1, rejected: 0 })
+    expect(await stored(record.applid)).toMatchObject({
+      address1: profile.address1,
+      receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'),
+    })
+  })
+
+  it('leaves it as it is until the registry says something new of it', async () => {
+    const record = await changed()
+    expect(await send({ ...record, subsector: 'Getah' })).toMatchObject({ updated: 1 })
+    expect(await stored(record.applid)).toMatchObject({
+      subsector: 'Getah',
+      address1: profile.address1,
+      employerName: profile.employerName,
+    })
+    expect(await send({ ...record, subsector: 'Getah', address1: '9 JALAN LAIN' })).toMatchObject({ updated: 1 })
+    expect(await stored(record.applid)).toMatchObject({
+      address1: '9 JALAN LAIN',
+      employerName: profile.employerName,
+      registryValues: expect.not.objectContaining({ address1: expect.anything() }),
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createDb, type Db, type Tx } from '#server/platform/database/client.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { clearApplications } from '#tests/support/clearApplications.ts'
 import { aParcel } from '#tests/support/courier.ts'
@@ -205,26 +205,58 @@ test('the card of a remake is made with the correction: the rejected one keeps i
   expect(jobs.map(({ correctedAt }) => correctedAt !== null)).toEqual([false, true])
 })
 
-test('a correction waits while the card is in the printer; one of another type takes the record off its list', async () => {
-  await send([goodRecord(1)])
+const inPrinter = { startedAt: now, startedById: 1 }
+/** Puts the only job on a printing list. */
+async function listed(more: Partial<typeof inPrinter> = {}) {
   const { id } = await db.cardJob.findFirstOrThrow()
   const cardType = await db.cardType.findUniqueOrThrow({ where: { code: goodRecord(1).cardtype } })
   await db.cardJob.update({ where: { id }, data: { status: 'listed', stationId: 'JHB-P01' } })
+  await db.printList.updateMany({ data: { closedAt: now } })
   const list = await db.printList.create({
     data: { stationId: 'JHB-P01', cardTypeId: cardType.id, batchNo: 'B1', openedAt: now },
   })
   const item = await db.printListItem.create({
-    data: {
-      listId: list.id,
-      jobId: id,
-      position: 1,
-      addedAt: now,
-      addedById: 1,
-      waitingSince: now,
-      startedAt: now,
-      startedById: 1,
-    },
+    data: { listId: list.id, jobId: id, position: 1, addedAt: now, addedById: 1, waitingSince: now, ...more },
   })
+  return { id, item }
+}
+
+/** Sends a record while somebody is at work on the job, whose work is done before the record is looked at. */
+async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unknown>) {
+  const { sending } = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM card_job WHERE id = ${id} FOR UPDATE`
+    const begun = send([record])
+    const waits = () => db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%card_job%'`
+    while ((await waits()).length === 0) await new Promise((resolve) => void setTimeout(resolve, 5))
+    await work(tx)
+    return { sending: begun }
+  })
+  return sending
+}
+
+test('a correction that comes as the card goes into the printer sees it there', async () => {
+  await send([goodRecord(1)])
+  const { id, item } = await listed()
+  const corrected = { ...goodRecord(1), name: 'OTHER NAME' }
+  const result = await sentDuring(id, corrected, (tx) => tx.printListItem.update({ where: { id: item.id }, data: inPrinter }))
+  expect(result).toMatchObject({ updated: 0, rejected: 1 })
+  expect(await errors()).toEqual(['1 null row.cardInPrinter'])
+})
+
+test('a correction that comes as staff change the address keeps it, and what the registry had said of it', async () => {
+  await send([goodRecord(1)])
+  const { id } = await db.cardJob.findFirstOrThrow()
+  const { address1 } = goodRecord(1)
+  const staffs = { address1: '5 JALAN DATO ONN', registryValues: { address1: address1! } }
+  const corrected = { ...goodRecord(1), phone: '07-555 0202' }
+  await sentDuring(id, corrected, (tx) => tx.application.updateMany({ data: staffs }))
+  expect(await db.application.findFirst()).toMatchObject({ ...staffs, phone: '07-555 0202' })
+})
+
+test('a correction waits while the card is in the printer; one of another type takes the record off its list', async () => {
+  await send([goodRecord(1)])
+  const { id, item } = await listed(inPrinter)
   const other = { ...goodRecord(1), cardtype: 'EP' }
   expect(await send([other])).toMatchObject({ rejected: 1 })
   expect(await errors()).toEqual(['1 null row.cardInPrinter'])
@@ -246,6 +278,29 @@ test('that immigration has received the card is taken in any state, and leaves t
     receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'),
     qrString: 'signed',
   })
+})
+
+test('of a record that is refused the receipt is taken: for a card that is made, and for a branch that is no more', async () => {
+  const gone = { printingbranch: 'PEN', collectionbranch: 'PEN' }
+  await send([goodRecord(1), { ...goodRecord(2), ...gone }, { ...goodRecord(3), ...gone }])
+  await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
+  await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: now } })
+  const receivedbyimmigration = '2026-11-19T10:00:00+08:00'
+  const received = [
+    { ...goodRecord(1), name: 'OTHER NAME', receivedbyimmigration },
+    { ...goodRecord(2), ...gone, receivedbyimmigration },
+    { ...goodRecord(3), ...gone, name: 'OTHER NAME', receivedbyimmigration },
+  ]
+  const told = ['1 null row.cardWaitsForQc', '3 printingbranch branch.notFound', '3 collectionbranch branch.notFound']
+  expect(await send(received)).toMatchObject({ updated: 1, rejected: 2 })
+  expect(await errors()).toEqual(told)
+  const taken = { name: 'RAHMAN MD SOHEL', receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z') }
+  expect(await db.application.findMany()).toMatchObject([taken, taken, taken])
+
+  const audited = await db.auditEvent.count({ where: { action: 'correctApplication' } })
+  expect(await send(received, ' ')).toMatchObject({ unchanged: 1, updated: 0, rejected: 2 })
+  expect(await db.auditEvent.count({ where: { action: 'correctApplication' } }), 'the receipt is written once').toBe(audited)
+  await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
 })
 
 test('an application number of another application is refused', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import { cardSerials } from '#server/reports/cardSerials.ts'
 import { despatchedCards, searchDespatched } from '#server/reports/despatchedCards.ts'
+import { madeCards } from '#server/reports/madeCards.ts'
 import { rawCards } from '#server/reports/rawCards.ts'
 import { rejectDetails } from '#server/reports/rejectDetails.ts'
 import { cardJobs, selfCollect, type CardJobs } from '#tests/support/cardJobs.ts'
@@ -34,6 +36,22 @@ test('despatched cards: a row a card in a package that stands, narrowed by how i
   expect(await readReport(hq, despatchedCards, { ...days, deliveryMethod: 'delivery' })).toEqual([])
   expect(await readReport(hq, despatchedCards, { ...days, employerKind: 'individual' })).toEqual([])
   expect(await readReport(pen, despatchedCards, days)).toEqual([])
+})
+
+test('weights are told to the gram', async () => {
+  const { data } = await hq.graphql('{ report(id: "despatched-cards") { columns { key digits } } }')
+  const { columns } = data!.report as unknown as { columns: { key: string; digits: number | null }[] }
+  expect(columns.filter(({ digits }) => digits !== null)).toEqual([{ key: 'weight', digits: 3 }])
+})
+
+test('cards are found by the login id of whoever made them, however it is written and however it is kept', async () => {
+  const rename = (loginId: string, to: string) => world.services.db.user.update({ where: { loginId }, data: { loginId: to } })
+  await rename('operator', 'Operator.JHB')
+  for (const operator of ['Operator.JHB', 'operator.jhb']) {
+    expect(await readReport(hq, madeCards, { ...days, operator })).toHaveLength(3)
+    expect(await readReport(hq, despatchedCards, { ...days, operator })).toHaveLength(1)
+  }
+  await rename('Operator.JHB', 'operator')
 })
 
 test('whoever must not read personal fields sees names and employers masked', async () => {
@@ -86,4 +104,15 @@ test('card serials: what became of the cards', async () => {
       .map(({ state }) => state)
       .sort(),
   ).toEqual(['despatched', 'spoiled', 'spoiled'])
+})
+
+test('card serials: a card is despatched since its package was, not since it passed QC', async () => {
+  const passed = await jobs.bring('qcPassed')
+  world.later(limits.dayMs)
+  await despatch(jobs.operator, { jobIds: [passed.jobId], ...selfCollect })
+  const run = { serialFrom: passed.cardSn, serialTo: passed.cardSn }
+  expect(await readReport(hq, cardSerials, { ...run, from: '2026-11-22' })).toMatchObject([
+    { state: 'despatched', date: world.now },
+  ])
+  expect(await readReport(hq, cardSerials, { ...run, ...days })).toEqual([])
 })

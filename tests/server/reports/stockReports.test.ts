@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { readReport, readTotals } from '#server/platform/report/readReport.ts'
+import { cardMovements } from '#server/reports/cardMovements.ts'
 import { cardSerials } from '#server/reports/cardSerials.ts'
 import { deliveryNote } from '#server/reports/deliveryNote.ts'
 import { distributedLots } from '#server/reports/distributedLots.ts'
@@ -10,6 +11,7 @@ import { rawCards } from '#server/reports/rawCards.ts'
 import { returnedLots } from '#server/reports/returnedLots.ts'
 import { stockLevel } from '#server/reports/stockLevel.ts'
 import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
+import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
@@ -147,4 +149,34 @@ test('card serials: each card of a run with where it is; another branch’s are 
   ])
   expect(await readReport(pen, cardSerials, run)).toEqual([])
   expect(await readReport(hq, cardSerials, { lotNo: waiting.lotNo })).toHaveLength(50)
+})
+
+test('the number of a part finds its cards and their movements, and no others’', async () => {
+  const [sent, kept] = [`${arrived.lotNo}.1`, `${arrived.lotNo.toLowerCase()}.2`]
+  const found = await readReport(hq, cardSerials, { lotNo: kept })
+  expect(found).toHaveLength(60)
+  expect(found[0]).toMatchObject({ cardSn: formatCardSn(arrived.startSn + 40), lotNo: arrived.lotNo })
+  const documents = async (lotNo: string) => (await readReport(hq, cardMovements, { lotNo })).map(({ document }) => document)
+  expect(await documents(sent)).toContain(back.documentNo)
+  expect(await documents(kept)).toContain(arrived.documentNo)
+  expect(await documents(kept)).not.toContain(back.documentNo)
+})
+
+test('card serials: cards are returned, and written off, since the entry of the ledger that says so', async () => {
+  const of = async (lotNo: string) =>
+    (await readReport(hq, cardSerials, { lotNo, from: '2026-11-23' })).map(({ state, date }) => [state, date])
+  world.later(limits.dayMs)
+  const { lotNo } = await stock.atBranch(2)
+  world.later(limits.dayMs)
+  await returnLots(jhb, { lines: [{ lotNo, cardQty: 1 }] })
+  const returned = ['returned', world.now]
+  expect(await of(`${lotNo}.1`)).toEqual([returned])
+  world.later(limits.dayMs)
+  const kept = `${lotNo}.2`
+  await forceCloseLot(stock.admin, {
+    lotNo: kept,
+    remark: 'Wet',
+    approval: await stock.approval(stock.admin, 'forceClose', `Lot:${kept}`),
+  })
+  expect(await of(lotNo)).toEqual([returned, ['spoiled', world.now]])
 })

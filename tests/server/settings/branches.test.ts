@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { branchCommands, branches } from '#server/branches/branches.ts'
 import { restoreBranch } from '#server/branches/restoreBranch.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { stationCommands } from '#server/stations/stations.ts'
-import { cardsOf } from '#tests/server/graphql/cards.ts'
+import { cardsOf, type Cards } from '#tests/server/graphql/cards.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
@@ -136,6 +138,7 @@ describeSetting({
 describe('a branch', () => {
   let world: World
   let admin: Person
+  let cards: Cards | undefined
   let n = 100
 
   beforeAll(async () => {
@@ -308,11 +311,33 @@ describe('a branch', () => {
     })
   })
   test('with one user on shift lets who personalised a card also pass it, from then on', async () => {
-    const cards = await cardsOf(world)
+    cards ??= await cardsOf(world)
     const { jobId, chipSn } = await cards.printed()
-    const pass = async () => passQc(cards.operator, { jobId, chipSn, qrString: await cards.qrOf(jobId) })
+    const pass = async () => passQc(cards!.operator, { jobId, chipSn, qrString: await cards!.qrOf(jobId) })
     expect(await refusalOf(pass())).toMatchObject({ code: 'qc.samePerson' })
     await branchCommands.update(admin, { key: 'JHB', ...branch(n), singleUserShift: true })
     expect(await refusalOf(pass())).toBe('ok')
+  })
+
+  test('stays while finished cards are at it or on their way to it, and takes no remake once it is deleted', async () => {
+    const { db } = world.services
+    const code = await made()
+    cards ??= await cardsOf(world)
+    const { jobId: coming } = await cards.passed()
+    const { applId } = await db.cardJob.findUniqueOrThrow({ where: { id: coming } })
+    await db.application.update({ where: { applId }, data: { collectionBranchCode: code } })
+    expect(await usesOf(code)).toBe('1 card job in work to be collected there')
+
+    const form = { deliveryMethod: 'selfCollect', employerKind: 'company', rocNo: '201901012345' }
+    const { packagingId } = await despatch(cards.operator, { jobIds: [coming], ...form, collectionBranch: code })
+    expect(await usesOf(code)).toBe('1 package from elsewhere to be collected there')
+    await db.package.update({ where: { packagingId }, data: { branchCode: code } })
+    expect(await usesOf(code)).toBe('1 package not handed over')
+    await db.package.update({ where: { packagingId }, data: { handedOverAt: world.now } })
+
+    const spoiled = await cards.spoiled()
+    await db.cardJob.update({ where: { id: spoiled }, data: { branchCode: code } })
+    expect(await usesOf(code)).toBe('ok')
+    expect(await refusalOf(remakeJob(admin, { jobId: spoiled }))).toMatchObject({ code: 'branch.notFound' })
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readReport } from '#server/platform/report/readReport.ts'
+import { cardMovements } from '#server/reports/cardMovements.ts'
 import { closeLot } from '#server/stock/lots/closeLot.ts'
 import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
 import { assignDiscrepancy } from '#server/stock/transfers/assignDiscrepancy.ts'
@@ -7,6 +9,7 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
+import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -35,6 +38,12 @@ async function short(cards: number, of = 10): Promise<MadeLot & { documentNo: st
   })
   return { ...lot, discrepancyId: discrepancyIds[0]! }
 }
+const forced = async (lotNo: string) =>
+  forceCloseLot(stock.admin, {
+    lotNo,
+    remark: 'burnt',
+    approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
+  })
 const consent = (who: Person, id: number) => stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
 
 describe('a discrepancy', () => {
@@ -108,7 +117,7 @@ describe('a discrepancy', () => {
     ])
   })
 
-  test('of an excess takes the cards from the sender’s store, if the ledger has them there', async () => {
+  test('of an excess takes the cards from the sender’s store by a second person’s hand, if the ledger has them there', async () => {
     const rest = await stock.received(10)
     const { documentNo, lotNo } = await stock.distributed(5)
     const more = stock.serials(rest.startSn, rest.startSn + 1)
@@ -120,11 +129,24 @@ describe('a discrepancy', () => {
     ]
     const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
     const [known, unknown, counted] = discrepancyIds as [number, number, number]
-    await resolveDiscrepancy(stock.operator, { discrepancyId: known, resolution: 'received', note })
+    await expect(
+      resolveDiscrepancy(stock.operator, { discrepancyId: known, resolution: 'received', note }),
+    ).rejects.toMatchObject({ code: 'discrepancy.ofFinder' })
+    expect(await stock.places(rest.lotNo)).toEqual({ 'hqStore HQ': 10 })
+    await resolveDiscrepancy(stock.supervisor, { discrepancyId: known, resolution: 'received', note })
     expect(await stock.places(rest.lotNo)).toEqual({ 'branchStore JHB': 2, 'hqStore HQ': 8 })
     await expect(
-      resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'received', note }),
+      resolveDiscrepancy(stock.supervisor, { discrepancyId: unknown, resolution: 'received', note }),
     ).rejects.toMatchObject({ code: 'lot.notHeld' })
+    const movements = await readReport(stock.hqadmin, cardMovements, { lotNo: rest.lotNo })
+    expect(movements.map(({ branch, movement, quantity }) => [branch, movement, quantity])).toEqual([
+      ['JHB', 'received', 2],
+      ['HQ', 'distributed', 2],
+      ['HQ', 'received', 10],
+    ])
+    await expect(
+      resolveDiscrepancy(stock.supervisor, { discrepancyId: counted, resolution: 'received', note }),
+    ).rejects.toMatchObject({ code: 'discrepancy.cannotEndSo' })
     await resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'explained', note })
     await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
   })
@@ -180,6 +202,45 @@ describe('closing', () => {
     expect(found).toMatchObject([{ kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' }])
   })
 
+  test('of a packed lot takes it off its document, which is sent with the others; the last one cancels it and frees the bag', async () => {
+    const { db } = world.services
+    const bag = await db.bag.create({ data: { bagNo: 'FORCED-1', branchCode: 'HQ', createdAt: world.now } })
+    const [one, two, three] = [await stock.received(5), await stock.received(5), await stock.received(5)]
+    const pack = (bagNo: string | undefined, ...lots: MadeLot[]) =>
+      distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, bagNo, lines: lots.map(({ lotNo }) => ({ lotNo })) })
+    const [kept, ended] = [await pack(undefined, one, two), await pack('FORCED-1', three)]
+    await forced(one.lotNo)
+    await forced(three.lotNo)
+    await sendTransfer(stock.hqadmin, { documentNo: kept.documentNo })
+    await receiveDistribution(stock.operator, { documentNo: kept.documentNo })
+    expect(await stock.places(two.lotNo)).toEqual({ 'branchStore JHB': 5 })
+    const { documentNo } = ended
+    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({ status: 'cancelled', sentAt: null })
+    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({ status: 'free', branchCode: 'HQ' })
+  })
+
+  test('of the last lot on its way frees the bag, and stands in the history of the document, the bag and the discrepancy', async () => {
+    const { db } = world.services
+    const bag = await db.bag.create({ data: { bagNo: 'FORCED-2', branchCode: 'HQ', createdAt: world.now } })
+    const [one, two] = [await stock.received(5), await stock.received(5)]
+    const { documentNo } = await distributeLots(stock.hqadmin, {
+      destination: 'JHB',
+      bagNo: 'FORCED-2',
+      lines: [{ lotNo: one.lotNo }, { lotNo: two.lotNo }],
+    })
+    const { discrepancyIds } = await receiveDistribution(stock.operator, {
+      documentNo,
+      lines: [{ lotNo: one.lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(one.endSn, one.endSn) }] }],
+    })
+    await forced(one.lotNo)
+    await forced(two.lotNo)
+    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({ status: 'received' })
+    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({ status: 'free', branchCode: 'JHB' })
+    const subjects = [`LotTransfer:${documentNo}`, `Bag:${bag.id}`, `Discrepancy:${discrepancyIds[0]}`]
+    for (const [i, subject] of subjects.entries())
+      expect(await db.auditEvent.count({ where: { action: 'forceCloseLot', subjects: { has: subject } } })).toBe(i < 2 ? 2 : 1)
+  })
+
   test('names an unsplit lot once in the audit trail, and a split one with its parts', async () => {
     const subjectsOf = async (action: string) =>
       (await world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })).subjects
@@ -191,13 +252,21 @@ describe('closing', () => {
     })
     expect(await subjectsOf('forceCloseLot')).toEqual([`Lot:${whole.lotNo}`])
     const { lotNo, startSn } = await stock.received(4)
-    await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo, ...stock.serials(startSn, startSn + 1) }] })
+    const { documentNo } = await distributeLots(stock.hqadmin, {
+      destination: 'JHB',
+      lines: [{ lotNo, ...stock.serials(startSn, startSn + 1) }],
+    })
     await forceCloseLot(stock.admin, {
       lotNo,
       remark: 'wet',
       approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
     })
-    expect((await subjectsOf('forceCloseLot')).toSorted()).toEqual([`Lot:${lotNo}`, `Lot:${lotNo}.1`, `Lot:${lotNo}.2`])
+    expect((await subjectsOf('forceCloseLot')).toSorted()).toEqual([
+      `Lot:${lotNo}`,
+      `Lot:${lotNo}.1`,
+      `Lot:${lotNo}.2`,
+      `LotTransfer:${documentNo}`,
+    ])
   })
 
   test('of an empty lot is plain', async () => {

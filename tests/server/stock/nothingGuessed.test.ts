@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctLot } from '#server/stock/lots/correctLot.ts'
 import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
+import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
@@ -74,6 +76,16 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     const serials = { startSn: String(startSn), endSn: String(endSn) }
     await receiveLot(stock.hqadmin, { ...stock.fresh(10), ...serials, lotNo: 'EP-TWIN', cardType: 'EP' })
     await expect(correct(lotNo, { cardType: 'EP' })).rejects.toMatchObject({ code: 'lot.serialsTaken' })
+  })
+
+  test('its card type not while its store is counted', async () => {
+    const { lotNo } = await stock.received(10)
+    const { stocktakeId } = await openStocktake(stock.hqadmin, { branchCode: 'HQ' })
+    await expect(correct(lotNo, { cardType: 'RTK' })).rejects.toMatchObject({ code: 'stocktake.open', path: 'cardType' })
+    await correct(lotNo, { contractNo: 'K-5' })
+    await cancelStocktake(stock.hqadmin, { stocktakeId, remark: 'x' })
+    await correct(lotNo, { cardType: 'RTK' })
+    expect(await lotOf(lotNo)).toMatchObject({ contractNo: 'K-5', cardType: { code: 'RTK' } })
   })
 
   test('not once a card has moved, nor at a branch', async () => {

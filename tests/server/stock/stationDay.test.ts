@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
+import { startPrint } from '#server/production/printList/startPrint.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
@@ -118,6 +120,14 @@ describe('a day at a station', () => {
     expect(await refused(close(107, {}, await world.as('monitor')))).toBe('permission.denied')
   })
 
+  it('stays open for a card that is in the printer: it could not be saved before midnight', async () => {
+    const jobId = await listed()
+    await startPrint(operator, { jobId, stationId: station, cardSn: sn(4), claim: 'the window at the station' })
+    expect(await refusal(close(107))).toMatchObject({ code: 'station.cardInPrinter', values: { cardSn: sn(4), station } })
+    expect(await refused(close(107, { day: '2026-11-20' })), 'another day is none of its').toBe('day.unexplained')
+    await cancelPrint(operator, { stationId: station, jobId })
+  })
+
   it('is closed once, by one of fifty, with its figures out of the ledger', async () => {
     const explanation = 'Satu kad terselit di belakang pencetak'
     const outcome = await allAtOnce(50, () => close(106, { explanation }))
@@ -150,6 +160,8 @@ describe('a day at a station', () => {
     expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     expect(await refused(returnToStore(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     expect(await refused(print(4))).toBe('day.movesClosed')
+    const fed = { jobId: await listed(), stationId: station, cardSn: sn(4), claim: 'the window at the station' }
+    expect(await refused(startPrint(operator, fed)), 'none is fed that could not be saved').toBe('day.movesClosed')
     expect(await refused(spoil(5))).toBe('day.movesClosed')
     expect((await stock(operator, other)).availableActions).toContain('WITHDRAW')
   })

@@ -8,7 +8,13 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { uncountRanges } from '#server/stock/stocktakes/uncountRanges.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
+import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
+import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allAtOnce, balances, consent, lotNo, refusal, refused, sn, station } from './stockTest.ts'
 
@@ -336,4 +342,56 @@ it('lists stocktakes latest first, by state, for those who see the branch', asyn
   )
   expect(total).toBeGreaterThanOrEqual(3)
   expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({ total: 0 })
+})
+
+describe('what another document has to put right', () => {
+  let stock: Stock
+  beforeAll(async () => {
+    await closeOpenOnes()
+    stock = await stockOf(world)
+  })
+  const differences = async (id: number, person: Person) => {
+    const asked =
+      'query($id: Int!) { stocktake(stocktakeId: $id) { differences { kind quantity elsewhere packedFor adjustable } } }'
+    return ((await person.graphql(asked, { id })).data!.stocktake as never as Seen).differences
+  }
+
+  it('is packed: told with its distribution and left to it, which is sent all the same', async () => {
+    const lot = await stock.received(10)
+    const packed = { destination: 'JHB', hold: true, lines: [{ lotNo: lot.lotNo, cardQty: 4 }] }
+    const { documentNo } = await distributeLots(stock.hqadmin, packed)
+    world.later(60_000)
+    const id = await open({ branchCode: 'HQ' }, stock.hqadmin)
+    await countRange(stock.hqadmin, { stocktakeId: id, ...stock.serials(lot.startSn + 4, lot.endSn - 1) })
+    await propose(id, stock.hqadmin)
+    expect(await differences(id, stock.hqadmin)).toEqual([
+      { kind: 'MISSING', quantity: 4, elsewhere: 'HQ_STORE', packedFor: documentNo, adjustable: false },
+      { kind: 'MISSING', quantity: 1, elsewhere: null, packedFor: null, adjustable: true },
+    ])
+    await approve(id, stock.hqadmin, 'admin')
+    await sendTransfer(stock.hqadmin, { documentNo })
+    expect(await stock.places(lot.lotNo)).toEqual({ 'inTransit JHB': 4, 'hqStore HQ': 5, 'destroyed HQ': 1 })
+  })
+
+  it('was written off on its way back to headquarters, where the rest of its lot is: it comes into no book by a count', async () => {
+    const lot = await stock.atBranch(10, 'PEN')
+    const { documentNo } = await returnLots(stock.operatorPen, { lines: [{ lotNo: lot.lotNo }] })
+    const lost = stock.serials(lot.endSn - 1, lot.endSn)
+    const { discrepancyIds } = await receiveReturn(stock.hqadmin, {
+      documentNo,
+      lines: [{ lotNo: lot.lotNo, discrepancies: [{ kind: 'short', ...lost }] }],
+    })
+    const discrepancyId = discrepancyIds[0]!
+    const approval = await stock.approval(stock.hqadmin, 'approveAdjustment', `Discrepancy:${discrepancyId}`)
+    await resolveDiscrepancy(stock.hqadmin, { discrepancyId, resolution: 'writtenOff', note: 'x', approval })
+    world.later(60_000)
+    const id = await open({ branchCode: 'PEN' }, stock.operatorPen)
+    await countRange(stock.operatorPen, { stocktakeId: id, ...lost })
+    await propose(id, stock.operatorPen)
+    expect(await differences(id, stock.operatorPen)).toEqual([
+      { kind: 'SURPLUS', quantity: 2, elsewhere: 'DESTROYED', packedFor: null, adjustable: false },
+    ])
+    await approve(id, stock.operatorPen, 'supervisor.pen')
+    expect(await stock.places(lot.lotNo)).toEqual({ 'hqStore HQ': 8, 'destroyed PEN': 2 })
+  })
 })

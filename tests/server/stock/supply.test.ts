@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listStockLevels as listThresholds } from '#server/settings/thresholdStock.ts'
+import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
 import { readSupplyProposal } from '#server/stock/levels/supplyProposal.ts'
 import { distributeSupply } from '#server/stock/transfers/distributeSupply.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -71,5 +74,42 @@ describe('low stock leads to what is missing, for all branches in one proposal',
     expect(await world.services.db.lotTransfer.count({ where: { lines: { some: { lotNo: { startsWith: lotNo } } } } })).toBe(0)
     await expect(distributeSupply(stock.operator, { distributions })).rejects.toMatchObject({ code: 'permission.denied' })
     expect(await readSupplyProposal(stock.operator)).toEqual([])
+  })
+
+  it('counts on nothing that a receipt missed, though it is in transit until that is cleared up', async () => {
+    const [before] = await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks })
+    const lot = await stock.distributed(10, 'PEN')
+    const level = async () => (await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks }))[0]
+    expect(await level()).toMatchObject({ coming: 10, packed: before!.packed, inTransit: 10 })
+    const missing = { kind: 'short', ...stock.serials(lot.startSn + 4, lot.endSn) }
+    const lines = [{ lotNo: lot.lotNo, discrepancies: [missing] }]
+    await receiveDistribution(stock.operatorPen, { documentNo: lot.documentNo, lines })
+    expect(await level()).toMatchObject({ held: before!.held + 4, coming: 0, inTransit: 6 })
+  })
+
+  it('leaves out a deleted branch, whatever its threshold, and names one that was deleted since it was proposed', async () => {
+    const { db } = world.services
+    await db.cardThreshold.update({
+      where: { branchCode_cardTypeId: { branchCode: 'PEN', cardTypeId: plks } },
+      data: { threshold: 900 },
+    })
+    const { lotNo } = await stock.received(10)
+    const named = async () => [
+      (await told()).map(([branchCode]) => branchCode),
+      (await listThresholds(stock.hqadmin)).map(({ branchCode }) => branchCode),
+    ]
+    expect(await named()).toEqual([
+      ['PEN', 'JHB'],
+      ['JHB', 'PEN'],
+    ])
+    await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    expect(await named()).toEqual([['JHB'], ['JHB']])
+    const distributions = ['JHB', 'PEN'].map((destination) => ({ destination, lines: [{ lotNo, cardQty: 1 }] }))
+    await expect(distributeSupply(stock.hqadmin, { distributions })).rejects.toMatchObject({
+      code: 'branch.namedNotFound',
+      values: { branch: 'PEN' },
+      path: 'distributions.1.destination',
+    })
+    await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
   })
 })

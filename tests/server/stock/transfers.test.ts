@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { addLots } from '#server/stock/transfers/addLots.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
@@ -97,6 +98,29 @@ describe('distribution', () => {
     await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo }] })
     expect(await stock.places(lotNo)).toEqual({ 'inTransit JHB': 10, 'inTransit PEN': 90 })
     expect(await stock.statusOf(lotNo)).toBe('distributed')
+  })
+
+  test('parts pass over the number of another delivered lot, fit wherever a lot is named, and no lot is delivered under theirs', async () => {
+    const lotNo = 'PLKS-OF-THIRTY-CHARACTERS-0001'
+    expect(lotNo).toHaveLength(30)
+    const long = stock.fresh(10)
+    await receiveLot(stock.hqadmin, { ...long, lotNo })
+    const short = stock.fresh(10)
+    await receiveLot(stock.hqadmin, short)
+    await receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo: `${short.lotNo}.1` })
+    await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo: short.lotNo, cardQty: 4 }] })
+    expect((await partsOf(short.lotNo)).map((part) => [part.lotNo, part.cardQty])).toEqual([
+      [short.lotNo, 10],
+      [`${short.lotNo}.2`, 4],
+      [`${short.lotNo}.3`, 6],
+    ])
+    await expect(receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo: `${short.lotNo}.2` })).rejects.toMatchObject({
+      code: 'lot.exists',
+      path: 'lotNo',
+    })
+    await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo, cardQty: 4 }] })
+    await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo: `${lotNo}.2` }] })
+    expect(await stock.places(lotNo)).toEqual({ 'inTransit JHB': 4, 'inTransit PEN': 6 })
   })
 
   test('is refused for who may not, where it may not go, and for cards that the store does not have', async () => {

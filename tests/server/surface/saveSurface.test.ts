@@ -142,6 +142,23 @@ describe('saving the image of a print surface', () => {
   })
 })
 
+describe('over REST', () => {
+  test('Base64 may be broken into lines, and what is none is refused at the cost of its length', async () => {
+    const { http } = await world.app()
+    const session = { userId: operator.viewer.userId, area: 'ikad', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }
+    const { token } = await db().$transaction((tx) => openSession(tx, session as Parameters<typeof openSession>[1], world.now))
+    const headers = { authorization: `Bearer ${token}` }
+    const applid = await anApplication()
+    const post = async (image: string) =>
+      (await http.inject({ method: 'POST', url: '/api/support/processimage', headers, payload: { applid, image } })).json()
+    const lines = (await fourFields(60, 40)).toString('base64').replace(/.{76}/g, '$&\r\n')
+    expect(await post(`data:image/png;base64,${lines}\n`)).toMatchObject({ status: 1, result: { width: 1012 } })
+    const started = performance.now()
+    expect(await post(`A${' '.repeat(200_000)}!`)).toMatchObject({ status: 0, code: 'field.invalid' })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
 describe('in GraphQL', () => {
   test('an application shows its image to those who see it, and a list asks for all of them at once', async () => {
     const applId = await anApplication()

@@ -5,10 +5,11 @@ import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { getTraveller, listTravellers } from '#server/traveller/travellerQueries.ts'
-import { listTravellersToMake } from '#server/traveller/travellerWork.ts'
+import { findTravellerWork, listTravellersToMake } from '#server/traveller/travellerWork.ts'
 import { updateTraveller } from '#server/traveller/updateTraveller.ts'
 import { verifyTraveller } from '#server/traveller/verifyTraveller.ts'
 import { allAtOnce, refusal, refused } from '#tests/server/stock/stockTest.ts'
+import { stockOf } from '#tests/support/stock.ts'
 import { travellersOf, type Travellers } from '#tests/support/travellers.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -242,6 +243,16 @@ describe('refusals', () => {
     }
     expect(told).toEqual(Object.fromEntries(wrong.map(([what, , code]) => [what, code])))
     expect((await listTravellers(operator, { from: work.today() }, {})).edges).toEqual([])
+  })
+
+  it('proposes nothing, and so names nobody and no lot, where no form could be made', async () => {
+    const proposed = async (changed: object) =>
+      (await findTravellerWork(operator, { ...work.keyOf(operator), ...changed })) !== null
+    const elsewhere = await (await stockOf(world)).received(2)
+    expect(await proposed({})).toBe(true)
+    expect(await proposed({ operator: 'operator.pen' })).toBe(false)
+    expect(await proposed({ operator: 'admin' })).toBe(true)
+    expect(await proposed({ lotNo: elsewhere.lotNo })).toBe(false)
   })
 
   it('refuses whoever does not see the branch, or may look alone, as if it were not there', async () => {

@@ -20,6 +20,7 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
   const jobs: (keyof typeof states)[] = []
   let held: Promise<unknown> = Promise.resolve()
   let step: PrintStep = 'before'
+  let usual = 'none'
   /** The job that was sent last: a printer of ours has one at a time. */
   const now = (state: keyof typeof states) => void (jobs[jobs.length - 1] = state)
   const happens = () => mishap !== null && printSteps.indexOf(step) >= printSteps.indexOf(at)
@@ -45,7 +46,7 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
       return writeIpp(jobs.at(-1) === 'completed' ? 0x0404 : 0, 1, [], [], new Uint8Array())
     }
     if (operation === 0x0009) return writeIpp(0, 1, [], job(), new Uint8Array())
-    const reason = (happens() && mishap && reasonOf[mishap]) || 'none'
+    const reason = (happens() && mishap && reasonOf[mishap]) || usual
     return writeIpp(
       0,
       1,
@@ -84,6 +85,8 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
     jobs,
     /** Says nothing of its jobs, and goes on with none, until something has happened. */
     hold: (until: Promise<unknown>) => void (held = until),
+    /** What it says of itself while nothing happens to it. */
+    says: (reason: string) => void (usual = reason),
     /** What happens from here on, and at which step of the next print; null: nothing does. */
     goWrong(next: Mishap | null, nextAt: PrintStep = 'done') {
       ;[mishap, at, step] = [next, nextAt, 'before']

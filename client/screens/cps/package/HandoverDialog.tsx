@@ -37,6 +37,7 @@ type Values = z.infer<typeof schema>
 
 type Props = {
   packagingId: string
+  version: number
   /** "Employer · 3 cards": what is being handed over. */
   about: string
   onDone: (packagingId: string) => void
@@ -44,7 +45,7 @@ type Props = {
 }
 
 /** Hands a package over at the counter: who collects, the document that was checked, and the signature. */
-export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
+export function HandoverDialog({ packagingId, version, about, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [handOver] = useCommand<HandoverDialogMutation>(mutation, { saves: savedThings.package })
   const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
@@ -52,8 +53,10 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
     const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }
     return handOver(input, { quiet: true, success: t('done', { packagingId }) })
   }
+  // The version stays that of the opening, whatever becomes of the package while somebody signs for what was shown then.
   const defaults = {
     packagingId,
+    version,
     collectorName: '',
     collectorIdNo: '',
     identityChecked: false,

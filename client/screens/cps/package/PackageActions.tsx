@@ -77,6 +77,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
       {asking === 'handOver' && (
         <HandoverDialog
           packagingId={packagingId}
+          version={version}
           about={`${employerName} · ${t('cards', { n: cards })}`}
           onDone={onChanged}
           onClose={close}

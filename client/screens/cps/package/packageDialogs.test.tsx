@@ -113,7 +113,13 @@ describe('a package is handed over', () => {
   const checked = 'I have seen the document: it is valid, and shows this person'
   const handing = (says: Record<string, Say>) =>
     show(
-      <HandoverDialog packagingId={packagingId} about="MEGAH BINA SDN BHD · 3 cards" onDone={onHanded} onClose={onClose} />,
+      <HandoverDialog
+        packagingId={packagingId}
+        version={4}
+        about="MEGAH BINA SDN BHD · 3 cards"
+        onDone={onHanded}
+        onClose={onClose}
+      />,
       says,
     )
   async function fillIn(values: Record<string, string>) {
@@ -163,6 +169,7 @@ describe('a package is handed over', () => {
     expect(told('HandoverDialogMutation')).toEqual([
       {
         packagingId,
+        version: 4,
         relation: 'HOLDER',
         collectorName: 'Rahman Md Sohel',
         identityDocument: 'PASSPORT',

@@ -6,7 +6,7 @@ import type { ImportRows_query$data, ImportRows_query$key } from '#client/__gene
 import { useList } from '#client/relay/useList.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'

@@ -91,7 +91,12 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
         detail={
           chosen &&
           (data.found?.package ? (
-            <PackageDetails key={data.found.id} found={data.found.package} onChanged={() => refresh()} onClose={() => set({ q: null })} />
+            <PackageDetails
+              key={data.found.id}
+              found={data.found.package}
+              onChanged={() => refresh()}
+              onClose={() => set({ q: null })}
+            />
           ) : (
             <section className="ik-panel">
               <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>

@@ -5,7 +5,7 @@ import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { incidentCauseNames, incidentCauses } from '#domain/incident/states.ts'
 

@@ -3,10 +3,10 @@ import { Cross } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
-import { FilterSwitch } from '#client/ui/FilterSwitch.tsx'
-import { FilterText } from '#client/ui/FilterText.tsx'
+import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
+import { FilterText } from '#client/ui/filters/FilterText.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import type { Counting_query$key } from '#client/__generated__/Counting_query.gr
 import type { Counting_stocktake$key } from '#client/__generated__/Counting_stocktake.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { RemarkForm } from './RemarkForm.tsx'

@@ -4,7 +4,7 @@ import type { useBranchChoices_query$key } from '#client/__generated__/useBranch
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { states } from '#domain/places.ts'
 import { useBranchChoices } from './useBranchChoices.ts'

@@ -4,7 +4,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { camelOf } from '#domain/enumCase.ts'
 import { stockStatuses, stockStatusRows } from '#domain/stock.ts'
 

@@ -5,7 +5,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
 

@@ -48,6 +48,19 @@ test('a schedule is due by Malaysian days and clocks, with the days of its run; 
   expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-11-23T07:30:00+08:00'))
 })
 
+test('the 7 days of a week’s run end with the day before it and begin where the last run’s ended', async () => {
+  await makeSchedule(supervisor, { ...daily, every: 'weekly', time: '07:00', range: 'last7Days' })
+  for (const monday of ['2026-11-23', '2026-11-30']) {
+    on(monday, '07:00')
+    expect(await run()).toBe(true)
+  }
+  const made = await world.services.db.reportExport.findMany({ orderBy: { askedAt: 'asc' } })
+  expect(made.map(({ filter }) => filter)).toMatchObject([
+    { from: '2026-11-16', to: '2026-11-22' },
+    { from: '2026-11-23', to: '2026-11-29' },
+  ])
+})
+
 test('after a downtime it runs once for all that it missed; a paused one not at all, and then at its next time', async () => {
   const { scheduleId } = await makeSchedule(supervisor, daily)
   on('2026-12-24', '09:00')

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { GivenToFilter_branch$key } from '#client/__generated__/GivenToFilter_branch.graphql.ts'
 import type { GivenToFilter_query$key } from '#client/__generated__/GivenToFilter_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { allStations } from './pendingStation.ts'
 

@@ -5,7 +5,7 @@ import type { PrintTypeFilter_branch$key } from '#client/__generated__/PrintType
 import { choiceOf } from '#client/parts/codeThenName.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'

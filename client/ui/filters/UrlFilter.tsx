@@ -1,6 +1,6 @@
 import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { useUrlQuery } from './useUrlQuery.ts'
 
 type Props = {
   /** The address's value that it reads and sets. */

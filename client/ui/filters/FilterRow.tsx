@@ -3,10 +3,10 @@ import { Plus } from '@blueprintjs/icons'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { DropDown } from './DropDown.tsx'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import { FilterRowContext, type FilterSlot } from './filterRow.ts'
 
-const text = defineMessages({ add: { id: 'kit.FilterRow.add', defaultMessage: 'Filter' } })
+const text = defineMessages({ add: { id: 'kit.filters.FilterRow.add', defaultMessage: 'Filter' } })
 
 /**
  * So many filters stand in a row as they are; of more, those that are set, the first to be typed and so many from the first.

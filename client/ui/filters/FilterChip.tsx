@@ -2,9 +2,9 @@ import { Cross } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 
-const text = defineMessages({ clear: { id: 'kit.FilterChip.clear', defaultMessage: 'Clear the filter {label}' } })
+const text = defineMessages({ clear: { id: 'kit.filters.FilterChip.clear', defaultMessage: 'Clear the filter {label}' } })
 
 type Props = { label: string; children: ReactNode; onClear?: () => void }
 

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { useFilterSlot } from './filterRow.ts'
 
-const text = defineMessages({ on: { id: 'kit.FilterSwitch.on', defaultMessage: 'yes' } })
+const text = defineMessages({ on: { id: 'kit.filters.FilterSwitch.on', defaultMessage: 'yes' } })
 
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 

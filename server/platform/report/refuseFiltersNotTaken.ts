@@ -1,0 +1,17 @@
+import { problemOfFields } from '#domain/fieldProblems.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Refuses what a report is not narrowed by, whether another report is or none: unheard, the answer would be of more than was asked.
+ * @throws filter.notTaken
+ */
+export function refuseFiltersNotTaken(report: Report, given: Readonly<Record<string, unknown>>): void {
+  const taken = namesTaken(report)
+  const other = Object.keys(given).filter((name) => given[name] !== '' && !taken.has(name))
+  if (other.length > 0) throw problemOfFields(other.map((path) => ({ path, code: 'filter.notTaken' })))
+}
+
+function namesTaken({ filters, furtherFilters = [], comparedBy }: Report): Set<string> {
+  const names = [...filters, ...furtherFilters].flatMap((name) => (name === 'range' ? ['from', 'to'] : [name]))
+  return new Set([...names, ...(comparedBy ? ['compare'] : [])])
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { profileFields, type Profile } from '#domain/application/profile.ts'
+import { Prisma, type Application } from '#generated/prisma/client.ts'
+
+type RegistryValues = Partial<Profile>
+const registryValues = z.partialRecord(z.enum(profileFields), z.string())
+
+/** What the registry last said of the fields that staff have changed since. */
+export function registryValuesOf(application: Pick<Application, 'registryValues'>): RegistryValues {
+  return z.parse(registryValues, application.registryValues ?? {})
+}
+
+/** What an application keeps of the registry's word: those fields in which something else stands. Null in the database for none. */
+export function keptRegistryValues(said: Profile, stands: Profile): RegistryValues | typeof Prisma.DbNull {
+  const fields = profileFields.filter((field) => said[field] !== stands[field])
+  return fields.length === 0 ? Prisma.DbNull : Object.fromEntries(fields.map((field) => [field, said[field]]))
+}
