@@ -40,10 +40,9 @@ test.each([
   [undefined, 'en'],
 ])('who asks for %j is answered in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
 
+// At the cost of the square of its length it would take minutes.
 test('a header that is nothing but spaces costs no more than its length', () => {
-  const started = performance.now()
-  for (const header of [`ms${' '.repeat(40_000)}x`, `ms;q${' '.repeat(40_000)}x`]) expect(spokenLocale(header)).toBe('en')
-  expect(performance.now() - started).toBeLessThan(200)
+  for (const header of [`ms${' '.repeat(500_000)}x`, `ms;q${' '.repeat(500_000)}x`]) expect(spokenLocale(header)).toBe('en')
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { disagreement } from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
-import { command, type CommandScope } from '#server/platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { packageChanges } from './lockPackage.ts'
@@ -22,7 +23,7 @@ export const despatch = command({
     refuseMixed(jobs)
     refuseDisagreeing(particulars, jobs)
     const first = jobs[0]!
-    await refuseUnknownBranch(scope, collectionBranch)
+    await holdBranch(scope.tx, collectionBranch, 'collectionBranch')
 
     const packagingId = await nextDocumentNumber(scope.tx, 'PK', first.branchCode, scope.now)
     const { stickerDate, employerName } = first.application
@@ -62,9 +63,4 @@ function refuseDisagreeing(said: Parameters<typeof disagreement>[0], jobs: Locke
     jobs.map(({ application }) => application),
   )
   if (wrong) throw problem(wrong.code, {}, wrong.path)
-}
-
-async function refuseUnknownBranch(scope: CommandScope, code: string): Promise<void> {
-  const found = await scope.tx.branch.findUnique({ where: { code, deletedAt: null } })
-  if (!found) throw problem('branch.notFound', {}, 'collectionBranch')
 }

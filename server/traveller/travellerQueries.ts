@@ -117,7 +117,7 @@ function conditions(ctx: SignedInContext, filter: TravellerFilter): Prisma.Sql[]
   if (filter.stationId) all.push(Prisma.sql`t.station_id = ${filter.stationId}`)
   if (filter.branchCode) all.push(Prisma.sql`t.branch_code = ${filter.branchCode}`)
   if (filter.lotNo) all.push(ofLot(Prisma.sql`t.lot_no`, filter.lotNo))
-  if (filter.operator) all.push(Prisma.sql`o.login_id = ${filter.operator}`)
+  if (filter.operator) all.push(Prisma.sql`lower(o.login_id) = lower(${filter.operator})`)
   if (filter.from) all.push(Prisma.sql`t.day >= ${filter.from}::date`)
   if (filter.to) all.push(Prisma.sql`t.day <= ${filter.to}::date`)
   if (filter.status?.length) all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTravellerStatus"[])`)

@@ -52,7 +52,7 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
         </>
       ) : (
         <RuleForm
-          key={held.version}
+          version={held.version}
           schema={view.rules.edit}
           defaults={view.valuesOf(held)}
           submit={t('save')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -61,6 +62,33 @@ describe('a form', () => {
     await waitFor(() => expect(described('Name')).toContain('This is required'))
     act(() => void setLocale('ms'))
     expect(described('Name')).toContain('Ruangan ini diperlukan')
+  })
+
+  it('is filled anew where another version of its row comes, and the focus stays where it is', async () => {
+    function Newer() {
+      const [records, setRecords] = useState(1)
+      return (
+        <>
+          <button type="button" onClick={() => setRecords(2)} />
+          <RuleForm
+            schema={schema}
+            defaults={{ name: `v${records}`, records }}
+            version={records}
+            onSubmit={onSubmit}
+            submit="Save"
+          >
+            <TextField name="name" label="Name" />
+            <NumberField name="records" label="Records" />
+          </RuleForm>
+        </>
+      )
+    }
+    const { container } = renderWithRelay(<Newer />)
+    await type('Name', 'typed')
+    act(() => field('Name').focus())
+    await act(async () => container.querySelector('button')?.click())
+    expect([field('Name').value, field('Records').value]).toEqual(['v2', '2'])
+    expect(document.activeElement).toBe(field('Name'))
   })
 
   it('puts the focus on the first error and sends nothing', async () => {

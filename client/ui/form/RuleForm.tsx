@@ -20,6 +20,8 @@ type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */
   schema: z.ZodType<Output>
   defaults: DefaultValues<Output>
+  /** Which version of a row the defaults are: another one fills the form anew, where it stands and with the focus where it is. */
+  version?: number | string
   /** Runs the command with `quiet: true`; a refusal that it returns, or a failed request, shows at its field or above the buttons. */
   onSubmit: (values: Output) => Promise<Outcome<unknown> | void>
   /** The fields. */
@@ -50,6 +52,12 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty } = form.formState
+  const filled = useRef(props.version)
+  useEffect(() => {
+    if (filled.current === props.version) return
+    filled.current = props.version
+    form.reset(props.defaults as FieldValues)
+  })
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])

@@ -1,11 +1,13 @@
+import { Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /** Locks the transfers on which a lot, or a part of it, still is: always before the lots, as every other command does. */
 export async function lockTransfersOf(scope: CommandScope, lotNo: string): Promise<void> {
   await scope.tx.$queryRaw`
     SELECT 1 FROM lot_transfer WHERE document_no IN (
       SELECT l.document_no FROM lot_transfer_line l JOIN lot p ON p.lot_no = l.lot_no
-       WHERE p.root_lot_no = (SELECT root_lot_no FROM lot WHERE lot_no = ${lotNo})
+       WHERE p.root_lot_no IN (SELECT root_lot_no FROM lot WHERE ${lotNumbered(Prisma.sql`lot_no`, [lotNo])})
          AND (l.received_at IS NULL OR EXISTS (SELECT 1 FROM discrepancy d WHERE d.line_id = l.id AND d.resolved_at IS NULL)))
      ORDER BY document_no FOR UPDATE`
 }

@@ -153,9 +153,8 @@ describe('over REST', () => {
       (await http.inject({ method: 'POST', url: '/api/support/processimage', headers, payload: { applid, image } })).json()
     const lines = (await fourFields(60, 40)).toString('base64').replace(/.{76}/g, '$&\r\n')
     expect(await post(`data:image/png;base64,${lines}\n`)).toMatchObject({ status: 1, result: { width: 1012 } })
-    const started = performance.now()
-    expect(await post(`A${' '.repeat(200_000)}!`)).toMatchObject({ status: 0, code: 'field.invalid' })
-    expect(performance.now() - started).toBeLessThan(2_000)
+    // At the cost of the square of its length it would take minutes.
+    expect(await post(`A${' '.repeat(1_000_000)}!`)).toMatchObject({ status: 0, code: 'field.invalid' })
   })
 })
 

@@ -39,7 +39,7 @@ export function NoteForm({ incident: { incidentId, version, note } }: Props) {
   const onSubmit = (values: z.infer<typeof rules>) =>
     keep({ incidentId, version, ...values }, { quiet: true, success: t('noted') })
   return (
-    <RuleForm key={held} schema={rules} defaults={{ note: held }} onSubmit={onSubmit} submit={t('keep')} guard="incident">
+    <RuleForm version={held} schema={rules} defaults={{ note: held }} onSubmit={onSubmit} submit={t('keep')} guard="incident">
       <NewerRow newer={note !== held} onTake={() => setHeld(note)} />
       <TextAreaField name="note" label={t(term.note)} />
     </RuleForm>

@@ -64,7 +64,7 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   return (
     <>
       <RuleForm
-        key={held.version}
+        version={held.version}
         schema={userEdit}
         defaults={{
           roleId,
