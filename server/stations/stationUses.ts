@@ -5,6 +5,8 @@ type Counts = {
   blanks: number
   listed: number
   jobs: number
+  counts: number
+  drafts: number
   made: number
   days: number
   stocktakes: number
@@ -22,13 +24,15 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
              WHERE a.place = 'station' AND a.station_id = ${stationId})::int blanks,
            (SELECT count(*) FROM print_list WHERE station_id = ${stationId} AND closed_at IS NULL)::int listed,
            (SELECT count(*) FROM card_job WHERE station_id = ${stationId} AND status IN ('new', 'listed', 'pendingQc'))::int jobs,
+           (SELECT count(*) FROM stocktake WHERE station_id = ${stationId} AND status IN ('counting', 'proposed'))::int counts,
+           (SELECT count(*) FROM lot_traveller WHERE station_id = ${stationId} AND status = 'draft')::int drafts,
            (SELECT count(*) FROM card_attempt WHERE station_id = ${stationId})::int made,
            (SELECT count(*) FROM station_day WHERE station_id = ${stationId})::int days,
            (SELECT count(*) FROM stocktake WHERE station_id = ${stationId})::int stocktakes,
            (SELECT count(*) FROM lot_traveller WHERE station_id = ${stationId})::int travellers,
            (SELECT count(*) FROM custody_entry e JOIN custody_account a ON a.id IN (e.from_account_id, e.to_account_id)
              WHERE a.station_id = ${stationId})::int moves`
-  const { blanks, listed, jobs, made, days, stocktakes, moves, travellers } = row!
+  const { blanks, listed, jobs, counts, drafts, made, days, stocktakes, moves, travellers } = row!
   return {
     present: [
       { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
@@ -42,6 +46,17 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         one: { en: 'job assigned to it', ms: 'tugasan diberikan kepadanya' },
         other: { en: 'jobs assigned to it', ms: 'tugasan diberikan kepadanya' },
         route: `/ikad/cps/reassignjob?station=${encodeURIComponent(stationId)}`,
+      },
+      // Only its branch could end them, and they would be of cards that are another branch's by then.
+      {
+        count: counts,
+        one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
+        other: { en: 'open stocktakes', ms: 'kiraan stok terbuka' },
+      },
+      {
+        count: drafts,
+        one: { en: 'unverified lot traveller form', ms: 'borang pengembara lot belum disahkan' },
+        other: { en: 'unverified lot traveller forms', ms: 'borang pengembara lot belum disahkan' },
       },
     ],
     ever: [

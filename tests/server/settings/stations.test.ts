@@ -6,6 +6,8 @@ import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
 import { stationCommands } from '#server/stations/stations.ts'
+import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
@@ -134,6 +136,18 @@ describe('a station', () => {
     })
     await world.services.db.cardJob.update({ where: { id: jobId }, data: { stationId: null } })
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toBe('ok')
+  })
+
+  test('that is being counted does not move: the count would end in another branch’s books', async () => {
+    await stationCommands.create(admin, station(90))
+    const { stocktakeId } = await openStocktake(operator, { branchCode: 'JHB', stationId: 'JHB-T90' })
+    expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toMatchObject({
+      code: 'station.busy',
+      values: { uses: { en: '1 open stocktake', ms: '1 kiraan stok terbuka' } },
+    })
+    const { version } = await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })
+    await cancelStocktake(operator, { stocktakeId, version, remark: 'Opened by mistake' })
+    expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toBe('ok')
   })
 
   test('that made cards stays, because they tell where they were made', async () => {
