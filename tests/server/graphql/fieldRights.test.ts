@@ -49,7 +49,10 @@ beforeAll(async () => {
   await grow()
   await fillIn(world)
   const found = await rowsOfTypes(personOf('all.jhb'), [...documents.values(), '{ lookup(text: "T000001") { detail } }'])
-  rows = new Map([...found, ...answersOfOthers])
+  // Of what was received, as if its card had been despatched since.
+  const event = found.get('CardEvent') as { job: object }
+  const despatched = { ...event, job: { ...event.job, packagingId: 'PK-JHB-2026-000001' } }
+  rows = new Map<string, object>([...found, ...answersOfOthers, ['CardEvent', despatched]])
   clear = await readAll(personOf('all.hq'))
 }, 120_000)
 afterAll(() => world.close())
