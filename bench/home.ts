@@ -37,6 +37,7 @@ function home(ctx: SignedInContext): Promise<unknown> {
     work.lowStock(),
     work.stock(),
     work.travellers(),
+    work.incidents(),
     work.registryErrors(),
   ])
 }

@@ -205,6 +205,7 @@ const counters = ({ day, yearFrom }: Asked): Record<string, Read> => ({
       work.lowStock(),
       work.stock(),
       work.travellers(),
+      work.incidents(),
       work.registryErrors(),
     ])
   },

@@ -49,7 +49,7 @@ function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: numbe
   const environment = useRelayEnvironment()
   const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: shellQuery(environment), attempt: 0 }))
   const retry = () => setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'INCIDENT', 'SETTINGS'], () => {
     fetchQuery<ShellQuery>(
       environment,
       query,

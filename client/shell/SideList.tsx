@@ -26,6 +26,7 @@ const fragment = graphql`
       withoutQr
       passwordRequests
       registryErrors
+      openIncidents
     }
   }
 `
@@ -50,6 +51,7 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
     '/ikad/cps/despatch': work.readyToDespatch,
     '/ikad/cps/report/unablegenerateqr': work.withoutQr,
     '/ikad/cps/general/support/existdata': work.registryErrors,
+    '/ikad/dpms/incidents': work.openIncidents,
     '/ikad/uam/manageusers': work.passwordRequests,
   }
   return (

@@ -17,6 +17,7 @@ export const usualAges = {
   stocktakes: 24 * hour,
   days: 24 * hour,
   travellers: 24 * hour,
+  incidents: 4 * hour,
 } as const satisfies Record<string, number>
 export type AgedWork = keyof typeof usualAges
 

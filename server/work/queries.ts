@@ -10,6 +10,7 @@ import { readQueues, type Queue, type QueueName } from '#server/production/dashb
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
+import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
 import { readPackageWork, type PackageWork } from './packageWork.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
@@ -24,6 +25,7 @@ export type Work = {
   /** Days of stations that the viewer may close and nobody has. */
   unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
+  incidents(): Promise<IncidentWork>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
   /** Files of reports that were made for the viewer, and not fetched yet. */
@@ -43,6 +45,7 @@ export function workOf(ctx: SignedInContext): Work {
       return { count: days.length, oldest: days[0]?.day ?? null }
     }),
     travellers: once(() => readTravellerWork(ctx)),
+    incidents: once(() => readIncidentWork(ctx)),
     passwordRequests: () => countPasswordRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
     exportsReady: () => countReadyExports(ctx),

@@ -25,6 +25,7 @@ const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
 const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
+const incidents = { nullable: true, ...forAction('incident.manage') } as const
 
 export const WorkType = builder.objectRef<Work>('Work').implement({
   description: "What waits for the viewer now. Null where the viewer's role has no part in it.",
@@ -87,6 +88,8 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...travellers,
         resolve: async (work) => (await work.travellers()).oldestAt,
       }),
+      openIncidents: t.int({ ...incidents, resolve: async (work) => (await work.incidents()).open }),
+      oldestIncidentAt: t.field({ type: 'DateTime', ...incidents, resolve: async (work) => (await work.incidents()).oldestAt }),
       passwordRequests: t.int({
         nullable: true,
         ...forAction('user.administer'),

@@ -11,8 +11,11 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
   product,
 }) => {
   await signIn(page, 'monitor')
+  // The demonstration's station that is silent since yesterday: the product sees it by itself, and says so at home.
+  await expect(page.getByText('Incidents not resolved')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'See to them' }).press('Enter')
+  await expect(page).toHaveURL(/dpms\/incidents\?open=1/)
   await open(page, `${route}?open=1&station=PEN-P02`, 'Incidents')
-  // The demonstration's station that is silent since yesterday: the product sees it by itself.
   const row = page.getByRole('row', { name: /PEN-P02/ })
   await expect(row).toContainText('Lasting', { timeout: 30_000 })
   await row.click()

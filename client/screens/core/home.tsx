@@ -42,7 +42,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
-  useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS', 'EXPORT'])
+  useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'INCIDENT', 'SETTINGS', 'EXPORT'])
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
   if (!viewer || !work) return null
 

@@ -18,6 +18,7 @@ export const workTexts = defineMessages({
   stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
   days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
   travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
+  incidents: { id: 'core.workItems.incidents', defaultMessage: 'Incidents not resolved' },
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
   exports: { id: 'core.workItems.exports', defaultMessage: 'Exports that are ready' },
@@ -37,6 +38,7 @@ export const workActions = defineMessages({
   days: { id: 'core.workItems.action.days', defaultMessage: 'See which days' },
   discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
   travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
+  incidents: { id: 'core.workItems.action.incidents', defaultMessage: 'See to them' },
   registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
   passwords: { id: 'core.workItems.action.passwords', defaultMessage: 'Give passwords' },
   exports: { id: 'core.workItems.action.exports', defaultMessage: 'Fetch the files' },
@@ -71,6 +73,8 @@ export const workFragment = graphql`
     oldestUnclosedDay
     travellersToVerify
     oldestTravellerAt
+    openIncidents
+    oldestIncidentAt
     passwordRequests
     registryErrors
     exportsReady
@@ -167,6 +171,12 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       path: '/ikad/cps/production/lottravellerform?status=DRAFT',
       count: work.travellersToVerify,
       since: work.oldestTravellerAt,
+    },
+    {
+      id: 'incidents',
+      path: '/ikad/dpms/incidents?open=1',
+      count: work.openIncidents,
+      since: work.oldestIncidentAt,
     },
     {
       id: 'registry',
