@@ -18,6 +18,7 @@ import { LostShell } from './LostShell.tsx'
 import { RightsKeeper } from './RightsKeeper.tsx'
 import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
+import { ScreenSpoken } from './ScreenSpoken.tsx'
 import { askShell, shellQuery } from './shellQuery.ts'
 import { SideList } from './SideList.tsx'
 import { ToNewPassword } from './ToNewPassword.tsx'
@@ -129,6 +130,7 @@ export function Shell() {
       <ClosedDoor />
       <IdleWatch />
       <ScanWatch />
+      <ScreenSpoken />
     </div>
   )
 }

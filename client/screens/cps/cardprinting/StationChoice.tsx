@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Select } from '#client/ui/form/Select.tsx'
+import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { useMyStations } from './useMyStations.ts'
 
@@ -31,7 +31,6 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
   const { signedIn, mine: open, choose } = useMyStations(useFragment(fragment, query))
   if (!signedIn) return null
   const onChoose = (stationId: string) => {
-    if (!stationId) return
     choose(stationId)
     onChosen()
   }
@@ -42,19 +41,14 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
         title={open.length ? t('title') : t('none')}
         actions={
           open.length > 0 && (
-            <Select
-              autoFocus
-              aria-label={t(term.printStation)}
-              defaultValue=""
-              onChange={(event) => onChoose(event.target.value)}
-            >
+            <ActingSelect autoFocus aria-label={t(term.printStation)} value="" onChoose={onChoose}>
               <option value="">{t('choose')}</option>
               {open.map(({ stationId, name, branch }) => (
                 <option key={stationId} value={stationId}>
                   {`${stationId} · ${name} · ${branch.name}`}
                 </option>
               ))}
-            </Select>
+            </ActingSelect>
           )
         }
       >

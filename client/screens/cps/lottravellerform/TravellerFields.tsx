@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl'
 import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Select } from '#client/ui/form/Select.tsx'
+import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { chipErrorCode, type Recorded } from '#domain/traveller/figures.ts'
 import { compareTyped, type Typed } from './balance.ts'
@@ -79,19 +79,14 @@ export function TravellerFields({ query, recorded }: Props) {
   const addCode = (
     <tr>
       <td colSpan={4}>
-        <Select
-          fill
-          value=""
-          aria-label={t('addCode')}
-          onChange={(event) => event.target.value && append({ code: event.target.value, quantity: undefined as never })}
-        >
+        <ActingSelect fill value="" aria-label={t('addCode')} onChoose={(code) => append({ code, quantity: undefined as never })}>
           <option value="">{t('addCode')}</option>
           {left.map((code) => (
             <option key={code} value={code}>
               {nameOf(code)}
             </option>
           ))}
-        </Select>
+        </ActingSelect>
       </td>
     </tr>
   )

@@ -6,7 +6,7 @@ import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
 import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
 import { screenReaders } from '#client/devices/screenReaders.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { Select } from '#client/ui/form/Select.tsx'
+import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 import type { ProblemCode } from '#domain/problems.ts'
 import { HandRead } from './HandRead.tsx'
 import { ReaderTag } from './ReaderTag.tsx'
@@ -67,13 +67,13 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
         </p>
       </div>
       <div>
-        <Select
+        <ActingSelect
           fill
           aria-label={`${t('reader')}: ${names(role)}`}
           value={name ?? ''}
-          onChange={(event) => {
+          onChoose={(reader) => {
             onStop()
-            assignReader(role, event.target.value || null)
+            assignReader(role, reader || null)
           }}
         >
           <option value="">{t('byHand')}</option>
@@ -83,7 +83,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
             </option>
           ))}
           {name !== null && !found && <option value={name}>{t('away', { reader: name })}</option>}
-        </Select>
+        </ActingSelect>
         <p className="ik-rd-shared" role="status">
           {sharing.length > 0 && (
             <>

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { Select } from '#client/ui/form/Select.tsx'
+import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 
 const text = defineMessages({
   none: { id: 'cps.stationsetting.StationSelect.none', defaultMessage: 'None' },
@@ -36,7 +36,7 @@ export function StationSelect({ label, stations, value, onChange }: Props) {
     )
   }
   return (
-    <Select fill aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <ActingSelect fill aria-label={label} value={value} onChoose={onChange}>
       <option value="">{t('none')}</option>
       {branches.length === 1
         ? stations.map(option)
@@ -45,6 +45,6 @@ export function StationSelect({ label, stations, value, onChange }: Props) {
               {stations.filter(({ branch }) => branch.code === code).map(option)}
             </optgroup>
           ))}
-    </Select>
+    </ActingSelect>
   )
 }
