@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
 import { FilterText } from './filters/FilterText.tsx'
+import { UrlFilter } from './filters/UrlFilter.tsx'
 import { useUrlQuery, type UrlPatch } from './useUrlQuery.ts'
 
 /** A screen whose data comes when the test says so. */
-async function open() {
+async function open(screenOf?: ReactElement) {
   const given: { set: (patch: UrlPatch) => void; arrive: () => void } = { set: () => {}, arrive: () => {} }
   function Filtered() {
     const { search, set } = useUrlQuery()
@@ -15,9 +16,9 @@ async function open() {
   }
   let times = 0
   const loader = () => (times++ ? new Promise<null>((resolve) => (given.arrive = () => resolve(null))) : null)
-  const router = createMemoryRouter([{ path: '/', loader, element: <Filtered />, HydrateFallback: () => null }])
+  const router = createMemoryRouter([{ path: '/', loader, element: screenOf ?? <Filtered />, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
-  await screen.findByRole('searchbox')
+  await screen.findByRole(screenOf ? 'combobox' : 'searchbox')
   const set = (patch: UrlPatch) => act(async () => given.set(patch))
   return { router, set, arrive: () => act(async () => given.arrive()) }
 }
@@ -42,4 +43,29 @@ test('a field that is typed in says what the address says after the way back', a
   await act(async () => void router.navigate(-1))
   await arrive()
   expect([field.value, router.state.location.search]).toEqual(['', '?status=new'])
+})
+
+test('a choice that is on its way shows at once, and a second one is made from it; what was taken back is not shown', async () => {
+  function Chosen() {
+    const { search } = useUrlQuery()
+    return (
+      <>
+        <UrlFilter name="cause" label="Cause" choices={['offline', 'fault'].map((value) => ({ value, label: value }))} />
+        <output>{search.get('cause') ?? 'any'}</output>
+      </>
+    )
+  }
+  const { router, arrive } = await open(<Chosen />)
+  const field = screen.getByRole<HTMLSelectElement>('combobox')
+  const choose = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
+  await choose('offline')
+  expect([field.value, screen.getByRole('status').textContent]).toEqual(['offline', 'any'])
+  await choose('fault')
+  expect(field.value).toBe('fault')
+  await arrive()
+  expect([screen.getByRole('status').textContent, router.state.location.search]).toEqual(['fault', '?cause=fault'])
+  await choose('offline')
+  await act(async () => void router.navigate('?cause=fault'))
+  await arrive()
+  expect(field.value).toBe('fault')
 })

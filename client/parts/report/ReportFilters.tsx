@@ -15,7 +15,7 @@ import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
@@ -86,7 +86,7 @@ export function ReportFilters({ query, filters, range }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const data = useFragment(fragment, query)
   const { choices: rejectCodes } = useQcStatusCodes(data)
   const takes = (name: ReportFilterName) => filters.includes(name)

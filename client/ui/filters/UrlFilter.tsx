@@ -1,5 +1,5 @@
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A filter of a list that stands in the address under a name of its own. */
 export function UrlFilter({ name, label, choices }: Props) {
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   return (
     <FilterSelect label={label} value={search.get(name) ?? ''} choices={choices} onChange={(chosen) => set({ [name]: chosen })} />
   )

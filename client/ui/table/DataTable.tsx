@@ -5,6 +5,7 @@ import { loadScript } from '#client/state/loadScript.ts'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
 import { checkPx, useColumnWidths } from '#client/ui/table/widths/useColumnWidths.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import type { DataTableProps } from './dataTableProps.ts'
@@ -49,7 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const url = useUrlQuery()
   const { columns, sort, here } = useSorting(props, url.search)
-  const chosen = useColumns(columns, url, urlKey)
+  const asked = useAskedQuery()
+  const chosen = useColumns(columns, asked, urlKey)
   const rows = useGroupedRows(useSortedRows(given, columns, sort, here), props.groups)
   const height = areaHeight(rows.length, props)
   const { mayChoose } = props
@@ -74,10 +76,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [view, setView] = useTableView()
   const [lastInGrid, setLastInGrid] = useState(-1)
   const asGrid = props.grid === true && view === 'grid' && rows.length > 0
-  const { set } = url
+  const { set } = asked
+  const { sort: askedSort } = useSorting(props, asked.search)
   const onSort = useCallback(
-    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id, props.order)) }),
-    [set, urlKey, sort, props.order],
+    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(askedSort, id, props.order)) }),
+    [set, urlKey, askedSort, props.order],
   )
 
   const items = virtual.getVirtualItems()

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { UrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { Column } from './column.ts'
 import { boundedPx, layoutOf, layoutText, moved } from './columnLayout.ts'
@@ -9,10 +9,7 @@ const none: ReadonlyMap<string, number> = new Map()
 /** The columns that show, in their order, from the address or else those not hidden at first; and the ways to change them. */
 export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, urlKey?: string) {
   const keys = tableKeys(urlKey)
-  const address = url.search.get(keys.columns)
-  // The address changes once the screen's data has come; until then what was asked last holds.
-  const [asked, setAsked] = useState<{ text: string; over: string | null } | null>(null)
-  const chosen = asked && asked.over === address ? asked.text : address
+  const chosen = url.search.get(keys.columns)
   const frozenText = url.search.get(keys.frozen)
   const layout = useMemo(() => layoutOf(chosen), [chosen])
   const shown = useMemo(() => {
@@ -25,11 +22,8 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
   const frozen = Math.min(frozenText === null ? 1 : Number(frozenText) || 0, shown.length)
 
   const ids = shown.map(({ id }) => id)
-  const write = (next: readonly string[], nextWidths = widths) => {
-    const text = layoutText({ ids: next, widths: nextWidths })
-    setAsked({ text, over: address })
-    url.set({ [keys.columns]: text })
-  }
+  const write = (next: readonly string[], nextWidths = widths) =>
+    url.set({ [keys.columns]: layoutText({ ids: next, widths: nextWidths }) })
   const toggle = (id: string) => {
     if (ids.includes(id)) return write(ids.filter((other) => other !== id))
     // It comes where it stands among the others at first.
@@ -52,10 +46,7 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
   }
   /** So many columns from the first stay while the others are scrolled. */
   const freeze = (count: number) => url.set({ [keys.frozen]: count === 1 ? null : String(count) })
-  const reset = () => {
-    setAsked(null)
-    url.set({ [keys.columns]: null, [keys.frozen]: null })
-  }
+  const reset = () => url.set({ [keys.columns]: null, [keys.frozen]: null })
   return { shown, widths, frozen, toggle, move, resize, freeze, reset, changed: chosen !== null || frozenText !== null }
 }
 

@@ -8,7 +8,7 @@ import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { dayCounts } from './dayCounts.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
@@ -54,7 +54,7 @@ const rowId = (row: Row) => row.id
 export function PastDays({ query, station }: { query: PastDays_query$key; station: PastDays_station$key }) {
   const t = useTexts(text)
   const { stationId } = useFragment(stationFragment, station)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const list = useList(fragment, query, ({ stationDays }) => stationDays)
   const columns = useMemo<Column<Row>[]>(
     () => [

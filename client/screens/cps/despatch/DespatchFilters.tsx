@@ -10,7 +10,7 @@ import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import { noFilters } from './despatchVariables.ts'
 
@@ -32,7 +32,7 @@ export type DespatchFiltersQuery = DespatchFilters_query$key
 export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>

@@ -10,7 +10,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { noFilters } from './travellerVariables.ts'
@@ -31,7 +31,7 @@ const fragment = graphql`
 export function TravellerFilters({ query }: { query: TravellerFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>

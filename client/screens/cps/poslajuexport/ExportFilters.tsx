@@ -8,7 +8,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
 const text = defineMessages({
@@ -29,7 +29,7 @@ const fragment = graphql`
 export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const { range, by, number } = exportChoice(search)
   return (
     <>

@@ -8,7 +8,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateText } from '#client/ui/form/DateText.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 import { pickupDay } from './pickupDay.ts'
 
@@ -44,7 +44,7 @@ type Props = {
 export function ExportHeader({ packages, writing, onTakeAll }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const { search, setTyped } = useUrlQuery()
+  const { search, setTyped } = useAskedQuery()
   const { total, totalCapped } = useFragment(fragment, packages)
   const pickupId = useId()
   const { range } = exportChoice(search)

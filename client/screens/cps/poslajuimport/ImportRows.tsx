@@ -6,14 +6,12 @@ import type { ImportRows_query$data, ImportRows_query$key } from '#client/__gene
 import { useList } from '#client/relay/useList.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { CourierColumn } from '#domain/despatch/courierRow.ts'
 import { fateTexts, fateTones } from './fateTexts.ts'
-import { fateOf } from './importVariables.ts'
 
 const text = defineMessages({
   weight: term.weightKg,
@@ -67,7 +65,6 @@ type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
 /** Each row of the workbook with what becomes of it; they come a page at a time, however many there are. */
 export function ImportRows({ query, onLoaded }: Props) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
   const list = useList(fragment, query, ({ courierImport }) => courierImport?.lines)
   useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   const columns = useMemo<Column<Row>[]>(() => {
@@ -110,10 +107,9 @@ export function ImportRows({ query, onLoaded }: Props) {
       rowId={rowId}
       sorting="server"
       filters={
-        <FilterSelect
+        <UrlFilter
+          name="fate"
           label={t(term.outcome)}
-          value={fateOf(search) ?? ''}
-          onChange={(fate) => set({ fate })}
           choices={(['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({ value, label: t(value) }))}
         />
       }

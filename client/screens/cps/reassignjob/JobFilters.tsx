@@ -9,7 +9,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { awaitingStates, noStation, waits, type Mode } from './reassignVariables.ts'
 
@@ -38,7 +38,7 @@ type Props = { query: JobFilters_query$key; mode: Mode; manyBranches: boolean }
 export function JobFilters({ query, mode, manyBranches }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
-  const { search, setTyped } = useUrlQuery()
+  const { search, setTyped } = useAskedQuery()
   const data = useFragment(fragment, query)
   const at = search.get('branch')
   const branches = new Map(data.printStations.map(({ branch }) => [branch.code, codeThenName(branch)]))

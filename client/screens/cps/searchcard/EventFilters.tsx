@@ -9,7 +9,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { cardEventNames, cardEvents } from '#domain/cardJob/cardEvents.ts'
 import { eventKind } from './eventFilter.ts'
 
@@ -32,7 +32,7 @@ const fragment = graphql`
 export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
   const say = useSay()
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const { codes } = useQcStatusCodes(useFragment(fragment, query))
   const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) => search.get(name))
   return (

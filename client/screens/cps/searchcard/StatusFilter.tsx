@@ -5,7 +5,7 @@ import { useStateNames } from '#client/parts/stateTag.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
@@ -17,7 +17,7 @@ const text = defineMessages({
 export function StatusFilter() {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const chosen = statusesOf(search)
   const [only] = chosen
   const words =

@@ -12,7 +12,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { packageStateRows } from '#domain/package/states.ts'
 import { noFilters, packageSearchOf, uncollected } from './packageSearch.ts'
 
@@ -36,7 +36,7 @@ const fragment = graphql`
 export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const typed = (key: string, label: string) => (
     <FilterText label={label} value={search.get(key) ?? ''} onChange={(value) => setTyped({ [key]: value })} />
   )

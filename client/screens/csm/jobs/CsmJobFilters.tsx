@@ -8,7 +8,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { csmJobStateRows } from '#domain/csmJob/states.ts'
 
@@ -21,7 +21,7 @@ const text = defineMessages({
 export function CsmJobFilters() {
   const t = useTexts(text)
   const format = useFormats()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const difference = search.get('difference')
   return (
     <>

@@ -3,7 +3,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { csmRights } from '#domain/access.ts'
 import { csmRightNames } from '#domain/csm/roles.ts'
 
@@ -16,7 +16,7 @@ const text = defineMessages({
 export function CsmUserFilters() {
   const t = useTexts(text)
   const say = useSay()
-  const { search, setTyped } = useUrlQuery()
+  const { search, setTyped } = useAskedQuery()
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />

@@ -6,7 +6,7 @@ import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { incidentCauseNames, incidentCauses } from '#domain/incident/states.ts'
 
 const text = defineMessages({
@@ -25,7 +25,7 @@ export function IncidentFilters({ query }: { query: IncidentFilters_query$key })
   const t = useTexts(text)
   const say = useSay()
   const data = useFragment(fragment, query)
-  const { search } = useUrlQuery()
+  const { search } = useAskedQuery()
   return (
     <>
       <UrlFilter

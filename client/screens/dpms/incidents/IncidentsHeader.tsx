@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { IncidentsHeader_query$key } from '#client/__generated__/IncidentsHeader_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { RulesButton } from './RulesButton.tsx'
 
 const text = defineMessages({
@@ -30,7 +30,7 @@ type Props = { query: IncidentsHeader_query$key; onRules: () => void }
 /** How many incidents last; what narrows the list, and the rules by which one opens. */
 export function IncidentsHeader({ query, onRules }: Props) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const { lastingIncidents, incidentRules } = useFragment(fragment, query)
   return (
     <PageHeader

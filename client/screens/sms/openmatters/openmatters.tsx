@@ -7,7 +7,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { OpenDiscrepancies } from './OpenDiscrepancies.tsx'
 import { OpenStocktakes } from './OpenStocktakes.tsx'
 import { UnclosedDays } from './UnclosedDays.tsx'
@@ -31,7 +31,7 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<openmattersQuery>(query, queryRef)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   useLiveRefresh(['STOCK'])
   return (
     <>

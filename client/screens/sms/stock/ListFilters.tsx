@@ -7,7 +7,7 @@ import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 
 type Props = {
   /** What the typed filter (`q`) looks in. */
@@ -27,7 +27,7 @@ type Props = {
 
 /** Which rows of a stock list show: text, state, branch, days and one thing more; all of it stands in the address. */
 export function ListFilters({ search: looksIn, status, branch, days, only, none, children }: Props) {
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const filtered = Object.keys(none.patch).some((key) => search.has(key))
   return (
     <>

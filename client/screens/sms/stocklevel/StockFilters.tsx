@@ -8,7 +8,7 @@ import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 import { stockTexts } from './stockTexts.ts'
 import { noFilters } from './stockVariables.ts'
@@ -25,7 +25,7 @@ const fragment = graphql`
 /** Which stock shows; all of it stands in the address. */
 export function StockFilters({ query }: { query: StockFilters_query$key }) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const data = useFragment(fragment, query)
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (

@@ -10,7 +10,7 @@ import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -79,7 +79,7 @@ type Props = { order: OrderPreview_order$key; receiving: boolean; onReceive: () 
 export function OrderPreview({ order: key, receiving, onReceive }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const { search, set } = useUrlQuery()
+  const { search } = useUrlQuery()
   const order = useFragment(fragment, key)
   const { lines, new: fresh, existing, refused } = order
   const columns = useMemo<Column<Line>[]>(
@@ -165,10 +165,9 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
         rows={shown}
         rowId={rowId}
         filters={
-          <FilterSelect
+          <UrlFilter
+            name="outcome"
             label={t(term.outcome)}
-            value={asked ?? ''}
-            onChange={(outcome) => set({ outcome })}
             choices={(Object.keys(verdicts) as Verdict[]).map((verdict) => ({ value: verdict, label: t(verdict) }))}
           />
         }

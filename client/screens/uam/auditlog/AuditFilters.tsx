@@ -6,7 +6,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { auditRange, noFilters } from './auditVariables.ts'
 
 const text = defineMessages({
@@ -18,7 +18,7 @@ const text = defineMessages({
 /** Whose steps show, of which record, action, text and days; all of it stands in the address. */
 export function AuditFilters() {
   const t = useTexts(text)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>

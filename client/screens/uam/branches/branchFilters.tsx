@@ -5,7 +5,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { askedIn } from '#client/ui/askedIn.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { states } from '#domain/places.ts'
 import { useBranchChoices } from './useBranchChoices.ts'
 
@@ -24,7 +24,7 @@ type Branch = {
 /** Where, of what type, and whether those that are marked deleted show: in the address. */
 export function BranchFilters({ query }: { query: useBranchChoices_query$key }) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const { types, regions } = useBranchChoices(query)
   return (
     <>

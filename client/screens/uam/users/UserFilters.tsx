@@ -10,7 +10,7 @@ import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { userStateRows } from '#domain/user/states.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { noFilters } from './usersVariables.ts'
@@ -38,7 +38,7 @@ const fragment = graphql`
 export function UserFilters({ query }: { query: UserFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const roles = useRoleChoices()
   const states = useStateChoices(userStateRows)
   const value = (key: string) => search.get(key) ?? ''

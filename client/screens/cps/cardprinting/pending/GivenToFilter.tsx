@@ -4,7 +4,7 @@ import type { GivenToFilter_branch$key } from '#client/__generated__/GivenToFilt
 import type { GivenToFilter_query$key } from '#client/__generated__/GivenToFilter_query.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { allStations } from './pendingStation.ts'
 
 const text = defineMessages({
@@ -40,7 +40,7 @@ type Props = {
 /** To which print station the records were given; at first those of this one and those of none show. */
 export function GivenToFilter({ query, branch: key }: Props) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const { stations } = useFragment(queryFragment, query)
   const { code } = useFragment(branchFragment, key)
   const choices = [

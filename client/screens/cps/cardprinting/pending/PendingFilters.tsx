@@ -7,7 +7,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
@@ -18,7 +18,7 @@ const text = defineMessages({
 export function PendingFilters({ cardType, station }: { cardType: ReactNode; station: ReactNode }) {
   const t = useTexts(text)
   const say = useSay()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   return (
     <>
       {cardType}

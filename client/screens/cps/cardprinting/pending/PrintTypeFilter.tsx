@@ -6,7 +6,7 @@ import { choiceOf } from '#client/parts/codeThenName.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
 
@@ -38,7 +38,7 @@ type Props = {
 export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  const { search, set } = useUrlQuery()
+  const { search, set } = useAskedQuery()
   const [wanted, setWanted] = useState<string | null>(null)
   const types = typesOfBranch(useFragment(fragment, branch))
   const choices = [...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []), ...types.map(choiceOf)]

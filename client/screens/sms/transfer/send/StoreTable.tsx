@@ -16,7 +16,7 @@ import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { lotStateRows } from '#domain/lot/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { StoreLot } from './storeLots.ts'
@@ -55,7 +55,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const stateColumn = useStateColumn(lotStateRows)
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, setTyped } = useAskedQuery()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { action } = directions[direction]
   const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
@@ -120,7 +120,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
           {origins.length > 0 && (
             <FilterSelect
               label={t('from')}
-              value={origin}
+              value={origins.find(({ code }) => code === search.get('origin'))?.code ?? origin}
               onChange={(code) => set({ origin: code })}
               choices={origins.map(choiceOf)}
             />
