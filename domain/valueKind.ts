@@ -12,7 +12,8 @@ type Traits = {
 }
 
 const text = { written: 'text', align: 'start', sheet: { format: '@' } } as const
-const figure = { written: 'figure', align: 'end', sheet: { format: '#,##0', fraction: '#,##0.0###' } } as const
+// To the fifth decimal, as pins are put on the map.
+const figure = { written: 'figure', align: 'end', sheet: { format: '#,##0', fraction: '#,##0.0####' } } as const
 
 /** What can stand in a column: of a list, of a report, of a table of settings, of a workbook. */
 export const valueKinds = {

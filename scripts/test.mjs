@@ -3,12 +3,14 @@
 //   npm test -- unit              one project of vitest.config.ts: unit, client, server, faults, alone, agent
 //   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
 //   npm test -- production/qc     any other words go to vitest as filters
-//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it, but for `changed`
+//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it; beside `changed`, to the one that knows it
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, installBrowser } from './machine/browser.mjs'
+import { onDebian } from './machine/debian.mjs'
+import { flagsByRunner } from './machine/runnerFlags.mjs'
 import { build, builtServer, checkNode, generate, install, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
@@ -43,16 +45,18 @@ async function runAll() {
   if (everything) return (await checkAndBuild()) || (await vitest([])) | (await playwright([]))
   if (changed) {
     const since = changedSince()
+    const of = flagsByRunner(flags)
     return (
       (await check()) ||
-      (await vitest([`--changed=${since}`])) ||
-      (await playwright([`--only-changed=${since}`, '--pass-with-no-tests']))
+      (await vitest([`--changed=${since}`, ...of.vitest])) ||
+      (await playwright([`--only-changed=${since}`, '--pass-with-no-tests', ...of.playwright]))
     )
   }
   const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
+  const of = onlySpecs || specs.length === 0 ? { vitest: flags, playwright: flags } : flagsByRunner(flags)
   return (
-    (!onlySpecs && (await vitest([...filters, ...flags]))) ||
-    (specs.length > 0 ? playwright([...specs.map((word) => `tests/${word}`), ...flags]) : 0)
+    (!onlySpecs && (await vitest([...filters, ...of.vitest]))) ||
+    (specs.length > 0 ? playwright([...specs.map((word) => `tests/${word}`), ...of.playwright]) : 0)
   )
 }
 
@@ -93,7 +97,8 @@ function vitest(args) {
 }
 
 async function playwright(args) {
-  const browser = (await findBrowser()) ?? (await installBrowser())
+  // Debian's was tried while the packages came: there is none.
+  const browser = (await findBrowser()) ?? (onDebian() ? undefined : await installBrowser())
   if (!browser) {
     console.error('No browser for the tests: install Chromium, or name one in PLAYWRIGHT_CHROMIUM.')
     return counted(1, { passed: 0, failed: 0 })

@@ -129,6 +129,27 @@ describe('an answer that is lost', () => {
     expect(messages()).toEqual([['ok', 'Removed']])
   })
 
+  it('that never came leaves an attempt open: the same told again has its key, anything else one of its own', async () => {
+    const keyOf = (started: Started) => sent(started)[0]?.request.cacheConfig?.metadata?.idempotencyKey as string
+    const tell = (credentialId: string) => act(async () => void run({ credentialId }))
+    const started = await start()
+    const first = keyOf(started)
+    await failAll(started, lost)
+    await tell('k1')
+    expect(keyOf(started)).toBe(first)
+    await failAll(started, lost)
+    await tell('k2')
+    const other = keyOf(started)
+    expect(other).not.toBe(first)
+    await act(async () => started.environment.mock.resolve(sent(started)[0]!, done))
+    // Once it is known what became of it, telling it again is a wish of its own.
+    await tell('k2')
+    expect(keyOf(started)).not.toBe(other)
+    await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))
+    await tell('k1')
+    expect(keyOf(started)).not.toBe(first)
+  })
+
   it('may turn out to have been a refusal', async () => {
     const started = await start()
     await fail(started, lost())

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
@@ -8,6 +8,7 @@ import { maySave } from '#domain/attemptNames.ts'
 import { newAttemptKey } from './attemptKey.ts'
 import { commandProblem } from './commandProblem.ts'
 import { failedTo } from './failedTo.ts'
+import { mayBeSaved } from './mayBeToldAgain.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
 
@@ -30,7 +31,7 @@ export type CommandValue<M extends CommandMutation> = Exclude<
 export type RunOptions = {
   /** Shown as a toast when it succeeds. */
   success?: string
-  /** The key of an attempt that was made before; without it every call is a new attempt. */
+  /** The key of an attempt that was made before; without it a call is a new attempt, unless the last one said the same and stayed open. */
   idempotencyKey?: string
   /** No toast for a refusal: the caller shows it (a form, a scan field, a dialog). */
   quiet?: boolean
@@ -61,7 +62,8 @@ function commit<M extends CommandMutation>(
  * The one way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then
  * `const outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects
  * `__typename ... on Problem { ...commandProblem_problem }`.
- * A lost answer is settled by the same key, and the person is told meanwhile.
+ * A lost answer is settled by the same key, and the person is told meanwhile; where it stays open, the same told again is the same
+ * attempt, which the server does once.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
  * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8);
  * "the change" where it is not said
@@ -76,14 +78,17 @@ export function useCommand<M extends CommandMutation>(
   const [running, setRunning] = useState(0)
   const statusUpdate = options.statusUpdate ?? false
   const { saves, removes } = options
+  const open = useRef<{ told: string; key: string } | null>(null)
   const run = useCallback<RunCommand<M>>(
-    async (input, { success, idempotencyKey = newAttemptKey(), quiet = false } = {}) => {
+    async (input, { success, idempotencyKey, quiet = false } = {}) => {
+      const told = JSON.stringify(input)
+      const key = idempotencyKey ?? (open.current?.told === told ? open.current.key : newAttemptKey())
       setRunning((count) => count + 1)
       const field = calledField(mutation)
       const lost = statusUpdate ? 'job.updateNetwork' : maySave(field) ? 'save.unsettled' : 'connection.failed'
-      let told = 0
-      const onOpen = () => void (told = showToast('info', statedProblem('save.settling').message))
-      const outcome = await settle(field, () => commit<M>(environment, mutation, input, idempotencyKey), onOpen)
+      let toast = 0
+      const onOpen = () => void (toast = showToast('info', statedProblem('save.settling').message))
+      const outcome = await settle(field, () => commit<M>(environment, mutation, input, key), onOpen)
         .then((result): Outcome<CommandValue<M>> =>
           result.__typename === 'Problem'
             ? { ok: false, problem: commandProblem(result) }
@@ -95,9 +100,10 @@ export function useCommand<M extends CommandMutation>(
           return thing ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result) : result
         })
         .finally(() => {
-          dismissToast(told)
+          dismissToast(toast)
           setRunning((count) => count - 1)
         })
+      open.current = !outcome.ok && mayBeSaved(outcome.problem.code) ? { told, key } : null
       if (outcome.ok && success) showToast('ok', success)
       if (!outcome.ok && !quiet && !blamesField(outcome.problem)) showToast('bad', outcome.problem.message)
       return outcome

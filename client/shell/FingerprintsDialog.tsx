@@ -1,5 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core'
-import { Trash } from '@blueprintjs/icons'
+import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -9,9 +8,9 @@ import type { ownPasskeys_viewer$key } from '#client/__generated__/ownPasskeys_v
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { EnrolFingerprint } from '#client/parts/signIn/EnrolFingerprint.tsx'
 import { ownPasskeys } from '#client/parts/signIn/ownPasskeys.ts'
+import { PasskeyList } from '#client/parts/signIn/PasskeyList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -19,8 +18,6 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 const text = defineMessages({
   title: { id: 'shell.FingerprintsDialog.title', defaultMessage: 'Your fingerprints' },
   none: { id: 'shell.FingerprintsDialog.none', defaultMessage: 'No fingerprint is enrolled yet.' },
-  enrolled: { id: 'shell.FingerprintsDialog.enrolled', defaultMessage: 'enrolled {date}' },
-  used: { id: 'shell.FingerprintsDialog.used', defaultMessage: 'last used {date}' },
   ask: { id: 'shell.FingerprintsDialog.ask', defaultMessage: 'Remove fingerprint “{label}”?' },
   gone: { id: 'shell.FingerprintsDialog.gone', defaultMessage: 'It can no longer sign you in.' },
   removed: { id: 'shell.FingerprintsDialog.removed', defaultMessage: 'Fingerprint “{label}” removed' },
@@ -63,7 +60,6 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
 
 function Fingerprints() {
   const t = useTexts(text)
-  const format = useFormats()
   const { viewer } = useOwnQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
   const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
@@ -72,21 +68,7 @@ function Fingerprints() {
     <>
       <DialogBody>
         {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
-        <ul className="ik-plain-list">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className="ik-row">
-              <span className="ik-grow">
-                <strong>{passkey.label}</strong>
-                <br />
-                <span className="ik-muted">
-                  {t('enrolled', { date: format.date(passkey.createdAt) })}
-                  {passkey.lastUsedAt && ` · ${t('used', { date: format.date(passkey.lastUsedAt) })}`}
-                </span>
-              </span>
-              <Button icon={<Trash />} text={t(term.remove)} onClick={() => setLeaving(passkey)} />
-            </li>
-          ))}
-        </ul>
+        <PasskeyList passkeys={passkeys} className="ik-plain-list" onRemove={setLeaving} />
         <EnrolFingerprint />
       </DialogBody>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Environment, Network, Observable, RecordSource, Store } from 'relay-runtime'
 import { expect, test } from 'vitest'
-import { askShell, shellQuery } from './shellQuery.ts'
+import { askShell, shellQuery, wantShell } from './shellQuery.ts'
 
 function session() {
   let asked = 0
@@ -26,6 +26,17 @@ test('where it failed it is asked for anew, and that is what whoever asks gets',
   expect(second).not.toBe(first)
   expect(shellQuery(environment)).toBe(second)
   expect(asked()).toBe(2)
+})
+
+test('it is wanted once in a session, and no more where it was asked for', () => {
+  const { environment, asked } = session()
+  expect([wantShell(environment), wantShell(environment)]).toEqual([true, false])
+  expect(asked()).toBe(0)
+  shellQuery(environment)
+  expect(asked()).toBe(1)
+  const other = session()
+  shellQuery(other.environment)
+  expect(wantShell(other.environment)).toBe(false)
 })
 
 test('another session has its own', () => {

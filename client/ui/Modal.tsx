@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { InDialog } from './form/inDialog.ts'
+import { DialogHeld, InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
 
 type Props = {
@@ -40,7 +40,9 @@ export function Modal({ open, title, onClose, children, alert = false, dismissab
       canOutsideClickClose={false}
       style={width ? { width } : undefined}
     >
-      <InDialog value={hold}>{children}</InDialog>
+      <InDialog value={hold}>
+        <DialogHeld value={held > 0}>{children}</DialogHeld>
+      </InDialog>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, DialogFooter } from '@blueprintjs/core'
+import { DialogFooter } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
+import { CloseButton } from '#client/ui/CloseButton.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
 
@@ -15,14 +16,14 @@ type Props = {
   close?: string
 }
 
-/** A dialog that asks for what it shows: while it waits, and where it failed, it can be closed as well. */
+/** A dialog that asks for what it shows: while it waits, and where it failed, it can be closed as well, and while a form in it is sent it can't. */
 export function LoadedDialog({ title, onClose, children, width, waiting, close }: Props) {
   return (
     <Modal open title={title} onClose={onClose} width={width}>
       <LoadedPart body waiting={waiting}>
         {children}
       </LoadedPart>
-      {close !== undefined && <DialogFooter actions={<Button text={close} onClick={onClose} />} />}
+      {close !== undefined && <DialogFooter actions={<CloseButton text={close} onClose={onClose} />} />}
     </Modal>
   )
 }

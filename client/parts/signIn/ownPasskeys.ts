@@ -5,9 +5,7 @@ export const ownPasskeys = graphql`
   fragment ownPasskeys_viewer on Viewer {
     passkeys {
       id
-      label
-      createdAt
-      lastUsedAt
+      ...PasskeyList_passkeys
     }
   }
 `

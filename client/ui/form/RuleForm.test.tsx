@@ -190,4 +190,73 @@ describe('a form', () => {
     await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
     expect(address()).toBe('/other')
   })
+
+  it('is sent once however often it is told to meanwhile: by Ctrl+Enter, or by a scan', async () => {
+    let end!: (outcome: Outcome<unknown>) => void
+    onSubmit.mockReturnValue(new Promise((done) => (end = done)))
+    show()
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    await submit()
+    await act(async () => end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } }))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    await submit()
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  it('that can’t be sent says why, keeps what was typed, and is sent once it can be', async () => {
+    const onTyped = vi.fn()
+    function Held() {
+      const [held, setHeld] = useState<string | undefined>(undefined)
+      return (
+        <>
+          <button type="button" onClick={() => setHeld(held ? undefined : 'Not now')} />
+          <RuleForm
+            schema={schema.pick({ name: true })}
+            defaults={{ name: '' }}
+            onSubmit={onSubmit as never}
+            submit="Save"
+            held={held}
+            onTyped={onTyped}
+          >
+            <TextField name="name" label="Name" />
+          </RuleForm>
+        </>
+      )
+    }
+    const { container } = renderWithRelay(<Held />)
+    const turn = () => act(async () => container.querySelector('button')?.click())
+    await type('Name', 'typed')
+    expect(onTyped.mock.calls).toEqual([[false], [true]])
+    await turn()
+    expect(screen.getByRole('status').textContent).toBe('Not now')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await submit()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(field('Name').value).toBe('typed')
+    await turn()
+    expect(screen.queryByRole('status')).toBeNull()
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'typed' }))
+  })
+
+  it('keeps what was typed when the language changes', async () => {
+    show()
+    await type('Name', 'ab')
+    await type('Records', '12')
+    await act(async () => void (await setLocale('ms')))
+    expect([field('Name').value, field('Records').value]).toEqual(['ab', '12'])
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'ab', records: 12 }))
+  })
+
+  it('does not hold a page that begins anew for somebody else, who signed in in another tab', async () => {
+    show()
+    await type('Name', 'ab')
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(false)
+    act(() => storeProfile({ loginid: 'other', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '2' }))
+    expect(leaves()).toBe(true)
+  })
 })

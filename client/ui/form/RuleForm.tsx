@@ -36,6 +36,10 @@ type Props<Output extends FieldValues> = {
   aside?: ReactNode
   /** Empties the form again after a success, for entering one after another. */
   resetOnSuccess?: boolean
+  /** Why it can't be sent at present: what was typed stays, and the button waits. */
+  held?: string
+  /** Is told whether something is typed: what holds the form keeps it that long. */
+  onTyped?: (typed: boolean) => void
   className?: string
 }
 
@@ -58,6 +62,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     filled.current = props.version
     form.reset(props.defaults as FieldValues)
   })
+  const { onTyped } = props
+  useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
@@ -89,14 +95,26 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
     if (props.resetOnSuccess) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   })
+  // The button that is disabled while it works holds back Enter, but neither Ctrl+Enter nor a scan.
+  const sending = useRef(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    await send()
+    if (sending.current || props.held) return
+    sending.current = true
+    await send().finally(() => (sending.current = false))
     focusFirstError(element.current)
   }
 
-  const submitButton = <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
+  const submitButton = (
+    <Button
+      type="submit"
+      intent={props.intent ?? 'primary'}
+      loading={isSubmitting}
+      disabled={Boolean(props.held)}
+      text={props.submit}
+    />
+  )
   const cancelButton = props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t(term.cancel)} />
   return (
     <FormProvider {...form}>
@@ -109,6 +127,11 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
           {errors.root?.message && (
             <Callout intent="danger" role="alert" compact>
               {errors.root.message}
+            </Callout>
+          )}
+          {props.held && (
+            <Callout intent="warning" role="status" compact>
+              {props.held}
             </Callout>
           )}
           <div className="ik-form-buttons">

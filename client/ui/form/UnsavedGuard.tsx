@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
@@ -38,10 +38,12 @@ export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: stri
 
 function LeaveQuestion() {
   const t = useTexts(text)
+  const [typist] = useState(whoIsHere)
   const blocker = useBlocker(
     // Once the session is over there is nothing to stay for.
     ({ currentLocation, nextLocation }) =>
-      profileStore.get() !== null &&
+      whoIsHere() !== null &&
+      whoIsHere() === typist &&
       (currentLocation.pathname !== nextLocation.pathname ||
         unsavedForms
           .get()
@@ -50,10 +52,11 @@ function LeaveQuestion() {
   useEffect(() => {
     // The question is wanted at once, also where nothing can be fetched any more.
     void loadScript(loadConfirmDialog).catch(() => undefined) // else when it is asked
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Nor where somebody else has signed in in another tab, for whom this page begins anew.
+    const ask = (event: BeforeUnloadEvent) => whoIsHere() === typist && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  }, [typist])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>
@@ -70,6 +73,8 @@ function LeaveQuestion() {
     </Suspense>
   )
 }
+
+const whoIsHere = () => profileStore.get()?.loginid ?? null
 
 function valueOf({ search }: { search: string }, name: string): string | null {
   return new URLSearchParams(search).get(name)

@@ -8,3 +8,6 @@ export type HoldDialog = () => () => void
  * What runs in it holds it, for where it is left meanwhile nobody sees what comes of it.
  */
 export const InDialog = createContext<HoldDialog | null>(null)
+
+/** Whether something holds the dialog around: then its way out is shut. */
+export const DialogHeld = createContext(false)

@@ -62,13 +62,7 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
       className="ik-cw-move"
       aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.chooseNone)} onClick={onLeave} />}
     >
-      <RuleForm
-        schema={schema}
-        defaults={{}}
-        onSubmit={onSubmit}
-        submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}
-        guard={false}
-      >
+      <RuleForm schema={schema} defaults={{}} onSubmit={onSubmit} submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}>
         <dl className="ik-cw-facts">
           <dt>{t('lot')}</dt>
           <dd className="ik-code">

@@ -121,7 +121,6 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
         defaults={{ branchCode: branch.code, stationId: '' }}
         onSubmit={move}
         submit={t('submit')}
-        guard={false}
         className="ik-cl-form"
       >
         <PlaceFields from={{ branch, stationId: at ?? null }} branches={[...home, ...others]} stations={stations} />

@@ -7,6 +7,7 @@ import { packageLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { UndespatchDialog } from '#client/screens/cps/package/UndespatchDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -17,7 +18,6 @@ const text = defineMessages({
   none: { id: 'cps.despatch.TodaysPackages.none', defaultMessage: 'No package was made today' },
   undone: { id: 'cps.despatch.TodaysPackages.undone', defaultMessage: 'Undespatched' },
   show: { id: 'cps.despatch.TodaysPackages.show', defaultMessage: 'Show' },
-  undespatch: { id: 'cps.despatch.TodaysPackages.undespatch', defaultMessage: 'Undespatch' },
 })
 
 const fragment = graphql`
@@ -80,7 +80,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               {!node.undoneAt && <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />}
               {node.availableActions.includes('UNDESPATCH') && (
                 <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
-                  {t('undespatch')} <span className="ik-hidden">{node.packagingId}</span>
+                  {t(term.undespatch)} <span className="ik-hidden">{node.packagingId}</span>
                 </Button>
               )}
             </div>

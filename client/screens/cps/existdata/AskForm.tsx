@@ -25,7 +25,7 @@ type Props = {
   onAsk: (asked: Asked) => void
 }
 
-/** Which records to look for: two ways of asking. */
+/** Which records to look for: two ways of asking. The fields say what the address asks, wherever that came from. */
 export function AskForm({ way, search, onWay, onAsk }: Props) {
   const t = useTexts(text)
   return (
@@ -44,6 +44,7 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
       {way === 'passport' ? (
         <RuleForm
           key="passport"
+          version={search.get('passport') ?? ''}
           schema={passportQuestion}
           defaults={{ passportNo: search.get('passport') ?? '' }}
           onSubmit={async ({ passportNo }) => onAsk({ way, passportNo })}
@@ -56,6 +57,7 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
       ) : (
         <RuleForm
           key="employer"
+          version={JSON.stringify([search.get('employer'), search.get('sticker')])}
           schema={employerQuestion}
           defaults={{ employerName: search.get('employer') ?? '', stickerDate: search.get('sticker') ?? '' }}
           onSubmit={async (values) => onAsk({ way, ...values })}

@@ -52,10 +52,17 @@ const mutation = graphql`
     }
   }
 `
-type Props = { query: useQcStatusCodes_query$key; traveller: EditTraveller_traveller$key; onDone: () => void }
+type Props = {
+  query: useQcStatusCodes_query$key
+  traveller: EditTraveller_traveller$key
+  /** Why it can't be corrected any more. */
+  held: string | undefined
+  onTyped: (typed: boolean) => void
+  onDone: () => void
+}
 
 /** A form's figures to be corrected. What somebody else saves meanwhile is never overwritten: the version is that of the beginning. */
-export function EditTraveller({ query, traveller: key, onDone }: Props) {
+export function EditTraveller({ query, traveller: key, held, onTyped, onDone }: Props) {
   const t = useTexts(text)
   const { recorded, ...form } = useFragment(fragment, key)
   const [began] = useState(form)
@@ -78,6 +85,8 @@ export function EditTraveller({ query, traveller: key, onDone }: Props) {
       submit={t('save')}
       onCancel={onDone}
       guard="form"
+      held={held}
+      onTyped={onTyped}
     >
       <TravellerFields query={query} recorded={recorded} />
     </RuleForm>

@@ -8,8 +8,9 @@ import type { TravellerPanel_traveller$key } from '#client/__generated__/Travell
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 import { EditTraveller } from './EditTraveller.tsx'
 import { printTraveller } from './printTraveller.ts'
 import { StatedFigures } from './StatedFigures.tsx'
@@ -74,11 +75,15 @@ type Props = {
 /** One form: its figures beside the records, and what may be done with it. */
 export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onClose }: Props) {
   const t = useTexts(text)
+  const p = useProblemText()
   const format = useFormats()
   const data = useFragment(queryFragment, query)
   const form = useFragment(fragment, key)
   const [shows, setShows] = useState<'figures' | 'edit' | 'history'>('figures')
-  const editing = shows === 'edit' && form.availableActions.includes('EDIT')
+  // What was corrected stays to be read where somebody verifies the form meanwhile.
+  const [typed, setTyped] = useState(false)
+  const mayEdit = form.availableActions.includes('EDIT')
+  const editing = shows === 'edit' && (mayEdit || typed)
   const name = t('title', { no: String(form.travellerId) })
   return (
     <Panel
@@ -98,7 +103,13 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
         </Callout>
       )}
       {editing ? (
-        <EditTraveller query={data} traveller={form} onDone={() => setShows('figures')} />
+        <EditTraveller
+          query={data}
+          traveller={form}
+          held={mayEdit ? undefined : p('traveller.stateNow', { state: travellerStateRows.verified.name })}
+          onTyped={setTyped}
+          onDone={() => setShows('figures')}
+        />
       ) : (
         <>
           <StatedFigures query={data} traveller={form} />
@@ -113,7 +124,7 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
           </p>
           <VerifyTraveller traveller={form} autoFocus={goesOn} onVerified={() => onVerified(form.travellerId)} />
           <div className="ik-row ik-tv-actions">
-            {form.availableActions.includes('EDIT') && <Button text={t('correct')} onClick={() => setShows('edit')} />}
+            {mayEdit && <Button text={t('correct')} onClick={() => setShows('edit')} />}
             <Button icon={<Print />} text={t('print')} onClick={printTraveller} />
             <Button icon={<History />} text={t(term.history)} onClick={() => setShows('history')} />
           </div>

@@ -22,7 +22,6 @@ const text = defineMessages({
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
-  undespatch: { id: 'cps.package.PackageActions.undespatch', defaultMessage: 'Undespatch' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
   receipt: { id: 'cps.package.PackageActions.receipt', defaultMessage: 'Receipt' },
@@ -72,7 +71,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
         <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
       )}
       {availableActions.includes('UNDESPATCH') && (
-        <Button intent="danger" variant="outlined" text={t('undespatch')} onClick={() => setAsking('undespatch')} />
+        <Button intent="danger" variant="outlined" text={t(term.undespatch)} onClick={() => setAsking('undespatch')} />
       )}
       {asking === 'handOver' && (
         <HandoverDialog

@@ -5,6 +5,7 @@ import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchD
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -20,7 +21,6 @@ const text = defineMessages({
   },
   takeItOut: { id: 'cps.package.UndespatchDialog.takeItOut', defaultMessage: 'Take it out' },
   taken: { id: 'cps.package.UndespatchDialog.taken', defaultMessage: 'The card of {name} was taken out' },
-  confirm: { id: 'cps.package.UndespatchDialog.confirm', defaultMessage: 'Undespatch' },
   done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
 })
 
@@ -66,7 +66,7 @@ export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props
       subject={`Package:${packagingId}`}
       schema={nothing}
       defaults={{}}
-      confirm={t(card ? 'takeItOut' : 'confirm')}
+      confirm={t(card ? 'takeItOut' : term.undespatch)}
       onApproved={onApproved}
       onClose={onClose}
     >

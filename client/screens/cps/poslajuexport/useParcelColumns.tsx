@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -22,7 +21,6 @@ export type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['nod
 /** The columns of the deliveries; `ready` says what each of them lacks. */
 export function useParcelColumns(withBranch: boolean, withNumber: boolean): Column<ParcelRow>[] {
   const t = useTexts(text)
-  const format = useFormats()
   return useMemo(() => {
     const readiness = ({ missingForCourier }: ParcelRow) =>
       missingForCourier.length === 0
@@ -37,8 +35,8 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
         id: 'weight',
         title: t(term.weightKg),
         kind: 'decimal',
+        digits: 3,
         value: (row) => row.weightKg,
-        cell: (row) => format.decimal(row.weightKg, 3),
         width: 105,
       },
       {
@@ -63,5 +61,5 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
       { id: 'charges', title: t(term.charges), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
       { id: 'by', title: t('by'), kind: 'text', value: (row) => row.despatchedBy, hidden: true },
     ]
-  }, [t, format, withBranch, withNumber])
+  }, [t, withBranch, withNumber])
 }

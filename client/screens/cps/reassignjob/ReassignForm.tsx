@@ -69,7 +69,7 @@ export function ReassignForm({ picked, stations, onDone }: Props) {
           onSubmit={reassign}
           submit={t('submit', { n: picked.length })}
           intent={picked.length > 0 ? 'primary' : 'none'}
-          guard={false}
+          guard="show"
           className="ik-rj-form"
         >
           <StationField name="stationId" label={t('station')} stations={stations} cardTypes={cardTypesOf(picked)} />

@@ -69,7 +69,7 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
         onSubmit={reroute}
         submit={t('submit', { n: picked.length })}
         intent="none"
-        guard={false}
+        guard="show"
         className="ik-rj-form"
       >
         <BranchChoice offered={offered} names={names} />

@@ -17,7 +17,7 @@ const text = defineMessages({
   print: { id: 'cps.searchcard.CardActions.print', defaultMessage: 'Print' },
   quality: { id: 'cps.searchcard.CardActions.quality', defaultMessage: 'Check quality' },
   despatch: { id: 'cps.searchcard.CardActions.despatch', defaultMessage: 'Despatch' },
-  undespatch: { id: 'cps.searchcard.CardActions.undespatch', defaultMessage: 'Undespatch' },
+  undespatch: term.undespatch,
   reassign: { id: 'cps.searchcard.CardActions.reassign', defaultMessage: 'Reassign or re-route' },
   location: { id: 'cps.searchcard.CardActions.location', defaultMessage: 'Change location' },
 })

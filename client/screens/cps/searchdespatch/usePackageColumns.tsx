@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -20,7 +19,6 @@ const text = defineMessages({
 export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(packageStateRows)
-  const format = useFormats()
   const [search] = useSearchParams()
   return useMemo(() => {
     const chosen = search.get('q')
@@ -70,10 +68,10 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         id: 'weight',
         title: t(term.weightKg),
         kind: 'decimal',
+        digits: 3,
         width: 105,
         hidden: true,
         value: (row) => row.weightKg,
-        cell: (row) => format.decimal(row.weightKg, 3),
       },
       { id: 'charges', title: t(term.charges), kind: 'money', hidden: true, value: (row) => row.chargesMyr },
       { id: 'receiver', title: t(term.receiver), kind: 'text', hidden: true, value: (row) => row.receiverName },
@@ -88,5 +86,5 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
       { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
     ]
-  }, [t, stateColumn, format, search, withBranch])
+  }, [t, stateColumn, search, withBranch])
 }

@@ -68,7 +68,8 @@ type Props = {
   machineNo: string
   /** Why a card is rejected at this machine. */
   reasons: readonly Choice[]
-  onDone: () => void
+  /** `ended`: the job has left the machine. */
+  onDone: (ended: boolean) => void
 }
 
 /** What came of a job at this machine: it begins, then its card is good or bad. */
@@ -79,8 +80,8 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
   const [reject] = useCommand<PersoPanelRejectMutation>(rejectMutation, { statusUpdate: true })
   const ic = formatIcNo(job.icNo)
   const seen = { jobId: job.jobId, version: job.version }
-  const then = <T extends { ok: boolean }>(outcome: T): T => {
-    if (outcome.ok) onDone()
+  const then = <T extends { ok: boolean }>(outcome: T, ended = true): T => {
+    if (outcome.ok) onDone(ended)
     return outcome
   }
   if (job.availableActions.includes('BEGIN')) {
@@ -91,7 +92,9 @@ export function PersoPanel({ job, machineNo, reasons, onDone }: Props) {
           size="large"
           text={t('begin', { machine: machineNo })}
           loading={beginning}
-          onClick={() => void begin({ ...seen, machineNo }, { success: t('begun', { ic }) }).then(then)}
+          onClick={() =>
+            void begin({ ...seen, machineNo }, { success: t('begun', { ic }) }).then((outcome) => then(outcome, false))
+          }
         />
       </Panel>
     )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
@@ -9,6 +10,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -25,6 +27,8 @@ const text = defineMessages({
   which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
+  gone: { id: 'csm.perso.gone', defaultMessage: 'This job is no longer ready at this machine' },
+  goneHint: { id: 'csm.perso.goneHint', defaultMessage: 'It was finished or taken away elsewhere. Choose another one.' },
   emptyHint: { id: 'csm.perso.emptyHint', defaultMessage: 'Queue jobs of its card type, or reassign some to it.' },
 })
 
@@ -48,15 +52,35 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const reasons = useRejectChoices(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
-  const chosen = jobs.rows.find(({ id }) => id === search.get('job'))
+  const asked = search.get('job')
+  const chosen = jobs.rows.find(({ id }) => id === asked)
+  const [endedHere, setEnded] = useState<string | null>(null)
+  const detail = chosen ? (
+    <PersoPanel
+      job={chosen}
+      machineNo={machine}
+      reasons={reasons}
+      onDone={(ended) => {
+        if (ended) setEnded(chosen.id)
+        refresh()
+      }}
+    />
+  ) : (
+    // Of what was ended here its success has told.
+    machine &&
+    asked !== null &&
+    asked !== endedHere &&
+    !jobs.hasNext && (
+      <section className="ik-panel">
+        <Notice title={t('gone')}>{t('goneHint')}</Notice>
+      </section>
+    )
+  )
   const state = machine ? t('state', { begun, n: jobs.rows.length - begun, machine }) : t('which')
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />
-      <MasterDetail
-        size="slim"
-        detail={chosen && <PersoPanel job={chosen} machineNo={machine} reasons={reasons} onDone={() => refresh()} />}
-      >
+      <MasterDetail size="slim" detail={detail}>
         <DataTable
           id="csm-perso"
           label={t('label')}

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { z } from 'zod'
@@ -6,7 +7,7 @@ import type { IncidentForms_incident$key } from '#client/__generated__/IncidentF
 import type { IncidentFormsResolveMutation } from '#client/__generated__/IncidentFormsResolveMutation.graphql.ts'
 import type { IncidentFormsTakeMutation } from '#client/__generated__/IncidentFormsTakeMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -60,15 +61,22 @@ const resolveMutation = graphql`
 `
 const doneRules = resolveIncidentInput.pick({ done: true })
 
-/** What can be done with an incident as it stands; nothing shows where nothing can. */
+/**
+ * What can be done with an incident as it stands; nothing shows where nothing can. What was typed stays where the station
+ * fails again, or a colleague resolves it, meanwhile.
+ */
 export function IncidentForms({ incident }: { incident: IncidentForms_incident$key }) {
   const t = useTexts(text)
+  const p = useProblemText()
+  const [noting, setNoting] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const found = useFragment(fragment, incident)
   const { incidentId, version, owner, availableActions: may } = found
   const [take, taking] = useCommand<IncidentFormsTakeMutation>(takeMutation)
   const [resolve] = useCommand<IncidentFormsResolveMutation>(resolveMutation)
   const seen = { incidentId, version }
-  if (may.length === 0) return null
+  const isOver = !may.includes('NOTE')
+  if (isOver && !noting && !reporting) return null
   return (
     <Panel
       title={t('title')}
@@ -84,8 +92,10 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
       }
     >
       <div className="ik-incident-forms">
-        <NoteForm key={incidentId} incident={found} />
-        {may.includes('RESOLVE') ? (
+        {(!isOver || noting) && (
+          <NoteForm key={incidentId} incident={found} held={isOver ? p('incident.resolved') : undefined} onTyped={setNoting} />
+        )}
+        {may.includes('RESOLVE') || reporting ? (
           <RuleForm
             key={`done ${incidentId}`}
             schema={doneRules}
@@ -95,11 +105,13 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
             }
             submit={t('resolve')}
             guard="incident"
+            held={may.includes('RESOLVE') ? undefined : isOver ? p('incident.resolved') : t('lasts')}
+            onTyped={setReporting}
           >
             <TextAreaField name="done" label={t('done')} />
           </RuleForm>
         ) : (
-          <p className="ik-muted">{t('lasts')}</p>
+          !isOver && <p className="ik-muted">{t('lasts')}</p>
         )}
       </div>
     </Panel>

@@ -29,17 +29,31 @@ const mutation = graphql`
 `
 const rules = noteIncidentInput.pick({ note: true })
 
-type Props = { incident: { readonly incidentId: number; readonly version: number; readonly note: string } }
+type Props = {
+  incident: { readonly incidentId: number; readonly version: number; readonly note: string }
+  /** Why nothing can be noted any more. */
+  held?: string
+  onTyped?: (typed: boolean) => void
+}
 
 /** The note of an incident. What somebody else noted meanwhile is taken at once where nothing was typed, else it is asked. */
-export function NoteForm({ incident: { incidentId, version, note } }: Props) {
+export function NoteForm({ incident: { incidentId, version, note }, held: shut, onTyped }: Props) {
   const t = useTexts(text)
   const [held, setHeld] = useState(note)
   const [keep] = useCommand<NoteFormMutation>(mutation)
   const onSubmit = (values: z.infer<typeof rules>) =>
     keep({ incidentId, version, ...values }, { quiet: true, success: t('noted') })
   return (
-    <RuleForm version={held} schema={rules} defaults={{ note: held }} onSubmit={onSubmit} submit={t('keep')} guard="incident">
+    <RuleForm
+      version={held}
+      schema={rules}
+      defaults={{ note: held }}
+      onSubmit={onSubmit}
+      submit={t('keep')}
+      guard="incident"
+      held={shut}
+      onTyped={onTyped}
+    >
       <NewerRow newer={note !== held} onTake={() => setHeld(note)} />
       <TextAreaField name="note" label={t(term.note)} />
     </RuleForm>

@@ -54,18 +54,23 @@ const stationOf = (printer: Printer): BoardStation => ({
   cardsLeft: printer.cardsLeft ?? null,
 })
 
-type Board = ReadonlyMap<string, BoardStation>
+/** The stations, and the highest revision that was heard of any of them. */
+type Board = { readonly stations: ReadonlyMap<string, BoardStation>; readonly revision: number }
 
 /**
- * The stations as they stand: as the screen's query found them, until the server begins to tell of them and of each change. What
- * comes late never replaces what is known to be later: each station bears a revision.
+ * The stations as they stand: as the screen's query finds them each time, and as the server tells of them and of each change. What
+ * comes late never replaces what is known to be later: each station bears a revision. While the connection is lost the server tells
+ * nothing, and what was fetched since is the later.
  */
 export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly BoardStation[] {
   const environment = useRelayEnvironment()
-  const first = useFragment(fragment, found)
+  const fetched = useFragment(fragment, found)
+  const stations = useMemo(() => fetched.map(stationOf), [fetched])
   const [told, setTold] = useState<Board | null>(null)
-  const atFirst = useRef<readonly BoardStation[]>([])
-  atFirst.current = first.map(stationOf)
+  const latest = useRef(stations)
+  latest.current = stations
+
+  useEffect(() => setTold((known) => known && boardFetched(known, stations)), [stations])
 
   useEffect(() => {
     const { dispose } = requestSubscription<usePrinterBoardSubscription>(environment, {
@@ -73,7 +78,7 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
       variables: {},
       onNext: (response) => {
         const update = response?.printerStatus
-        if (update) setTold((known) => boardAfter(known ?? mapOf(atFirst.current), update))
+        if (update) setTold((known) => boardTold(known ?? boardOf(latest.current), update))
       },
       // The connection indicator says that changes no longer arrive.
       onError: () => undefined,
@@ -82,12 +87,18 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   }, [environment])
 
   return useMemo(
-    () => [...(told ?? mapOf(first.map(stationOf))).values()].sort((a, b) => (a.stationId < b.stationId ? -1 : 1)),
-    [told, first],
+    () => [...(told ?? boardOf(stations)).stations.values()].sort((a, b) => (a.stationId < b.stationId ? -1 : 1)),
+    [told, stations],
   )
 }
 
-const mapOf = (stations: readonly BoardStation[]) => new Map(stations.map((station) => [station.stationId, station]))
+const highest = (words: Iterable<{ readonly revision: number }>, least = 0) =>
+  [...words].reduce((most, { revision }) => Math.max(most, revision), least)
+
+const boardOf = (stations: readonly BoardStation[]): Board => ({
+  stations: new Map(stations.map((station) => [station.stationId, station])),
+  revision: highest(stations),
+})
 
 type Update = {
   readonly whole: boolean
@@ -96,11 +107,20 @@ type Update = {
 }
 
 /** The board after what was told of it. */
-export function boardAfter(known: Board, { whole, printers, gone }: Update): Board {
-  const board = new Map(known)
-  const stations = printers.map(stationOf)
+function boardTold(known: Board, { whole, printers, gone }: Update): Board {
+  const stations = new Map(known.stations)
+  const there = printers.map(stationOf)
   const left = gone.map(({ stationId, revision }): BoardWord => ({ stationId, revision, gone: true }))
-  if (whole) takeWhole(board, stations)
-  else for (const word of [...stations, ...left].sort((a, b) => a.revision - b.revision)) takeWord(board, word)
-  return board
+  const words = [...there, ...left].sort((a, b) => a.revision - b.revision)
+  if (whole) takeWhole(stations, there)
+  else for (const word of words) takeWord(stations, word)
+  return { stations, revision: highest(words, known.revision) }
+}
+
+/** The board after all of it was fetched: what was read before the last that was told says nothing new. */
+function boardFetched(known: Board, fetched: readonly BoardStation[]): Board {
+  const revision = highest(fetched)
+  if (revision < known.revision) return known
+  const stations = new Map(known.stations)
+  return takeWhole(stations, fetched).length > 0 ? { stations, revision } : known
 }

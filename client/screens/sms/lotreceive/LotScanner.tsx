@@ -68,18 +68,18 @@ export function LotScanner({ scanner, received }: Props) {
   const lot = getValues() as ScannedLot
   const next = nextField(lot)
 
-  const startOver = (first: Partial<ScannedLot> = {}) => {
+  /** The next lot. What the delivery order says stays; `saved` where a lot was received with it, so that leaving loses nothing. */
+  const startOver = ({ saved = false } = {}) => {
     failed.current = false
-    reset({ ...getValues(), ...noLot, ...first } satisfies FieldValues)
+    reset({ ...getValues(), ...noLot } satisfies FieldValues, { keepDefaultValues: !saved })
     field.current?.focus()
   }
   const begin = useRef(startOver)
   useEffect(() => {
     begin.current = startOver
   })
-  // What the delivery order says stays for its next lot.
   useEffect(() => {
-    if (received > 0) begin.current()
+    if (received > 0) begin.current({ saved: true })
   }, [received])
 
   const take = (name: ScannedField, value: string): ScanOutcome => {
@@ -92,7 +92,7 @@ export function LotScanner({ scanner, received }: Props) {
       text: nextField(now) === null && cards !== null ? t('whole', said) : t('took', said),
       undo: async () => {
         if ((getValues() as ScannedLot)[name] !== value) return { ok: false }
-        setValue(name, '')
+        setValue(name, '', { shouldDirty: true })
         field.current?.focus()
         return { ok: true }
       },

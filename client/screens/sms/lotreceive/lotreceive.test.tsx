@@ -78,7 +78,6 @@ describe('the form', () => {
         schema={receiveLotInput}
         defaults={{ doNo, ppid: '7', contractNo: '', cardType: 'PLKS', ...noLot } as never}
         submit="Receive lot"
-        guard={false}
         onSubmit={async (values) => {
           const outcome = onSubmit(values)
           scanner.answer(outcome)

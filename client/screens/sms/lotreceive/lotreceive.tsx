@@ -76,7 +76,6 @@ export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
             schema={receiveLotInput}
             defaults={defaults as never}
             submit={t('receive')}
-            guard={false}
             className="ik-lr-form"
             onSubmit={async ({ startSn, endSn, ...lot }) => {
               const input = { ...lot, startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) }

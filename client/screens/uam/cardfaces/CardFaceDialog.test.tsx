@@ -76,3 +76,16 @@ test('a layout that cannot be read is blamed at its field and not saved; what wa
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as version 1' }).disabled).toBe(true)
   expect(layout().value).toBe('{ "front": [')
 })
+
+test('is not left while a version is being kept: nobody would see what comes of it', async () => {
+  let end!: (said: object) => void
+  await open([face(1, { inUse: true })], { useCardFacesCreateMutation: () => new Promise((done) => (end = done)) })
+  await waitFor(() => expect(layout().value).toContain('Version 1'))
+  const closes = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled
+  expect(closes()).toBe(true)
+  write(layoutOf('Anew'))
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' })))
+  expect(closes()).toBe(false)
+  await act(async () => end({ result: { __typename: 'CardFacePayload' } }))
+  await waitFor(() => expect(closes()).toBe(true))
+})

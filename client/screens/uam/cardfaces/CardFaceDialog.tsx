@@ -63,7 +63,7 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
     setNote('')
   }
   return (
-    <Modal open title={t('title', { code: cardType.code })} onClose={onClose} dismissable={!changed} width={1180}>
+    <Modal open title={t('title', { code: cardType.code })} onClose={onClose} dismissable={!changed && !busy} width={1180}>
       <DialogBody>
         <div className="ik-faces">
           <div>
@@ -123,7 +123,7 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            <Button text={t(term.close)} onClick={onClose} />
+            <Button text={t(term.close)} disabled={busy} onClick={onClose} />
             {present && !present.inUse && !changed && (
               <Button
                 intent="primary"

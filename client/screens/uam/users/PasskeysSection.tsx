@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { PasskeysSection_user$data, PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
+import type { PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
-import { ListedThing } from '#client/parts/ListedThing.tsx'
+import { PasskeyList } from '#client/parts/signIn/PasskeyList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -14,8 +13,6 @@ import { PanelSection } from './PanelSection.tsx'
 const text = defineMessages({
   title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },
   none: { id: 'uam.users.PasskeysSection.none', defaultMessage: 'No fingerprint is enrolled' },
-  enrolled: { id: 'uam.users.PasskeysSection.enrolled', defaultMessage: 'enrolled {at}' },
-  removeOf: { id: 'uam.users.PasskeysSection.removeOf', defaultMessage: 'Remove fingerprint {label}' },
   ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
   body: {
     id: 'uam.users.PasskeysSection.body',
@@ -30,10 +27,7 @@ const fragment = graphql`
     loginId
     staffName
     passkeys {
-      id
-      label
-      createdAt
-      lastUsedAt
+      ...PasskeyList_passkeys
     }
   }
 `
@@ -54,10 +48,9 @@ type Props = { user: PasskeysSection_user$key; mayAct: boolean; onChanged: () =>
 /** The fingerprints that sign a user in. */
 export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
-  const format = useFormats()
   const { loginId, staffName, passkeys } = useFragment(fragment, key)
   const [remove] = useCommand<PasskeysSectionRemoveMutation>(mutation)
-  const [asked, setAsked] = useState<PasskeysSection_user$data['passkeys'][number] | null>(null)
+  const [asked, setAsked] = useState<{ id: string; label: string } | null>(null)
   const act = async () => {
     if (asked) await remove({ loginId, credentialId: asked.id }, { success: t('removed', { label: asked.label }) })
     setAsked(null)
@@ -66,22 +59,7 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   return (
     <PanelSection title={t('title')}>
       {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <ul className="ik-users-list">
-        {passkeys.map((passkey) => (
-          <ListedThing
-            key={passkey.id}
-            name={passkey.label}
-            action={
-              mayAct ? { text: t(term.remove), of: t('removeOf', { label: passkey.label }), act: () => setAsked(passkey) } : null
-            }
-          >
-            <div className="ik-muted">
-              {t('enrolled', { at: format.date(passkey.createdAt) })},{' '}
-              {passkey.lastUsedAt ? t(term.lastUsed, { at: format.dateTime(passkey.lastUsedAt) }) : t(term.notUsedYet)}
-            </div>
-          </ListedThing>
-        ))}
-      </ul>
+      <PasskeyList passkeys={passkeys} className="ik-users-list" onRemove={mayAct ? setAsked : undefined} />
       {asked && (
         <ConfirmDialog
           open

@@ -87,7 +87,14 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
     <>
       <PageHeader screen="/ikad/uam/newuser" state={t('state')} />
       <div className="ik-panel ik-users-new">
-        <RuleForm schema={createUserInput} defaults={defaults} submit={t('create')} onSubmit={onSubmit}>
+        <RuleForm
+          version={JSON.stringify(like)}
+          schema={createUserInput}
+          defaults={defaults}
+          submit={t('create')}
+          guard="role"
+          onSubmit={onSubmit}
+        >
           <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
           <UserFields branches={branches} viewer={viewer} />
           <div>

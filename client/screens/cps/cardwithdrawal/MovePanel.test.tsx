@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { MovePanel } from './MovePanel.tsx'
+
+// The question comes on demand; here it should not be what a test waits for.
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+
+test('a number of cards that was typed is not left unasked, and one that was moved is', async () => {
+  await setLocale('en')
+  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+  const { address } = renderWithRelay(
+    <>
+      <Link to="/other">elsewhere</Link>
+      <MovePanel
+        chosen={{ place: 'STORE', lotNo: 'LOT-1', cardType: 'PLKS', startSn: '000000001', endSn: '000000050', quantity: 50 }}
+        disabled={false}
+        onMove={async () => ({ ok: true, value: null })}
+        onLeave={() => undefined}
+      />
+    </>,
+  )
+  const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Number of cards'), { target: { value: '20' } }))
+  await leave()
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Stay' })))
+  expect(address()).toBe('/')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })))
+  await leave()
+  await waitFor(() => expect(address()).toBe('/other'))
+})

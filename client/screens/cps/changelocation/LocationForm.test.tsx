@@ -1,0 +1,57 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { beforeAll, expect, test } from 'vitest'
+import type { LocationFormTestQuery } from '#client/__generated__/LocationFormTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { LocationForm } from './LocationForm.tsx'
+
+function Asked() {
+  const data = useLazyLoadQuery<LocationFormTestQuery>(
+    graphql`
+      query LocationFormTestQuery @relay_test_operation {
+        node(id: "job") {
+          ... on CardJob {
+            ...LocationForm_job @alias(as: "job")
+          }
+        }
+        ...LocationForm_query
+      }
+    `,
+    {},
+  )
+  return data.node?.job ? <LocationForm job={data.node.job} query={data} onMoved={() => undefined} /> : null
+}
+const plks = { id: 't1', code: 'PLKS' }
+const branch = (code: string) => ({ id: code, code, name: `Branch ${code}`, cardTypes: [plks] })
+
+// The question comes on demand; here it should not be what a test waits for.
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+
+test('a place that was chosen is not left unasked', async () => {
+  await setLocale('en')
+  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+  const { environment, address } = renderWithRelay(
+    <>
+      <Link to="/other">elsewhere</Link>
+      <Asked />
+    </>,
+  )
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ printingBranches: [branch('JHB'), branch('PEN')], stations: [] }),
+        Node: () => ({ __typename: 'CardJob' }),
+        CardJob: () => ({ branch: branch('JHB'), application: { cardType: plks } }),
+      }),
+    ),
+  )
+  await act(async () => void fireEvent.change(screen.getByLabelText('Printing branch'), { target: { value: 'PEN' } }))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Stay' })))
+  expect(address()).toBe('/')
+  expect(screen.getByLabelText<HTMLSelectElement>('Printing branch').value).toBe('PEN')
+})

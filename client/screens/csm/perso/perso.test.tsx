@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react'
+import { fetchQuery, loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import document, { type persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { Screen } from './perso.tsx'
+import { persoVariables } from './persoVariables.ts'
+
+const job = (id: string) => ({
+  __typename: 'CsmJob',
+  id,
+  jobId: 1,
+  version: 1,
+  icNo: '900101015555',
+  cardType: 'MYKAD',
+  status: 'IN_PRODUCTION',
+  machineNo: 'M1',
+  batchNo: 'B1',
+  fileName: 'f.xml',
+  completedOn: '2026-11-20',
+  receivedAt: '2026-11-20T01:00:00Z',
+  since: '2026-11-20T01:00:00Z',
+  cardSn: null,
+  rejectReason: null,
+  availableActions: ['PASS', 'REJECT'],
+  collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
+})
+const ready = (...jobs: ReturnType<typeof job>[]) => ({
+  viewer: { __typename: 'Viewer', id: 'v1', machineId: 'M1' },
+  csmMachines: [],
+  csmRejectReasons: [],
+  csmJobs: {
+    __typename: 'CsmJobConnection',
+    total: jobs.length,
+    totalCapped: false,
+    edges: jobs.map((node) => ({ __typename: 'CsmJobEdge', cursor: node.id, node })),
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  },
+})
+let server = scriptedServer({})
+const variables = (query: string) => persoVariables(new URL(`http://localhost/?${query}`))
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [search] = useSearchParams()
+  const [queryRef] = useState(() => loadQuery<persoQuery>(environment, document, variables(String(search))))
+  return (
+    <Suspense>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+async function open(query: string, ...jobs: ReturnType<typeof job>[]) {
+  server.says.persoQuery = () => ready(...jobs)
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+    { at: `/?${query}` },
+  )
+  await act(() => new Promise<void>((done) => setTimeout(done, 120)))
+}
+/** The list has changed, and a refresh brings it. */
+async function hear(query: string, ...jobs: ReturnType<typeof job>[]) {
+  server.says.persoQuery = () => ready(...jobs)
+  const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), { fetchPolicy: 'network-only' })
+  await act(async () => void (await asked.toPromise()))
+}
+const gone = () => screen.queryByText('This job is no longer ready at this machine')
+
+beforeEach(() => {
+  server = scriptedServer({})
+  return setLocale('en')
+})
+
+test('a job that another one finishes while its card is looked at is said to be gone', async () => {
+  await open('machine=M1&job=j1', job('j1'))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
+  expect(gone()).toBeNull()
+  await hear('machine=M1&job=j1')
+  expect(gone()).toBeTruthy()
+})
+
+test('where none is chosen nothing is said to be gone', async () => {
+  await open('machine=M1', job('j2'))
+  await hear('machine=M1')
+  expect(gone()).toBeNull()
+})
+
+test('of a job that is finished here its success tells', async () => {
+  server.says.PersoPanelPassMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'QC_PASSED' } },
+  })
+  await open('machine=M1&job=j3', job('j3'))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '123456789' } }))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Passed' })))
+  await hear('machine=M1&job=j3')
+  expect(server.asked.some(({ name }) => name === 'PersoPanelPassMutation')).toBe(true)
+  expect(gone()).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { Suspense } from 'react'
+import { fetchQuery, graphql, RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { IncidentFormsTestQuery } from '#client/__generated__/IncidentFormsTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { IncidentForms } from './IncidentForms.tsx'
+
+const query = graphql`
+  query IncidentFormsTestQuery {
+    incident(incidentId: 7) {
+      id
+      ...IncidentForms_incident
+    }
+  }
+`
+const server = scriptedServer({})
+function Shown() {
+  const { incident } = useLazyLoadQuery<IncidentFormsTestQuery>(query, {})
+  return incident && <IncidentForms incident={incident} />
+}
+/** The incident as it stands now, and what can be done with it. */
+const incident = (version: number, availableActions: string[]) => ({
+  incident: { __typename: 'Incident', id: 'i7', incidentId: 7, version, note: '', owner: null, availableActions },
+})
+/** It has changed, and a refresh brings it. */
+async function hear(version: number, ...may: string[]) {
+  server.says.IncidentFormsTestQuery = () => incident(version, may)
+  await act(async () => void (await fetchQuery(server.environment, query, {}, { fetchPolicy: 'network-only' }).toPromise()))
+}
+const report = () => screen.queryByLabelText<HTMLTextAreaElement>('What was done')
+const note = () => screen.queryByLabelText<HTMLTextAreaElement>('Note')
+const type = (field: HTMLElement | null, value: string) => act(async () => void fireEvent.change(field!, { target: { value } }))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(async () => {
+  await setLocale('en')
+  await hear(1, 'NOTE', 'RESOLVE')
+  await act(async () => {
+    render(
+      <RelayEnvironmentProvider environment={server.environment}>
+        <Suspense>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <Shown /> }])} />
+        </Suspense>
+      </RelayEnvironmentProvider>,
+    )
+  })
+})
+
+describe('the report of a repair', () => {
+  it('stays where the station fails again while it is typed, and is sent once it works', async () => {
+    await type(report(), 'Ribbon changed')
+    await hear(2, 'NOTE')
+    expect(report()?.value).toBe('Ribbon changed')
+    expect(screen.getByRole('status').textContent).toContain('when the station works again')
+    expect(button('Resolve').disabled).toBe(true)
+    await hear(3, 'NOTE', 'RESOLVE')
+    expect(report()?.value).toBe('Ribbon changed')
+    const refusal = { __typename: 'Problem', code: 'record.changed', message: 'Changed meanwhile', path: null, fields: [] }
+    server.says.IncidentFormsResolveMutation = () => ({ result: refusal })
+    await act(async () => void fireEvent.click(button('Resolve')))
+    expect(server.asked.at(-1)?.variables.input).toEqual({ incidentId: 7, version: 3, done: 'Ribbon changed' })
+    expect(report()?.value).toBe('Ribbon changed')
+  })
+
+  it('is asked for only where it can be given, as long as nothing is typed', async () => {
+    await hear(2, 'NOTE')
+    expect(report()).toBeNull()
+    expect(screen.getByText(/when the station works again/)).toBeTruthy()
+  })
+})
+
+describe('what is typed about an incident that a colleague resolves', () => {
+  it('stays to be read, and is said to be too late', async () => {
+    await type(note(), 'The engineer comes at ten')
+    await hear(2)
+    expect(note()?.value).toBe('The engineer comes at ten')
+    expect(screen.getByRole('status').textContent).toBe('This incident is resolved')
+    expect(button('Keep the note').disabled).toBe(true)
+    expect(report()).toBeNull()
+    await type(note(), '')
+    expect(screen.queryByText('See to it')).toBeNull()
+  })
+
+  it('shows nothing more where nothing was typed', async () => {
+    await hear(2)
+    expect(screen.queryByText('See to it')).toBeNull()
+  })
+})

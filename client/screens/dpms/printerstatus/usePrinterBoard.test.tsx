@@ -1,0 +1,81 @@
+import { RelayEnvironmentProvider, useLazyLoadQuery, type GraphQLTaggedNode } from 'react-relay'
+import { createOperationDescriptor, type ConcreteRequest } from 'relay-runtime'
+import { createMockEnvironment } from 'relay-test-utils'
+import { expect, it } from 'vitest'
+import query, { type printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
+import { act, renderHook } from '#client/tests/react.tsx'
+import { usePrinterBoard } from './usePrinterBoard.ts'
+
+/** A station as the server writes it. */
+const station = (stationId: string, state: string, revision: number) => ({
+  __typename: 'Printer',
+  stationId,
+  name: stationId,
+  branchCode: 'JHB',
+  process: 'PERSONALISATION',
+  active: true,
+  state,
+  fault: '',
+  since: null,
+  card: '',
+  printed: null,
+  jammed: null,
+  ribbonLeft: null,
+  cardsLeft: null,
+  versions: '',
+  revision,
+})
+type Station = ReturnType<typeof station>
+
+/** A screen that shows the board of what was fetched: fetched anew, and told of by the subscription, as the test says. */
+function watch(first: Station[]) {
+  const environment = createMockEnvironment()
+  const operation = createOperationDescriptor(query as ConcreteRequest, {})
+  const fetch = (printers: Station[]) =>
+    environment.commitPayload(operation, { printers, branches: [], printerDays: [], incidents: { edges: [] } })
+  fetch(first)
+  const { result } = renderHook(
+    () =>
+      usePrinterBoard(
+        useLazyLoadQuery<printerstatusQuery>(query as GraphQLTaggedNode, {}, { fetchPolicy: 'store-only' }).printers,
+      ),
+    { wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider> },
+  )
+  return {
+    shown: () => result.current.map(({ stationId, state }) => [stationId, state]),
+    fetch: (...printers: Station[]) => act(async () => fetch(printers)),
+    tell: (whole: boolean, printers: Station[], gone: { stationId: string; revision: number }[] = []) =>
+      act(async () =>
+        environment.mock.nextValue(environment.mock.getMostRecentOperation(), {
+          data: { printerStatus: { __typename: 'PrinterUpdate', whole, printers, gone } },
+        } as never),
+      ),
+  }
+}
+
+it('after a lost connection what was fetched since shows, and whom it names no more is gone', async () => {
+  const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await tell(true, [station('JHB-P01', 'PRINTING', 3), station('JHB-P02', 'IDLE', 2)])
+  expect(shown()).toEqual([
+    ['JHB-P01', 'printing'],
+    ['JHB-P02', 'idle'],
+  ])
+  await fetch(station('JHB-P01', 'FAULT', 5), station('JHB-P03', 'IDLE', 4))
+  expect(shown()).toEqual([
+    ['JHB-P01', 'fault'],
+    ['JHB-P03', 'idle'],
+  ])
+  await tell(false, [station('JHB-P01', 'IDLE', 6)])
+  expect(shown()).toEqual([
+    ['JHB-P01', 'idle'],
+    ['JHB-P03', 'idle'],
+  ])
+})
+
+it('what was fetched before the last that was told takes nothing back, nor a station that is no more', async () => {
+  const { shown, fetch, tell } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await tell(true, [station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  await tell(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
+  await fetch(station('JHB-P01', 'PAUSED', 3), station('JHB-P02', 'IDLE', 2))
+  expect(shown()).toEqual([['JHB-P01', 'printing']])
+})

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import document, { type newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { data, settle } from '#client/tests/usersScreen.tsx'
+import { headquarters } from '#domain/limits.ts'
+import { Screen } from './newuser.tsx'
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [queryRef] = useState(() => loadQuery<newuserQuery>(environment, document, {}))
+  return (
+    <Suspense>
+      <Link to="/">New user</Link>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
+const goOn = async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'New user' }))
+  await settle()
+}
+
+// The question comes on demand; here it should not be what a test waits for.
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeEach(async () => {
+  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  const { viewer, branches } = data([], null)
+  const { environment } = scriptedServer({ newuserQuery: () => ({ viewer, branches }) })
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+    { at: '/?role=5&branch=JHB&designation=Operator' },
+  )
+  await settle()
+})
+
+const answer = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await settle()
+}
+
+test('the form is like whom the address names, and like nobody once that names nobody', async () => {
+  expect(field('Designation').value).toBe('Operator')
+  await goOn()
+  expect(field('Designation').value).toBe('')
+})
+
+test('what was typed is not taken away by that unasked', async () => {
+  // The page of these tests leaves a select empty whatever the form sets it to; a browser does not.
+  await type('Role', '5')
+  await type('Branch', 'JHB')
+  await type('Staff name', 'Nurul')
+  await goOn()
+  await answer('Stay')
+  expect([field('Staff name').value, field('Designation').value]).toEqual(['Nurul', 'Operator'])
+  await goOn()
+  await answer('Leave')
+  expect([field('Staff name').value, field('Designation').value]).toEqual(['', ''])
+})
