@@ -65,6 +65,10 @@ export const stockMessages = {
     ms: 'Hari ini telah ditutup di stesen. Kad kosongnya kekal di tempatnya',
   },
   'day.notClosed': { en: 'This day is not closed', ms: 'Hari ini tidak ditutup' },
+  'day.closedElsewhere': {
+    en: 'This day was closed at branch {branch}, where the station was then. It stays closed',
+    ms: 'Hari ini telah ditutup di cawangan {branch}, tempat stesen ketika itu. Hari ini kekal ditutup',
+  },
   'day.reopenTooLate': {
     en: 'A day can be opened again until its midnight only',
     ms: 'Hari hanya boleh dibuka semula sehingga tengah malamnya',

@@ -1,5 +1,7 @@
+import type { Station } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Use } from '#server/platform/settings/setting.ts'
+import { listUnclosedDays } from '#server/stock/stations/stationDays.ts'
 
 type Counts = {
   blanks: number
@@ -12,6 +14,15 @@ type Counts = {
   stocktakes: number
   moves: number
   travellers: number
+}
+
+/** Days of a station that wait for their closing. They are of the branch at which its cards moved: elsewhere nobody could close them. */
+export async function unclosedUse(tx: Tx, station: Pick<Station, 'id' | 'branchCode'>, now: Date): Promise<Use> {
+  return {
+    count: (await listUnclosedDays(tx, station, now, { todayToo: true })).length,
+    one: { en: 'day not closed', ms: 'hari belum ditutup' },
+    other: { en: 'days not closed', ms: 'hari belum ditutup' },
+  }
 }
 
 /**

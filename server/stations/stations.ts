@@ -7,7 +7,7 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands, usesInWords } from '#server/platform/settings/settingCommands.ts'
-import { stationUses } from './stationUses.ts'
+import { stationUses, unclosedUse } from './stationUses.ts'
 
 /** The machines and desks at which cards are made and checked. */
 export const stations: Setting<Station, typeof stationNew, typeof stationEdit> = {
@@ -57,7 +57,8 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
 export const stationCommands = settingCommands(stations)
 
 /** What is at a station belongs to its branch and to its process. @throws station.busy */
-async function refuseBusy({ tx }: CommandScope, { id }: Station): Promise<void> {
-  const present = (await stationUses(tx, id)).present.filter(({ count }) => count > 0)
+async function refuseBusy({ tx, now }: CommandScope, station: Station): Promise<void> {
+  const uses = [...(await stationUses(tx, station.id)).present, await unclosedUse(tx, station, now)]
+  const present = uses.filter(({ count }) => count > 0)
   if (present.length > 0) throw problem('station.busy', { uses: usesInWords(present) })
 }

@@ -31,7 +31,9 @@ export async function travellerPlace(
   return { ...key, day: new Date(input.day), branchCode: station.branchCode }
 }
 
+/** The station stays at its branch until the form stands. */
 async function getStation({ tx, viewer }: CommandScope, id: string): Promise<Station> {
+  await tx.$queryRaw`SELECT 1 FROM station WHERE id IN (${id}, ${id.toUpperCase()}) ORDER BY id FOR SHARE`
   const station = await tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] } } })
   if (!station || station.process !== 'personalisation' || !seesBranch(viewer, station.branchCode)) {
     throw problem('station.notFound', {}, 'stationId')

@@ -71,6 +71,8 @@ async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<num
     where: { cardTypeId: id, parentLotNo: null, startSn: { lte: lot.endSn }, endSn: { gte: lot.startSn } },
   })
   if (taken) throw problem('lot.serialsTaken', { lotNo: taken.lotNo }, 'cardType')
+  // Who opens a count shares its branch's row (openStocktake): of the two one waits, and sees what the other did.
+  await tx.$queryRaw`SELECT 1 FROM branch WHERE code = ${lot.branchCode} FOR NO KEY UPDATE`
   const open = await tx.stocktake.count({
     where: { branchCode: lot.branchCode, stationId: '', status: { in: ['counting', 'proposed'] } },
   })

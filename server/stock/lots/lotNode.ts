@@ -4,7 +4,6 @@ import type { AuditEvent } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
-import { historyOf } from '#server/platform/audit/listHistory.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
@@ -14,6 +13,7 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor, mayCorrectLot } from '#server/stock/transfers/availableActions.ts'
 import type { LotFacts } from './lotFacts.ts'
+import { lotHistoryOf } from './lotHistory.ts'
 import { factsOf, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
@@ -77,7 +77,7 @@ const seenBy = (ctx: RequestContext, lot: LotRow) => seenOf(requireViewer(ctx).v
 /** The parts of a lot go their own ways, and their steps name the whole too. */
 async function stepsOf({ lotNo, splitAt }: LotRow, _: object, ctx: RequestContext): Promise<AuditEvent[]> {
   const { viewer } = requireViewer(ctx)
-  const steps = await historyOf(ctx, `Lot:${lotNo}`)
+  const steps = await lotHistoryOf(ctx, lotNo)
   return splitAt === null ? steps : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
 }
 
@@ -181,7 +181,8 @@ builder.node(LotNode, {
     }),
     history: t.field({
       extensions: reads('lotNo', 'splitAt'),
-      description: 'Of a lot that was split, the steps of branches that the viewer sees.',
+      description:
+        'Of a part, what happened to its cards, also before it was split off; of a lot that was split, the steps of branches that the viewer sees.',
       type: [StockHistoryEntry],
       resolve: stepsOf,
     }),

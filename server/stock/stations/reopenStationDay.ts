@@ -9,7 +9,8 @@ import { closingRound } from './stationDays.ts'
 /**
  * Opens a station's day again that was closed too early: on the day itself, by two people of whom one is a supervisor, for a reason.
  * What was counted stays written down; the day is closed anew with what is counted then.
- * @throws day.reopenTooLate, day.notClosed, station.notFound, permission.denied, supervisor.needed
+ * At another branch, to which the station was moved since, nobody could close it again.
+ * @throws day.reopenTooLate, day.closedElsewhere, day.notClosed, station.notFound, permission.denied, supervisor.needed
  */
 export const reopenStationDay = command({
   name: 'reopenStationDay',
@@ -18,8 +19,12 @@ export const reopenStationDay = command({
   async run(scope, { stationId, day, reason, approval }) {
     const station = await lockStockStation(scope, stationId, 'reopen', day)
     if (day !== malaysianDate(scope.now)) throw problem('day.reopenTooLate', {}, 'day')
-    const { supervisorLoginId: approvedBy } = await useApproval(scope, approval, 'reopenDay', `StationDay:${stationId}:${day}`)
     const { branchCode } = station
+    const elsewhere = await scope.tx.stationDay.findFirst({
+      where: { stationId, day: new Date(day), branchCode: { not: branchCode } },
+    })
+    if (elsewhere) throw problem('day.closedElsewhere', { branch: elsewhere.branchCode }, 'day')
+    const { supervisorLoginId: approvedBy } = await useApproval(scope, approval, 'reopenDay', `StationDay:${stationId}:${day}`)
     const round = await closingRound(scope.tx, stationId, day)
     await scope.tx.stationDayReopening.create({
       data: {

@@ -62,13 +62,22 @@ export async function listStationLotDays(
      ORDER BY l.start_sn`
 }
 
-/** Days before today, the latest first, on which a station's cards moved and that nobody closed. A quiet day needs no closing. */
-export async function listUnclosedDays(db: Reader, station: Pick<Station, 'id' | 'branchCode'>, now: Date): Promise<string[]> {
+/**
+ * Days before today, the latest first, on which a station's cards moved and that nobody closed. A quiet day needs no closing.
+ * Today is one of them where it is asked for too.
+ */
+export async function listUnclosedDays(
+  db: Reader,
+  station: Pick<Station, 'id' | 'branchCode'>,
+  now: Date,
+  { todayToo = false } = {},
+): Promise<string[]> {
   const today = malaysianDate(now)
+  const last = todayToo ? today : addDays(today, -1)
   const rows = await db.$queryRaw<{ day: string }[]>`
     SELECT DISTINCT d.day::text "day" FROM custody_day d JOIN custody_account a ON a.id = d.account_id
      WHERE a.place = 'station' AND a.branch_code = ${station.branchCode} AND a.station_id = ${station.id}
-       AND d.day < ${today}::date AND d.day >= ${addDays(today, -limits.unclosedDays)}::date
+       AND d.day <= ${last}::date AND d.day >= ${addDays(today, -limits.unclosedDays)}::date
        AND NOT EXISTS (SELECT 1 FROM station_day_closed s WHERE s.station_id = ${station.id} AND s.day = d.day)
      ORDER BY 1 DESC`
   return rows.map(({ day }) => day)

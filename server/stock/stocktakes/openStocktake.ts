@@ -3,6 +3,7 @@ import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { openStocktakeInput } from '#domain/stocktake/inputs.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
 import { stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
@@ -16,7 +17,7 @@ export const openStocktake = command({
   action: 'stocktake.count',
   input: openStocktakeInput,
   async run(scope, { branchCode, stationId = '', cardType }) {
-    await refuseUnknownPlace(scope, branchCode, stationId)
+    await holdPlace(scope, branchCode, stationId)
     const place = stationId ? 'station' : branchCode === headquarters ? 'hqStore' : 'branchStore'
     const cardTypeId = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
     const data = {
@@ -42,11 +43,13 @@ export const openStocktake = command({
   },
 })
 
-async function refuseUnknownPlace({ tx, viewer }: CommandScope, branchCode: string, stationId: string): Promise<void> {
-  const branch = await tx.branch.findUnique({ where: { code: branchCode, deletedAt: null } })
-  if (!branch || !seesBranch(viewer, branchCode)) throw problem('branch.notFound', {}, 'branchCode')
+/** The place is held until the count stands: it neither goes meanwhile, nor does the type of a lot in it change (correctLot). */
+async function holdPlace({ tx, viewer }: CommandScope, branchCode: string, stationId: string): Promise<void> {
+  if (!seesBranch(viewer, branchCode)) throw problem('branch.notFound', {}, 'branchCode')
+  // A station before its branch, as whoever moves it holds them.
+  const station = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM station WHERE id = ${stationId} AND branch_code = ${branchCode} AND process = 'personalisation' FOR SHARE`
+  await holdBranch(tx, branchCode)
   if (!actsOnBranch(viewer, branchCode)) throw problem('permission.denied')
-  if (stationId && !(await tx.station.findFirst({ where: { id: stationId, branchCode, process: 'personalisation' } }))) {
-    throw problem('station.notFound', {}, 'stationId')
-  }
+  if (stationId && station.length === 0) throw problem('station.notFound', {}, 'stationId')
 }

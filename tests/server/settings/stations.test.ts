@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#domain/changes.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
 import { stationCommands } from '#server/stations/stations.ts'
+import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
+import { reopenStationDay } from '#server/stock/stations/reopenStationDay.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { lotNo, sn } from '#tests/server/stock/stockTest.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
@@ -107,7 +113,7 @@ describe('a station', () => {
     )
 
   test('that holds blank cards neither moves, changes its process nor is deleted, and the refusal says how many', async () => {
-    const uses = { en: '100 blank cards', ms: '100 kad kosong' }
+    const uses = { en: '100 blank cards, 1 day not closed', ms: '100 kad kosong, 1 hari belum ditutup' }
     expect(await refusalOf(editOf('JHB-P01', { branchCode: 'PEN' }))).toMatchObject({ code: 'station.busy', values: { uses } })
     expect(await refusalOf(editOf('JHB-P01', { process: 'qualityCheck' }))).toMatchObject({ code: 'station.busy' })
     expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-P01' }))).toMatchObject({
@@ -148,6 +154,39 @@ describe('a station', () => {
     const { version } = await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })
     await cancelStocktake(operator, { stocktakeId, version, remark: 'Opened by mistake' })
     expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toBe('ok')
+  })
+
+  test('with a day that nobody closed does not move: at its next branch nobody could close it', async () => {
+    const { db } = world.services
+    await stationCommands.create(admin, station(91))
+    const cards = { stationId: 'JHB-T91', lotNo, startSn: sn(201), endSn: sn(210) }
+    await withdrawCards(operator, cards)
+    await returnToStore(operator, cards)
+    const day = malaysianDate(world.now)
+    const busy = { code: 'station.busy', values: { uses: { en: '1 day not closed', ms: '1 hari belum ditutup' } } }
+    // Today counts: from tomorrow on it is a day that was not closed.
+    expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toMatchObject(busy)
+    world.later(86_400_000)
+    expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toMatchObject(busy)
+    expect(await refusalOf(editOf('JHB-T91', { process: 'qualityCheck' }))).toMatchObject(busy)
+    // What isn't of its branch is edited meanwhile.
+    expect(await refusalOf(editOf('JHB-T91', { active: false }))).toBe('ok')
+
+    await closeStationDay(operator, { stationId: 'JHB-T91', day, counts: [{ lotNo, counted: 0 }] })
+    expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toBe('ok')
+    expect(await db.stationDay.findMany({ where: { stationId: 'JHB-T91' } })).toMatchObject([{ branchCode: 'JHB', counted: 0 }])
+  })
+
+  test('that moved after its day was closed keeps it closed: at its new branch nobody could close it again', async () => {
+    await stationCommands.create(admin, station(92))
+    const cards = { stationId: 'JHB-T92', lotNo, startSn: sn(211), endSn: sn(220) }
+    await withdrawCards(operator, cards)
+    await returnToStore(operator, cards)
+    const day = malaysianDate(world.now)
+    await closeStationDay(operator, { stationId: 'JHB-T92', day, counts: [{ lotNo, counted: 0 }] })
+    await editOf('JHB-T92', { branchCode: 'PEN' })
+    const reopened = reopenStationDay(admin, { stationId: 'JHB-T92', day, reason: 'Too early', approval: 'x' })
+    expect(await refusalOf(reopened)).toMatchObject({ code: 'day.closedElsewhere', values: { branch: 'JHB' } })
   })
 
   test('that made cards stays, because they tell where they were made', async () => {

@@ -1,0 +1,75 @@
+import type { AuditEvent } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { mostSteps, stepColumns } from '#server/platform/audit/listHistory.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+
+/** The steps of single cards: a lot has more of them than anybody reads, and none of them shall hide where it was. */
+const ofOneCard = ['startPrint', 'printCard']
+
+/**
+ * The audited steps of a lot or part, oldest first. A part's are those of its cards: its own, and of the lots that it was a part of
+ * those from before it was split off and those about serials of its own. For what is done by the delivered lot's number (the ledger
+ * knows no other) names that lot alone. Whoever calls it has found that the viewer sees the lot.
+ */
+export const lotHistoryOf = loader<string, AuditEvent[]>(
+  'lot.history',
+  async ({ db }, lotNos) => {
+    const rows = await readRows<AuditEvent & { of: string }>(
+      db,
+      Prisma.sql`
+    WITH RECURSIVE line AS (
+      SELECT lot_no "of", lot_no, parent_lot_no, root_lot_no, start_sn, end_sn, NULL::timestamptz until
+        FROM lot WHERE lot_no = ANY(${lotNos}::text[])
+      UNION ALL
+      SELECT l.of, p.lot_no, p.parent_lot_no, l.root_lot_no, l.start_sn, l.end_sn, p.split_at
+        FROM line l JOIN lot p ON p.lot_no = l.parent_lot_no)
+    SELECT k.of, s.* FROM unnest(${lotNos}::text[]) k("of") CROSS JOIN LATERAL (
+      SELECT * FROM (
+        SELECT DISTINCT ON (e.id) ${stepColumns} FROM line l JOIN audit_event e ON e.subjects @> ARRAY['Lot:' || l.lot_no]
+         WHERE l.of = k.of AND (l.lot_no = l.of OR ${isOfPart}) ORDER BY e.id) each
+       ORDER BY each.action = ANY(${ofOneCard}), each.id DESC LIMIT ${mostSteps}) s
+     ORDER BY s.id`,
+    )
+    return grouped(rows, ({ of }) => of)
+  },
+  [],
+)
+
+const withinPart = (range: Prisma.Sql) => Prisma.sql`int8range(${range}, '[]') && int8range(l.start_sn, l.end_sn, '[]')`
+const keysOf = (kind: string) =>
+  Prisma.sql`(SELECT split_part(t, ':', 2)::int FROM unnest(e.subjects) t WHERE split_part(t, ':', 1) = ${kind})`
+
+/** Entries x of the part's cards, at an account c. */
+const movesOfPart = Prisma.sql`
+  custody_entry x JOIN custody_account c ON c.id IN (x.from_account_id, x.to_account_id)
+     WHERE x.lot_no = l.root_lot_no AND ${withinPart(Prisma.sql`x.start_sn, x.end_sn`)}`
+
+/** Whether the day that was closed at a station began with cards of the part there, or moved some. */
+const wasAtStation = Prisma.sql`EXISTS (
+  SELECT 1 FROM ${movesOfPart} AND c.place = 'station' AND 'Station:' || c.station_id = ANY(e.subjects)
+     AND malaysian_day(x.at) <= (e.after ->> 'day')::date
+  HAVING max(malaysian_day(x.at)) = (e.after ->> 'day')::date
+      OR sum((least(x.end_sn, l.end_sn) - greatest(x.start_sn, l.start_sn) + 1)
+             * CASE WHEN c.id = x.to_account_id THEN 1 ELSE -1 END) > 0)`
+
+const wasCounted = Prisma.sql`EXISTS (
+  SELECT 1 FROM stocktake_difference d
+   WHERE d.stocktake_id IN ${keysOf('Stocktake')} AND d.lot_no = l.root_lot_no AND ${withinPart(Prisma.sql`d.start_sn, d.end_sn`)})`
+
+const wasMissed = Prisma.sql`EXISTS (
+  SELECT 1 FROM discrepancy d WHERE d.id IN ${keysOf('Discrepancy')} AND ${withinPart(Prisma.sql`d.start_sn, d.end_sn`)})`
+
+const wasRejected = Prisma.sql`EXISTS (
+  SELECT 1 FROM ${movesOfPart} AND c.place IN ('produced', 'spoiled')
+     AND c.branch_code IN (SELECT i.branch_code FROM incident i WHERE i.id IN ${keysOf('Incident')}))`
+
+/** Whether step e of a lot, of which part l was split off, is the part's too. */
+const isOfPart = Prisma.sql`
+  CASE WHEN e.after ->> 'cardSn' IS NOT NULL THEN (e.after ->> 'cardSn')::bigint BETWEEN l.start_sn AND l.end_sn
+       WHEN e.after -> 'ranges' IS NOT NULL THEN EXISTS (
+         SELECT 1 FROM jsonb_array_elements(e.after -> 'ranges') r
+          WHERE ${withinPart(Prisma.sql`(r ->> 'startSn')::bigint, (r ->> 'endSn')::bigint`)})
+       WHEN e.action = 'closeStationDay' THEN ${wasAtStation}
+       WHEN e.action = 'approveAdjustment' THEN ${wasCounted}
+       ELSE e.at <= l.until OR ${wasMissed} OR ${wasRejected} END`
