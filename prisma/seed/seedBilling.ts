@@ -1,8 +1,6 @@
 import { addMonths, malaysianMonth } from '#domain/billing/month.ts'
 import { malaysianMoment } from '#domain/malaysia.ts'
-import { Prisma } from '#generated/prisma/client.ts'
-import { draftLines } from '#server/billing/draftLines.ts'
-import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
+import { writeInvoices, writeLines } from '#server/billing/writeBill.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedStep } from './seedStep.ts'
@@ -54,22 +52,8 @@ async function seedMonth(tx: Tx, month: string, users: Record<string, number>): 
   const day = new Date(`${month}-01T00:00:00Z`)
   const closed = { closedAt: closedAt(month), closedById: users.admin! }
   await tx.billingMonth.create({ data: { month: day, status: 'closed', ...closed, version: 1 } })
-  const lines = await tx.$executeRaw`
-    INSERT INTO billing_line (month, of_month, branch_code, card_type_id, unit_price_sen, good_cards, rejected_cards, amount_sen)
-    SELECT ${day}::date, of_month, branch_code, card_type_id, unit_price_sen, good_cards, rejected_cards, amount_sen
-      FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft`
-  const sums = await tx.billingLine.groupBy({
-    by: ['branchCode'],
-    where: { month: day },
-    _sum: { amountSen: true },
-    orderBy: { branchCode: 'asc' },
-  })
-  const invoices: string[] = []
-  for (const { branchCode, _sum } of sums) {
-    const invoiceNo = await nextDocumentNumber(tx, 'INV', branchCode, confirmedAt(month))
-    await tx.billingInvoice.create({ data: { invoiceNo, month: day, branchCode, amountSen: _sum.amountSen! } })
-    invoices.push(invoiceNo)
-  }
+  const lines = await writeLines(tx, month)
+  const invoices = await writeInvoices(tx, month, confirmedAt(month))
   const confirmed = { confirmedAt: confirmedAt(month), confirmedById: users.hqadmin! }
   await tx.billingMonth.update({ where: { month: day }, data: { status: 'confirmed', ...confirmed, version: 2 } })
   const subject = `BillingMonth:${month}`

@@ -74,8 +74,7 @@ export async function getInvoice({ db, viewer }: SignedInContext, invoiceNo: str
   if (!found) throw problem('billing.invoiceNotFound')
   const lines = await db.billingLine.findMany({
     where: { month: found.month, branchCode: found.branchCode },
-    include: { cardType: { select: { code: true, description: true } } },
-    orderBy: [{ ofMonth: 'desc' }, { cardType: { code: 'asc' } }, { unitPriceSen: 'asc' }],
+    orderBy: [{ ofMonth: 'desc' }, { cardTypeCode: 'asc' }, { unitPriceSen: 'asc' }],
   })
   return { ...found, lines }
 }

@@ -6,6 +6,7 @@ import { command, type CommandScope } from '#server/platform/command.ts'
 import { draftLines } from './draftLines.ts'
 import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
 import { monthsAround, nextToClose } from './monthsAround.ts'
+import { writeLines } from './writeBill.ts'
 
 /**
  * Writes down what every branch owes for a month that is over, for somebody else to confirm.
@@ -29,11 +30,7 @@ export const closeBillingMonth = command({
       create: { month: dayOf(month), ...closed },
       update: { ...closed, version: { increment: 1 } },
     })
-    // Rejected cards of days without a rate are written at nothing, in one line with those of days on which nothing is the price.
-    const lines = await scope.tx.$executeRaw`
-      INSERT INTO billing_line (month, of_month, branch_code, card_type_id, unit_price_sen, good_cards, rejected_cards, amount_sen)
-      SELECT ${month + '-01'}::date, of_month, branch_code, card_type_id, coalesce(unit_price_sen, 0), sum(good_cards), sum(rejected_cards), sum(coalesce(amount_sen, 0))
-        FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft GROUP BY 1, 2, 3, 4, 5`
+    const lines = await writeLines(scope.tx, month)
     return {
       result: { month },
       audit: { subjects: [monthSubject(month)], before: { status: found.status }, after: { status, lines } },

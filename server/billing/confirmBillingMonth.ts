@@ -1,10 +1,10 @@
 import { confirmBillingMonthInput } from '#domain/billing/inputs.ts'
 import { billingRefusal } from '#domain/billing/refusals.ts'
 import { problem } from '#domain/problems.ts'
-import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
-import { command, type CommandScope } from '#server/platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
 import { monthsAround } from './monthsAround.ts'
+import { writeInvoices } from './writeBill.ts'
 
 /**
  * A second person's word for a closed month: each branch to which good cards are charged, or taken off a bill, gets its
@@ -22,7 +22,7 @@ export const confirmBillingMonth = command({
     const around = await monthsAround(scope.tx, scope.clock)
     const refusal = billingRefusal('confirm', scope.viewer.userId, { ...found, month }, around)
     if (refusal) throw problem(refusal)
-    const invoices = await writeInvoices(scope, month)
+    const invoices = await writeInvoices(scope.tx, month, scope.now)
     const confirmed = { status, confirmedAt: scope.now, confirmedById: scope.viewer.userId }
     await scope.tx.billingMonth.update({ where: { month: dayOf(month) }, data: { ...confirmed, version: { increment: 1 } } })
     return {
@@ -36,23 +36,3 @@ export const confirmBillingMonth = command({
     }
   },
 })
-
-/**
- * One invoice a branch with lines of good cards (rejected ones cost nothing), in the order of their codes; the numbers run in the
- * year of their confirmation.
- */
-async function writeInvoices({ tx, now }: CommandScope, month: string): Promise<string[]> {
-  const sums = await tx.billingLine.groupBy({
-    by: ['branchCode'],
-    where: { month: dayOf(month), goodCards: { not: 0 } },
-    _sum: { amountSen: true },
-    orderBy: { branchCode: 'asc' },
-  })
-  const numbers: string[] = []
-  for (const { branchCode, _sum } of sums) {
-    const invoiceNo = await nextDocumentNumber(tx, 'INV', branchCode, now)
-    await tx.billingInvoice.create({ data: { invoiceNo, month: dayOf(month), branchCode, amountSen: _sum.amountSen ?? 0n } })
-    numbers.push(invoiceNo)
-  }
-  return numbers
-}

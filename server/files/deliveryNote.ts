@@ -1,11 +1,11 @@
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import { addressOf } from '#server/branches/branchAddress.ts'
 import { cardTypesById, getBranch } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { listTransferLines } from '#server/stock/transfers/transferLines.ts'
 import { findTransfer } from '#server/stock/transfers/transferQueries.ts'
-import { addressOf } from './branchAddress.ts'
 import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**

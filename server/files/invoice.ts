@@ -1,30 +1,27 @@
 import { monthOf } from '#domain/billing/month.ts'
 import { getInvoice } from '#server/billing/billingQueries.ts'
-import { getBranch } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
-import { addressOf } from './branchAddress.ts'
 import { drawInvoice } from './drawInvoice.ts'
 
 /**
- * The printable invoice of a branch that the viewer sees, in their language: it says the same whenever it is printed.
+ * The printable invoice of a branch that the viewer sees, in their language: it says the same whenever it is printed, whatever was
+ * set of branches and card types since.
  * @throws session.ended, permission.denied, billing.invoiceNotFound
  */
 export async function invoice(anyone: RequestContext, invoiceNo: string): Promise<Buffer> {
   const ctx = guard(anyone, 'billing.view')
   const found = await getInvoice(ctx, invoiceNo)
-  const [from, to] = await Promise.all([getBranch(ctx, 'HQ'), getBranch(ctx, found.branchCode)])
   const about = {
     invoiceNo,
     month: monthOf(found.month.toISOString()),
-    from: addressOf(from),
-    to: addressOf(to),
+    from: found.fromText.split('\n'),
+    to: found.toText.split('\n'),
     confirmedAt: found.billingMonth.confirmedAt!,
     amountSen: found.amountSen,
-    lines: found.lines.map(({ cardType, ofMonth, ...line }) => ({
+    lines: found.lines.map(({ cardTypeCode, ofMonth, ...line }) => ({
       ...line,
-      cardType: cardType.code,
-      description: cardType.description,
+      cardType: cardTypeCode,
       ofMonth: monthOf(ofMonth.toISOString()),
     })),
   }

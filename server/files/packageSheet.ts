@@ -1,11 +1,11 @@
 import { packageStateOf } from '#domain/package/packageState.ts'
 import { problem } from '#domain/problems.ts'
+import { addressOf } from '#server/branches/branchAddress.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { getPackage, listPackageJobIds, type PackageRow } from '#server/despatch/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 import { personal } from '#server/production/jobs/personal.ts'
-import { addressOf } from './branchAddress.ts'
 
 /** A card as the papers of its package name it. */
 export type SheetCard = { applicationNo: string; name: string; passportNo: string; cardSn: string; stickerNo: string }

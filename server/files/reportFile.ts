@@ -14,8 +14,8 @@ import { getReport } from '#server/reports/reports.ts'
 type Asked = { id: string; format: ExportFormat; filter: unknown }
 
 /**
- * All rows of a report as a file, written as they are read: a workbook, or comma-separated text with days as YYYY-MM-DD, moments by
- * Malaysian clocks and figures bare. `onRows` hears how many are written.
+ * All rows of a report as a file, written as they are read: a workbook with its totals under them, or comma-separated text, which other
+ * programs read, with days as YYYY-MM-DD, moments by Malaysian clocks, figures bare and no totals. `onRows` hears how many are written.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
 export async function reportFile(
@@ -25,14 +25,29 @@ export async function reportFile(
 ): Promise<Readable> {
   const report = getReport(id)
   const columns = Object.entries(reportAsAsked(report, filter).columns)
-  const rows = await streamReport(ctx, report, filter)
-  if (format === 'csv') return Readable.from(linesOf(rows, ctx.locale, columns, onRows))
+  if (format === 'csv') return Readable.from(linesOf(await streamReport(ctx, report, filter), ctx.locale, columns, onRows))
+  let totals: ReportRow = {}
+  let written = 0
+  const rows = await streamReport(ctx, report, filter, (found) => (totals = found))
+  const count: OnRows = (done) => {
+    written = done
+    onRows(done)
+  }
   return workbookStream(ctx.log, {
     sheet: id,
     columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
-    rows: valuesOf(rows, ctx.locale, columns, onRows),
+    rows: valuesOf(rows, ctx.locale, columns, count),
+    totals: () => (written > 0 ? totalsRow(totals, columns, ctx.locale) : null),
     about: aboutColumns(columns, ctx.locale),
   })
+}
+
+const total = { en: 'Total', ms: 'Jumlah' } as const
+
+/** What stands under the columns as on the screen; null where nothing does. */
+function totalsRow(totals: ReportRow, columns: Columns, locale: Locale): unknown[] | null {
+  if (Object.keys(totals).length === 0) return null
+  return columns.map(([key], i) => totals[key] ?? (i === 0 ? say(total, locale) : null))
 }
 
 const aboutWords = {

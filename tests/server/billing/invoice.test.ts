@@ -40,6 +40,17 @@ test('it is said in Malay, and is the same file whenever it is printed', async (
   expect(await invoice(malay, invoiceNo)).toEqual(first)
 })
 
+test('it says what it said when it was issued, whatever the branches and the card type are called since', async () => {
+  const { db } = world.services
+  const first = await invoice(viewer, invoiceNo)
+  await db.branch.updateMany({
+    where: { code: { in: ['HQ', 'JHB'] } },
+    data: { name: 'Elsewhere', address1: 'Jalan Baharu 1', postcode: '99999' },
+  })
+  await db.cardType.update({ where: { code: 'PLKS' }, data: { description: 'Something else' } })
+  expect(await invoice(viewer, invoiceNo)).toEqual(first)
+})
+
 test('another branch does not see it', async () => {
   await expect(invoice(await world.as('operator.pen'), invoiceNo)).rejects.toMatchObject({ code: 'billing.invoiceNotFound' })
 })
