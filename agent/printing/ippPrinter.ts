@@ -31,8 +31,7 @@ let requests = 0
 
 /** A printer, or a queue of CUPS, by its address. Each call throws where it can't be reached. */
 export function createIppPrinter(address: string) {
-  const url = new URL(address.replace(/^ipp/, 'http'))
-  if (address.startsWith('ipp:') && !url.port) url.port = '631'
+  const url = httpAddress(address)
   const uri = address.replace(/^http/, 'ipp')
 
   async function call(
@@ -109,6 +108,13 @@ export function createIppPrinter(address: string) {
     },
   }
 }
+/** Where a printer's service answers: at 631 for ipp and ipps alike (RFC 8010, RFC 7472), unless the address names a port, be it 80 or 443. */
+export function httpAddress(address: string): URL {
+  const url = new URL(address.replace(/^ipp/, 'http'))
+  if (/^ipps?:/.test(address)) url.port = new URL(address).port || '631'
+  return url
+}
+
 export type IppPrinter = ReturnType<typeof createIppPrinter>
 
 const texts = (values: (string | number)[] | undefined) => (values ?? []).map(String).filter((text) => text !== 'none')

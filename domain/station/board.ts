@@ -11,7 +11,7 @@ export type BoardStation = {
   state: StationState
   /** The printer's own code while its state is fault. */
   fault: string
-  /** ISO 8601; null for a station that was never heard. */
+  /** ISO 8601, since when its state is this, whatever fault it told since; null for a station that was never heard. */
   since: string | null
   /** Serial of the card in hand, if any. */
   card: string

@@ -1,6 +1,7 @@
 import { addMonths, daysOfMonth, malaysianMonth } from '#domain/billing/month.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { draftLines } from '#server/billing/draftLines.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
@@ -61,7 +62,7 @@ export const billing: Report = {
     const only = allOf(
       visibleTo(ctx.viewer, Prisma.sql`branch_code`),
       filter.branchCode && Prisma.sql`branch_code = ${filter.branchCode}`,
-      filter.cardType && Prisma.sql`card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`,
+      filter.cardType && ofCardType(Prisma.sql`card_type_id`, filter.cardType),
     )
     const closed = Prisma.sql`EXISTS (SELECT FROM billing_month WHERE month = ${first}::date AND status <> 'open')`
     return Prisma.sql`

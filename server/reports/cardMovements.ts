@@ -1,5 +1,6 @@
 import { rowFilters } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -54,7 +55,7 @@ export const cardMovements: Report = {
        visibleTo(viewer, Prisma.sql`s.branch_code`),
        ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to),
        filter.branchCode && Prisma.sql`s.branch_code = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`c.id`, filter.cardType),
        filter.movement && Prisma.sql`s.movement = ${filter.movement}`,
        filter.lotNo && ofLot(filter.lotNo),
      )}`,

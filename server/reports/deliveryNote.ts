@@ -39,5 +39,5 @@ export const deliveryNote: Report = {
       FROM lot_transfer t JOIN lot_transfer_line l ON l.document_no = t.document_no
       JOIN lot ON lot.lot_no = l.lot_no JOIN card_type c ON c.id = lot.card_type_id LEFT JOIN bag b ON b.id = t.bag_id
      WHERE t.status <> 'cancelled' AND ${transfersWhere(ctx, filter, 'distribution')}`,
-  order: Prisma.sql`"ldNo" DESC, first`,
+  order: Prisma.sql`"ldNo" DESC, first, "lotNo"`,
 }

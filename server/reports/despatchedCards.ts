@@ -1,6 +1,7 @@
 import { deliveryMethodNames } from '#domain/despatch/methods.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
@@ -73,7 +74,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
      filter.packagingId && Prisma.sql`p.packaging_id = ${filter.packagingId.toUpperCase()}`,
      filter.poslajuNo && Prisma.sql`p.poslaju_no = ${filter.poslajuNo.toUpperCase()}`,
      filter.employer && Prisma.sql`strpos(lower(p.employer_name), ${filter.employer.toLowerCase()}) > 0`,
-     filter.cardType && Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`,
+     filter.cardType && ofCardType(Prisma.sql`a.card_type_id`, filter.cardType),
      filter.passType && Prisma.sql`a.pass_type = ${filter.passType}::"PassType"`,
      filter.nationality && Prisma.sql`a.nationality = ${filter.nationality}`,
      filter.sector && Prisma.sql`a.sector = ${filter.sector}`,

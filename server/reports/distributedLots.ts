@@ -1,5 +1,6 @@
 import { transferStateRows } from '#domain/transfer/states.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
@@ -41,8 +42,8 @@ export const distributedLots: Report = {
       JOIN lot ON lot.lot_no = l.lot_no JOIN card_type c ON c.id = lot.card_type_id
      WHERE ${allOf(
        transfersWhere(ctx, filter, 'distribution'),
-       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`c.id`, filter.cardType),
        filter.ppid && Prisma.sql`lot.ppid = ${filter.ppid}`,
      )}`,
-  order: Prisma.sql`"ldNo" DESC, first`,
+  order: Prisma.sql`"ldNo" DESC, first, "lotNo"`,
 }

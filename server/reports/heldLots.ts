@@ -1,5 +1,6 @@
 import { rowFilters } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
@@ -50,7 +51,7 @@ export const heldLots: Report = {
        Prisma.sql`h.account_id = ANY (ARRAY(SELECT id FROM custody_account WHERE place IN ('hqStore', 'branchStore', 'station', 'inTransit')))`,
        visibleTo(viewer, Prisma.sql`a.branch_code`),
        filter.branchCode && Prisma.sql`a.branch_code = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`c.id`, filter.cardType),
        filter.place && Prisma.sql`p.place = ${filter.place}`,
      )}`,
   order: Prisma.sql`branch, "cardType", place, "lotNo", first`,

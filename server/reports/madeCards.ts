@@ -1,11 +1,13 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { rowFilters } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { ofRejectCode } from './ofRejectCode.ts'
 
 /** Each card that was personalised, or that came to an outcome, in the days: the rows behind the figures of production. */
 export const madeCards: Report = {
@@ -54,13 +56,17 @@ export const madeCards: Report = {
        visibleTo(viewer, Prisma.sql`c.branch_code`),
        ...onMalaysianDays(momentOf(filter), filter.from, filter.to),
        filter.branchCode && Prisma.sql`c.branch_code = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`t.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`t.id`, filter.cardType),
        filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
-       filter.rejectCode && Prisma.sql`c.reject_code = ${filter.rejectCode}`,
+       ofRejectCode(badCode, filter.rejectCode),
        filter.operator && Prisma.sql`lower(u.login_id) = lower(${filter.operator})`,
      )}`,
   order: Prisma.sql`date DESC, id DESC`,
 }
+
+/** A card that did not turn out bad has no code, and is none of those without one. */
+const badCode = Prisma.sql`
+  CASE WHEN c.outcome IN ('rejected', 'chipError', 'manuallyRejected') THEN coalesce(c.reject_code, '') ELSE '-' END`
 
 const counts = ({ outcome }: ReportFilter) => outcome && outcome !== 'printed'
 const momentOf = (filter: ReportFilter) => (counts(filter) ? Prisma.sql`c.outcome_at` : Prisma.sql`c.perso_at`)

@@ -1,6 +1,7 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { CardOutcome } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
@@ -93,7 +94,7 @@ export const productionFigures = Prisma.sql`
 /** The roll-ups of making and of despatching, one above the other; `something` tells a row that isn't all zeros. */
 export function productionFrom(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const further = [
-    ...(filter.cardType ? [Prisma.sql`card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`] : []),
+    ...(filter.cardType ? [ofCardType(Prisma.sql`card_type_id`, filter.cardType)] : []),
     ...(filter.stationId ? [Prisma.sql`station_id = ${filter.stationId}`] : []),
   ]
   const where = ofDays(ctx, filter, further)

@@ -1,6 +1,7 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { StockMovement } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -84,7 +85,7 @@ export const rawCards: Report = {
      WHERE ${allOf(
        visibleTo(viewer, Prisma.sql`f.branch_code`),
        filter.branchCode && Prisma.sql`f.branch_code = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`c.id`, filter.cardType),
      )}
      GROUP BY f.branch_code, c.code HAVING bool_or(f.opening <> 0 OR f.change <> 0 OR f.received <> 0 OR f.produced <> 0 OR f.spoiled <> 0)`,
   order: Prisma.sql`branch, "cardType"`,

@@ -1,5 +1,6 @@
 import { stickerTypes } from '#domain/application/stickerTypes.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -46,7 +47,7 @@ export const receivedApplications: Report = {
        visibleTo(viewer, Prisma.sql`a.branch_code`),
        ...onMalaysianDays(Prisma.sql`a.received_at`, filter.from, filter.to),
        filter.branchCode && Prisma.sql`a.branch_code = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`t.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`t.id`, filter.cardType),
        filter.stickerType && Prisma.sql`a.sticker_type = ${filter.stickerType}::"StickerType"`,
        filter.passType && Prisma.sql`a.pass_type = ${filter.passType}::"PassType"`,
      )}`,

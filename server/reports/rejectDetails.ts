@@ -1,10 +1,10 @@
-import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { ofRejectCode } from './ofRejectCode.ts'
 
 /** Each card that turned out bad, on the day on which it did, at the branch that made it; a chip error has no reason code. */
 export const rejectDetails: Report = {
@@ -50,14 +50,8 @@ export const rejectDetails: Report = {
        visibleTo(viewer, Prisma.sql`c.branch_code`),
        ...onMalaysianDays(Prisma.sql`c.outcome_at`, filter.from, filter.to),
        filter.branchCode && Prisma.sql`c.branch_code = ${filter.branchCode}`,
-       ofCode(filter),
+       ofRejectCode(Prisma.sql`c.reject_code`, filter.rejectCode),
        filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
      )}`,
   order: Prisma.sql`date DESC, id DESC`,
-}
-
-/** By the code, or `none` for chip errors, which have none. */
-function ofCode({ rejectCode }: ReportFilter): Prisma.Sql | null {
-  if (!rejectCode) return null
-  return rejectCode === 'none' ? Prisma.sql`coalesce(c.reject_code, '') = ''` : Prisma.sql`c.reject_code = ${rejectCode}`
 }

@@ -1,16 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report } from '#server/platform/report/report.ts'
-
-/** Narrows after the shares are reckoned: they are of all bad cards. Codes compare by value: "1" is "01". */
-function ofCode(code: string | null | undefined): Prisma.Sql {
-  if (!code) return Prisma.sql`TRUE`
-  // Chip errors have none.
-  if (code === 'none') return Prisma.sql`"rejectCode" = ''`
-  if (!/^[+-]?\d{1,2}$/.test(code)) return Prisma.sql`"rejectCode" = ${code}`
-  return Prisma.sql`CASE WHEN "rejectCode" ~ '^[+-]?[0-9]+$' THEN "rejectCode"::int = ${Number(code)} END`
-}
+import { ofRejectCode } from './ofRejectCode.ts'
 
 /** Why cards turned out bad, at each branch the most frequent reason first. Chip errors have no reason code. */
 export const rejectedCards: Report = {
@@ -68,7 +61,11 @@ export const rejectedCards: Report = {
       FROM (SELECT branch_code AS branch, reject_code AS code, sum(cards)::int AS quantity
               FROM reject_day WHERE ${ofDays(ctx, filter)}
              GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r LEFT JOIN qc_status_code s ON s.code = r.code) shares
-     WHERE ${ofCode(filter.rejectCode)}`,
+     WHERE ${allOf(
+       Prisma.sql`TRUE`,
+       // After the shares are reckoned: they are of all bad cards.
+       ofRejectCode(Prisma.sql`"rejectCode"`, filter.rejectCode),
+     )}`,
   order: Prisma.sql`branch, quantity DESC, "rejectCode"`,
   chart: { kind: 'pareto', category: 'description', series: ['quantity'] },
 }

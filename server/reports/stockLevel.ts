@@ -4,6 +4,7 @@ import type { StockPlace } from '#domain/report/rowFilters.ts'
 import { namesOf } from '#domain/stateRows.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
@@ -86,7 +87,7 @@ export const stockLevel: Report = {
      WHERE ${allOf(
        Prisma.sql`TRUE`,
        filter.branchCode && Prisma.sql`s."branchCode" = ${filter.branchCode}`,
-       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.cardType && ofCardType(Prisma.sql`c.id`, filter.cardType),
      )}`,
   order: Prisma.sql`branch, "cardType"`,
   chart: { kind: 'bar', category: 'branch', series: ['inStore', 'atStations', 'inTransit'] },

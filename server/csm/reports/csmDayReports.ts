@@ -22,7 +22,7 @@ export const csmHistory: Report = {
     rejected: { ...dayCounts.rejected, ...jobsThat('rejected', ofMachine) },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT day AS date, card_type AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
+    SELECT day AS date, card_type::text AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
            sum(good + rejected)::int AS produced, sum(good)::int AS passed, sum(rejected)::int AS rejected
       FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2, 3
     HAVING sum(received + remade + good + rejected) > 0`,
@@ -40,7 +40,7 @@ export const csmPassed: Report = {
     passed: { ...dayCounts.passed, ...jobsThat('passed') },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT day AS date, card_type AS "cardType", sum(good)::int AS passed
+    SELECT day AS date, card_type::text AS "cardType", sum(good)::int AS passed
       FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2 HAVING sum(good) > 0`,
   order: Prisma.sql`date DESC, "cardType"`,
   chart: { kind: 'bar', category: 'date', series: ['passed'] },
@@ -72,7 +72,7 @@ export const csmRejected: Report = {
     ),
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT day AS date, card_type AS "cardType", reject_code AS "rejectCode", reject_reason AS description, sum(cards)::int AS quantity
+    SELECT day AS date, card_type::text AS "cardType", reject_code AS "rejectCode", reject_reason AS description, sum(cards)::int AS quantity
       FROM csm_reject_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2, 3, 4 HAVING sum(cards) > 0`,
   order: Prisma.sql`date DESC, "cardType", "rejectCode", description`,
   chart: { kind: 'pareto', category: 'description', series: ['quantity'] },

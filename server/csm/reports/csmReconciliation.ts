@@ -63,7 +63,7 @@ export const csmReconciliation: Report = {
     },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT day AS date, card_type AS "cardType", (carried.closing - moved)::int AS opening, received, good, rejected, remade, deleted,
+    SELECT day AS date, card_type::text AS "cardType", (carried.closing - moved)::int AS opening, received, good, rejected, remade, deleted,
            carried.closing::int AS closing, begun - good - rejected AS difference, coalesce(closed.by, '') AS "closedBy",
            coalesce(closed.explanation, '') AS explanation
       FROM (SELECT of_day.*, received + remade - begun - deleted AS moved, coalesce(before.waiting, 0)

@@ -10,9 +10,16 @@ const stillSo = (cause: Prisma.Sql) => Prisma.sql`${cause} IN ('offline', 'fault
 const limitOf = ({ offlineMinutes, faultMinutes }: Rules, cause: Prisma.Sql) =>
   Prisma.sql`CASE ${cause}::text WHEN 'offline' THEN ${offlineMinutes}::int ELSE ${faultMinutes}::int END * interval '1 minute'`
 
-/** Since when a station st is to be minded: a silent one that was set active again is expected to work from then on. */
-const minded = Prisma.sql`(SELECT greatest(st.since, (SELECT c.at FROM station_change c WHERE c.station_id = st.station_id
-                                                     ORDER BY c.id DESC LIMIT 1)) since)`
+/**
+ * Since when a station st is to be minded: a silent one that was set active again is expected to work from then on. One that goes
+ * from fault to fault, which the history tells each, is at fault since the first of them.
+ */
+const minded = Prisma.sql`(
+  SELECT greatest(st.since, (
+    SELECT min(c.at) FROM station_change c
+     WHERE c.station_id = st.station_id AND c.condition = st.condition
+       AND c.id > coalesce((SELECT max(o.id) FROM station_change o
+                             WHERE o.station_id = st.station_id AND o.condition <> st.condition), 0))) since)`
 
 /** Ends those whose station is no longer as they say, at the moment at which that ended. */
 export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {

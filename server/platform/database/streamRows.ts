@@ -12,11 +12,19 @@ function fetch(client: pg.PoolClient): Promise<unknown[]> {
   return fetched
 }
 
+/** Reads of the moment of which the rows are. */
+export type ReadBeside = <Row>(sql: Prisma.Sql) => Promise<Row[]>
+
 /**
  * The rows of a read as they are taken, some thousands at a time, by a cursor on a connection of their own: memory stays bounded however
- * many there are, and all are of one moment. @throws DriverFailure around what the driver throws; the connection is then closed
+ * many there are, and all are of one moment; so is what `beside` reads when the last was taken, before the end.
+ * @throws DriverFailure around what the driver throws; the connection is then closed
  */
-export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): AsyncGenerator<Row[]> {
+export async function* streamRows<Row>(
+  reader: Prisma.TransactionClient,
+  sql: Prisma.Sql,
+  beside?: (read: ReadBeside) => Promise<void>,
+): AsyncGenerator<Row[]> {
   const client = await poolOf(reader)
     .connect()
     .catch((error: Error) => {
@@ -24,7 +32,7 @@ export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Pr
     })
   let broken: Error | undefined
   try {
-    await client.query('BEGIN TRANSACTION READ ONLY')
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql.text}`, sql.values as unknown[])
     for (let next = fetch(client); ;) {
       const rows = await next
@@ -34,6 +42,7 @@ export async function* streamRows<Row>(reader: Prisma.TransactionClient, sql: Pr
       yield rows as Row[]
       if (last) break
     }
+    await beside?.(async ({ text, values }) => (await client.query<never>({ text, values, types: rowTypes })).rows)
     await client.query('COMMIT')
   } catch (error) {
     broken = error as Error

@@ -47,7 +47,7 @@ export function compared(report: Report, back: Stretch): Report {
         return [
           Prisma.sql`${figure(now)} AS ${raw(name)}`,
           Prisma.sql`${figure(before)} AS ${raw(beforeKey(name))}`,
-          Prisma.sql`${figure(now)} - ${figure(before)} AS ${raw(changeKey(name))}`,
+          Prisma.sql`${differenceOf(report.columns[name]!, figure(now), figure(before))} AS ${raw(changeKey(name))}`,
         ]
       })
       const like = (report.comparedBy ?? []).map(
@@ -58,6 +58,10 @@ export function compared(report: Report, back: Stretch): Report {
     },
   }
 }
+
+/** Reckoned in decimals where a figure has any: of floats, 98.7 less 97.9 is not 0.8. */
+const differenceOf = ({ kind }: ReportColumn, now: Prisma.Sql, before: Prisma.Sql) =>
+  kind === 'count' ? Prisma.sql`${now} - ${before}` : Prisma.sql`(${now}::numeric - ${before}::numeric)::float8`
 
 function columnsOf(report: Report, name: string): [string, ReportColumn][] {
   const column = report.columns[name]!

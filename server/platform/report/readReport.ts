@@ -1,10 +1,11 @@
 import { masked, seesPersonalFields } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { daysGiven, personalReportFilters, reportFilter, type ReportFilter } from '#domain/report/reportFilter.ts'
+import type { ValueKind } from '#domain/valueKind.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { streamRows } from '#server/platform/database/streamRows.ts'
+import { streamRows, type ReadBeside } from '#server/platform/database/streamRows.ts'
 import { guard } from '#server/platform/guard.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { beforeKey, beforeOf, changeKey, compared, comparedBack, isCompared } from './compared.ts'
@@ -51,17 +52,24 @@ export async function readReportPage(
 }
 
 /**
- * The same without limit, some thousands at a time as they are taken. Refusals come before the first row.
+ * The same without limit, some thousands at a time as they are taken. Refusals come before the first row. `onTotals` hears, behind the
+ * last of them, what stands under the columns that have a total: of the very rows that were read, whatever happened meanwhile.
  * @throws session.ended, permission.denied; field.date, range.invalid
  */
 export async function streamReport(
   anyone: RequestContext,
   report: Report,
-  filter: unknown,
+  given: unknown,
+  onTotals?: (totals: ReportRow) => void,
 ): Promise<AsyncGenerator<ReportRow[]>> {
   const ctx = guard(anyone, report.action)
-  const { shown, body } = asked(ctx, report, filter)
-  const rows = streamRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
+  const { shown, body } = asked(ctx, report, given)
+  const filter = narrowed(ctx, report, given)
+  const rows = streamRows<ReportRow>(
+    ctx.reads,
+    Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`,
+    onTotals && (async (read) => onTotals(await totalsBy(read, ctx, report, filter))),
+  )
   const readable = readableBy(ctx, shown)
   return (async function* () {
     for await (const some of rows) yield some.map(readable)
@@ -71,13 +79,14 @@ export async function streamReport(
 /** What stands under the columns that have a total, of all rows and not only of those that were read. */
 export async function readTotals(anyone: RequestContext, report: Report, given: unknown): Promise<ReportRow> {
   const ctx = guard(anyone, report.action)
-  const filter = narrowed(ctx, report, given)
+  return totalsBy((sql) => readRows(ctx.reads, sql), ctx, report, narrowed(ctx, report, given))
+}
+
+/** One after the other: a connection reads one thing at a time. */
+async function totalsBy(read: ReadBeside, ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
   const back = comparedBack(report, filter)
-  const [now, before] = await Promise.all([
-    totalsOf(ctx, report, filter),
-    back && totalsOf(ctx, report, beforeOf(report, filter, back)),
-  ])
-  return before ? besideBefore(report, now, before) : now
+  const now = await totalsOf(read, ctx, report, filter)
+  return back ? besideBefore(report, now, await totalsOf(read, ctx, report, beforeOf(report, filter, back))) : now
 }
 
 /** A report as a filter asks for it: with the columns of the period before, where it is compared. */
@@ -87,15 +96,12 @@ export function reportAsAsked(report: Report, given: unknown): Report {
   return back ? compared(report, back) : report
 }
 
-async function totalsOf(ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
-  const totals = Object.entries(report.columns).flatMap(([key, { total }]) =>
-    total ? [Prisma.sql`${total === 'sum' ? sumOf(key) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
+async function totalsOf(read: ReadBeside, ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
+  const totals = Object.entries(report.columns).flatMap(([key, { total, kind }]) =>
+    total ? [Prisma.sql`${total === 'sum' ? sumOf(key, kind) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
   )
   if (totals.length === 0) return {}
-  const [row] = await readRows<ReportRow>(
-    ctx.reads,
-    Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`,
-  )
+  const [row] = await read<ReportRow>(Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`)
   return row!
 }
 
@@ -104,11 +110,14 @@ function besideBefore(report: Report, now: ReportRow, before: ReportRow): Report
   const beside = Object.keys(now).flatMap((key) => {
     if (!isCompared(report, key)) return []
     const [present, earlier] = [now[key] ?? null, before[key] ?? null]
-    const change = present === null || earlier === null ? null : Number(present) - Number(earlier)
+    const change = present === null || earlier === null ? null : decimalDifference(Number(present), Number(earlier))
     return [[beforeKey(key), earlier] as const, [changeKey(key), change] as const]
   })
   return { ...now, ...Object.fromEntries(beside) }
 }
+
+/** No figure has more decimals than six; what floats leave behind them is no figure. */
+const decimalDifference = (one: number, other: number) => Math.round((one - other) * 1e6) / 1e6
 
 /**
  * A report as it is asked for, and its SQL.
@@ -131,7 +140,9 @@ export function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unkn
   return filter
 }
 
-const sumOf = (key: string) => Prisma.raw(`coalesce(sum("${key}"), 0)::float8`)
+/** Added up as decimals: as floats, ten and twenty sen are more than thirty. */
+const sumOf = (key: string, kind: ValueKind) =>
+  Prisma.raw(`coalesce(sum("${key}"${kind === 'count' ? '' : '::numeric'}), 0)::float8`)
 
 /** A row as its reader may see it: its columns alone, personal fields masked where they must be. */
 function readableBy(ctx: SignedInContext, { columns }: Report): (row: ReportRow) => ReportRow {

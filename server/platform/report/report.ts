@@ -37,7 +37,8 @@ export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: s
 
 /**
  * A report, told once: from it come its GraphQL answer, its legacy endpoint, its screen and its files. `sql` selects the
- * rows that the viewer sees (it goes through visibleTo); `order` orders them by their keys and has no ties.
+ * rows that the viewer sees (it goes through visibleTo); `order` orders them by their keys and has no ties;
+ * what it names is text, a figure, a day or a moment, and no enumeration, so that a page can begin behind a row.
  */
 export type Report = {
   id: string

@@ -16,6 +16,23 @@ function styleOf(numFmt: string): Partial<Style> {
   return style
 }
 
+const bold = new Map<Partial<Style>, Partial<Style>>()
+/** The same cell in bold. */
+export function inBold({ value, style }: SheetCell): SheetCell {
+  const heavy = bold.get(style) ?? { ...style, font: { bold: true } }
+  bold.set(style, heavy)
+  return { value, style: heavy }
+}
+
+/**
+ * How a column shows what a person types into its empty cells: text stays text, so that a postcode keeps its noughts, and days
+ * are days. Null where a spreadsheet does well by itself.
+ */
+export function columnStyle(kind: ValueKind): Partial<Style> | null {
+  const { written, sheet } = traitsOf(kind)
+  return written === 'figure' || written === 'period' ? null : styleOf(sheet.format)
+}
+
 type Sheet = ReturnType<typeof traitsOf>['sheet']
 
 /** A spreadsheet takes no more characters in a cell. */

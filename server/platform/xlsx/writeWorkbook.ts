@@ -6,7 +6,7 @@ import type ExcelJS from 'exceljs'
 import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 import { excel } from './excel.ts'
 import { rowXml, type StyleIds } from './rowXml.ts'
-import { sheetCell, textCell } from './sheetCell.ts'
+import { columnStyle, inBold, sheetCell, textCell } from './sheetCell.ts'
 
 /** `width` in characters; without it the kind's. */
 export type SheetColumn = { title: string; kind?: ValueKind; width?: number }
@@ -16,6 +16,8 @@ export type WorkbookContent = {
   sheet: string
   columns: readonly SheetColumn[]
   rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
+  /** What stands under the rows, asked for when all of them are written; null for nothing. */
+  totals?: () => readonly unknown[] | null
   /** A second sheet, that says what stands in the first. */
   about?: Omit<WorkbookContent, 'about'>
 }
@@ -38,7 +40,7 @@ const rowsOfSheet = 1_048_576
 
 /**
  * Writes a workbook of one sheet, or two: a bold heading row that stays in view, with filters, and under it the rows as they
- * come. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
+ * come, and their totals. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
  * @throws RangeError beyond 1,048,575 rows; what `rows` or `out` throw. `out` is then destroyed.
  */
 export async function writeWorkbook(out: Writable, content: WorkbookContent): Promise<void> {
@@ -75,9 +77,13 @@ async function writeSheet(
 ): Promise<void> {
   const { columns, rows } = content
   const sheet = book.addWorksheet(sheetName(content.sheet), { views: [{ state: 'frozen', ySplit: 1 }] }) as SheetWriter
-  sheet.columns = columns.map(({ title, kind = 'text', width }) => ({
-    width: width ?? Math.min(Math.max(traitsOf(kind).width.characters, title.length + arrow), widest),
-  }))
+  sheet.columns = columns.map(({ title, kind = 'text', width }) => {
+    const style = columnStyle(kind)
+    return {
+      width: width ?? Math.min(Math.max(traitsOf(kind).width.characters, title.length + arrow), widest),
+      ...(style && { style }),
+    }
+  })
   const head = sheet.addRow([])
   columns.forEach(({ title }, i) => {
     const { value, style } = textCell(title)
@@ -103,9 +109,17 @@ async function writeSheet(
     xml = ''
     await drained(sheet, signal)
   }
+  const totals = content.totals?.()
+  if (totals && count + 1 < rowsOfSheet) xml += rowXml(count + 2, kinds.map(totalOf(totals)), idOf)
   if (xml) sheet.stream.write(xml)
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: Math.max(columns.length, 1) } }
   sheet.commit()
+}
+
+/** Behind an empty row, so that who sorts or filters the rows, or counts on with them, leaves their sums out. */
+const totalOf = (totals: readonly unknown[]) => (kind: ValueKind, i: number) => {
+  const cell = sheetCell(kind, totals[i])
+  return cell && inBold(cell)
 }
 
 /** exceljs hands its pieces on without ever waiting: so this waits, before the next rows, until the zip has taken them. */

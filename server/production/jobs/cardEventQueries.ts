@@ -2,6 +2,7 @@ import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import type { CardEventFilter } from '#domain/cardJob/filter.ts'
 import { timeZone } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { within } from '#server/platform/graphql/columnsOf.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
@@ -82,7 +83,7 @@ function cardEventConditions(ctx: SignedInContext, filter: CardEventFilter): Pri
   if (typeof filter.hour === 'number')
     all.push(Prisma.sql`extract(hour FROM ${source.at} AT TIME ZONE ${timeZone}) = ${filter.hour}`)
   if (filter.stationId) all.push(Prisma.sql`c.station_id = ${filter.stationId}`)
-  if (filter.cardType) all.push(Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`)
+  if (filter.cardType) all.push(ofCardType(Prisma.sql`a.card_type_id`, filter.cardType))
   if (filter.rejectCode) all.push(Prisma.sql`c.reject_code = ${filter.rejectCode}`)
   return all
 }

@@ -3,6 +3,7 @@ import { cardJobStates, type CardJobState } from '#domain/cardJob/states.ts'
 import { problem } from '#domain/problems.ts'
 import { cardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { ofCardType } from '#server/branches/ofCardType.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { holdsText } from '#server/platform/database/holdsText.ts'
@@ -124,7 +125,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
     filter.waitedHours,
     (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - Math.min(Math.max(hours, 0), mostHours) * hourMs)}`,
   )
-  add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
+  add(filter.cardType, (code) => ofCardType(Prisma.sql`a.card_type_id`, code))
   add(filter.plks, (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`)
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
   add(filter.employer, employerHas)

@@ -1,6 +1,7 @@
 import { fillPrintListInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma, type Station } from '#generated/prisma/client.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
@@ -19,7 +20,7 @@ export const fillPrintList = command({
     const station = await lockWorkingStation(scope, stationId)
     const list = await findOpenList(scope, stationId)
     const waiting = list?.items.some((item) => item.doneAt === null) ? list : null
-    const asked = cardType === undefined ? null : await cardTypeOf(scope, cardType)
+    const asked = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
     if (waiting && asked !== null && asked !== waiting.cardTypeId) throw problem('print.mixedCardType')
 
     const num = await recordsOfList(scope, station.branchCode)
@@ -31,12 +32,6 @@ export const fillPrintList = command({
     return putOnList(scope, station, batchNo, jobs)
   },
 })
-
-async function cardTypeOf({ tx }: CommandScope, code: string): Promise<number> {
-  const found = await tx.cardType.findUnique({ where: { code }, select: { id: true } })
-  if (!found) throw problem('cardType.notFound', {}, 'cardType')
-  return found.id
-}
 
 /** The jobs that wait longest, of the type or, without one, of that of the first of them. */
 async function oldest({ tx }: CommandScope, station: Station, cardTypeId: number | null, places: number): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { messageOf, type ProblemCode } from '#domain/problems.ts'
 import { say } from '#domain/words.ts'
 import type { Services } from '#server/platform/context.ts'
+import { linkOrigin } from '#server/platform/http/linkOrigin.ts'
 import { sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { reportName } from '#server/reports/reportName.ts'
@@ -18,10 +19,11 @@ const texts = {
     ms: 'Ia boleh diambil di sini selepas log masuk, selama tiga hari:',
   },
   look: { en: 'You find it here, after signing in:', ms: 'Ia boleh dilihat di sini selepas log masuk:' },
+  where: { en: 'iKad: Reports, Exports and schedules', ms: 'iKad: Laporan, Eksport dan jadual' },
 } as const
 
 /**
- * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, never the file. Each is claimed before its
+ * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. Each is claimed before its
  * mail goes out, so that it goes out once; what the mail server refuses is tried again at the next look.
  */
 export async function mailExports(services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
@@ -38,7 +40,7 @@ export async function mailExports(services: Pick<Services, 'config' | 'db' | 'cl
     RETURNING e.id::text, e.report_id "reportId", e.locale, e.origin, e.failure, untold.email`
   for (const { email, id, ...ended } of claimed) {
     try {
-      await sendMail(config.SMTP_URL, { to: [email], ...message(ended) })
+      await sendMail(config.SMTP_URL, { to: [email], ...message(ended, linkOrigin(config, ended.origin)) })
     } catch (error) {
       log.error({ err: error, export: id }, 'the mail about an export could not be sent: it is tried again')
       await db.$executeRaw`UPDATE report_export SET mailed_at = NULL WHERE id = ${id}::uuid`
@@ -46,7 +48,9 @@ export async function mailExports(services: Pick<Services, 'config' | 'db' | 'cl
   }
 }
 
-function message({ reportId, locale, origin, failure }: Omit<Ended, 'email' | 'id'>): { subject: string; text: string } {
+type Mail = { subject: string; text: string }
+
+function message({ reportId, locale, failure }: Omit<Ended, 'email' | 'id'>, origin: string | null): Mail {
   const name = say(reportName(reportId), locale)
   const why = failure ? [`${messageOf(failure, locale)}.`] : []
   return {
@@ -56,7 +60,7 @@ function message({ reportId, locale, origin, failure }: Omit<Ended, 'email' | 'i
       ...why,
       '',
       say(failure ? texts.look : texts.fetch, locale),
-      `${origin}/ikad/report/exports`,
+      origin === null ? say(texts.where, locale) : `${origin}/ikad/report/exports`,
     ].join('\n'),
   }
 }

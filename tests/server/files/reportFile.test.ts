@@ -41,6 +41,28 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
   ])
 })
 
+test('a workbook has the totals of the screen under its rows, of the moment that the rows are of; text and an empty report have none', async () => {
+  const url = (format: string, more = '') => `received-summary.${format}?from=2026-11-01&to=2026-11-30${more}`
+  const sheet: unknown[][] = []
+  for await (const { values } of readSheet((await file('operator', url('xlsx', '&lang=ms'))).rawPayload)) sheet.push(values)
+  const rows = sheet.slice(1, -1)
+  expect(rows.length).toBeGreaterThan(0)
+  const received = rows.reduce((sum, row) => sum + Number(row[4]), 0)
+  expect(sheet.at(-1)).toEqual(['Jumlah', undefined, undefined, undefined, received])
+  expect((await file('operator', url('csv'))).body.trim().split('\r\n')).toHaveLength(1 + rows.length)
+  const empty: unknown[][] = []
+  for await (const { values } of readSheet((await file('operator.pen', url('xlsx', '&branchCode=JHB'))).rawPayload))
+    empty.push(values)
+  expect(empty).toHaveLength(1)
+})
+
+test('the totals of a period stand beside those of the period before', async () => {
+  const sheet: unknown[][] = []
+  const url = 'received-count.xlsx?from=2026-11-01&to=2026-11-30&compare=before'
+  for await (const { values } of readSheet((await file('operator', url)).rawPayload)) sheet.push(values)
+  expect(sheet.at(-1)).toEqual(['Total', ...sheet[1]!.slice(1)])
+})
+
 test('its second sheet says what each column counts', async () => {
   const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()

@@ -91,6 +91,7 @@ const tried = [
     is: [
       ['Branch', 'New', 'Renewal', 'Total'],
       ['JHB', 2, 0, 2],
+      ['Total', 2, 0, 2],
     ],
   },
   {

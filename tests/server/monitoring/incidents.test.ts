@@ -108,6 +108,33 @@ test('again within a quarter of an hour it is the same incident, and later anoth
   expect(await all()).toMatchObject([{ status: 'over' }, { status: 'lasting', times: 1 }])
 })
 
+test('a printer that goes from fault to fault was never well: it counts from the first', async () => {
+  const since = world.now
+  await beat('JHB-P01', { state: 'fault', fault: 'E-1' })
+  for (const code of ['E-2', 'E-3', 'E-1']) {
+    world.later(minute / 2)
+    await look()
+    expect(await all()).toEqual([])
+    await beat('JHB-P01', { state: 'fault', fault: code })
+  }
+  world.later(minute / 2)
+  await look()
+  expect(await all()).toMatchObject([{ status: 'lasting', fault: 'E-1', beganAt: since }])
+  await beat('JHB-P01', { state: 'fault', fault: 'E-4' })
+  const status = await world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId: 'JHB-P01' } })
+  expect(status).toMatchObject({ fault: 'E-4', since })
+  const history = await world.services.db.stationChange.findMany({
+    where: { stationId: 'JHB-P01', condition: 'fault' },
+    orderBy: { id: 'desc' },
+    take: 2,
+  })
+  // What the history tells of each code is when it came.
+  expect(history.map(({ fault, at }) => [fault, at.getTime() - since.getTime()])).toEqual([
+    ['E-4', 2 * minute],
+    ['E-1', 1.5 * minute],
+  ])
+})
+
 test('an inactive station opens none, and one that is set inactive ends its own', async () => {
   await setStationActive(admin, { key: 'JHB-P02', active: false })
   await beat('JHB-P02', { state: 'fault', fault: 'E-1' })

@@ -85,7 +85,11 @@ test('reject details: each bad card with its code; a chip error has none; narrow
     ['', 'no'],
     ['03', 'no'],
   ])
-  expect(await readReport(hq, rejectDetails, { ...days, rejectCode: '03' })).toHaveLength(1)
+  for (const rejectCode of ['03', '3', '+3', 'none']) {
+    expect(await readReport(hq, rejectDetails, { ...days, rejectCode })).toHaveLength(1)
+    expect(await readReport(hq, madeCards, { ...days, rejectCode })).toHaveLength(1)
+  }
+  expect(await readReport(hq, madeCards, { ...days, rejectCode: '-3' })).toEqual([])
   expect(await readReport(hq, rejectDetails, { ...days, stationId: 'PEN-P01' })).toEqual([])
   expect(await readReport(pen, rejectDetails, days)).toEqual([])
 })

@@ -128,6 +128,10 @@ describe('a report beside the period before', () => {
     const found = beside.find((row) => (row.date as Date).toISOString().startsWith('2026-11-10') && row.cardType === 'PLKS')
     expect(found?.printedBefore).toBe(ninth?.printed)
     expect(totals.yieldChange).toBeCloseTo(Number(now.yield) - Number(before.yield))
+    // Shares have one decimal, and so have their differences: a file writes them bare.
+    const changes = [totals, ...beside].flatMap(({ yieldChange }) => (yieldChange === null ? [] : [String(yieldChange)]))
+    expect(changes.length).toBeGreaterThan(10)
+    expect(changes.filter((change) => !/^-?\d+(\.\d)?$/.test(change))).toEqual([])
   })
 
   test('months stand beside months, and a bill beside the one before', async () => {

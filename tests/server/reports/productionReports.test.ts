@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { readReport, readTotals } from '#server/platform/report/readReport.ts'
+import type { Report } from '#server/platform/report/report.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { dailyProduction } from '#server/reports/dailyProduction.ts'
 import { dailyProductionByStation } from '#server/reports/dailyProductionByStation.ts'
@@ -42,6 +44,16 @@ test('daily production: each event on its day; the yield is of the cards that we
   ])
   expect(await readTotals(hq, dailyProduction, {})).toEqual({ ...november21, despatched: 1 })
   expect(await readReport(hq, dailyProduction, { cardType: 'EP' })).toEqual([])
+})
+
+test('money adds up as money: ten and twenty sen are thirty', async () => {
+  const words = { en: 'Amount', ms: 'Amaun' }
+  const sums: Report = {
+    ...dailyProduction,
+    columns: { amount: { title: words, means: words, kind: 'money', total: 'sum' } },
+    sql: () => Prisma.sql`SELECT unnest(ARRAY[0.1, 0.2]::float8[]) AS amount`,
+  }
+  expect(await readTotals(hq, sums, {})).toEqual({ amount: 0.3 })
 })
 
 test('by station: under the station and the operator who personalised the cards', async () => {

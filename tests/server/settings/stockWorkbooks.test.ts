@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
@@ -40,6 +41,28 @@ describe.each(['bags', 'cardThresholds', 'ppids'] as const)('the workbook of %s'
     expect(told).toHaveLength(2)
     expect(told.map(([, fate]) => fate)).toEqual(['unchanged', 'unchanged'])
   })
+})
+
+test('a row that a person adds to it keeps its leading zeros and its day', async () => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await buffer(await tableWorkbook(admin, 'ppids'))) as unknown as ExcelJS.Buffer)
+  const own = book.worksheets[0]!
+  const added = own.getRow(own.rowCount + 1)
+  // As a spreadsheet takes what is typed: as text only where the cell is of text.
+  for (const [i, typed] of ['0043', '1 Mar 2024', '00700', '-'].entries()) {
+    const cell = added.getCell(i + 1)
+    const day = cell.numFmt === 'd mmm yyyy' && new Date(`${typed} UTC`)
+    cell.value = cell.numFmt === '@' ? typed : day || (Number.isNaN(Number(typed)) ? typed : Number(typed))
+  }
+  const content = Buffer.from((await book.xlsx.writeBuffer()) as ArrayBuffer)
+  const { told, digest } = await fatesOf('ppids', await upload(content))
+  expect(told.filter(([, fate]) => fate !== 'unchanged')).toEqual([['0043', 'created', '']])
+  await importTable(admin, { table: 'ppids', uploadId: await upload(content), digest })
+  expect(await world.services.db.ppid.findUnique({ where: { ppid: '0043' } })).toMatchObject({
+    imDate: new Date('2024-03-01'),
+    description: '00700',
+  })
+  await world.services.db.ppid.delete({ where: { ppid: '0043' } })
 })
 
 test('of an administrator of one branch has the rows of that branch, and brings in no others', async () => {

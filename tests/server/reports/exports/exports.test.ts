@@ -144,8 +144,9 @@ test('a refusal is told at once where it can be, and stands at the export where 
 
 test('where SMTP is configured its owner is told once, by a link and without the file; again where the mail server refused it', async () => {
   const server = await startMailServer()
-  const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
-  const { exportId } = await requestExport({ ...operator, origin: 'https://ikad.example', locale: 'ms' }, noQr)
+  const config = { ...world.services.config, SMTP_URL: server.url, PUBLIC_URL: 'https://ikad.example' }
+  const mailing = { ...world.services, config }
+  const { exportId } = await requestExport({ ...operator, locale: 'ms' }, noQr)
   await make()
   await mailExports({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
   await Promise.all([mailExports(mailing), mailExports(mailing)])

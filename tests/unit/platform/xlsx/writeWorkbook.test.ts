@@ -100,6 +100,36 @@ test('the headings are bold, stay in view and filter; columns are as wide as the
   expect(wide.map((_, i) => sheet.getColumn(i + 1).width)).toEqual([24, 12, 13, 22, 16, 36, 7])
 })
 
+test('what a person types into an empty row is taken as the column has it: texts as texts, days as days', async () => {
+  const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows: [['a', 1, '2026-11-21', null, 2]] }))
+  const added = columns.map((_, i) => sheet.getRow(9).getCell(i + 1).numFmt)
+  expect(added).toEqual(['@', undefined, 'd mmm yyyy', 'd mmm yyyy h:mm AM/PM', undefined])
+  // Nothing is there to be read for it.
+  expect(sheet.actualRowCount).toBe(2)
+})
+
+test('totals stand under the rows in bold, as figures, behind an empty row and out of the filter', async () => {
+  let asked = 0
+  const rows = (function* () {
+    yield ['a', 2, null, null, 1.5]
+    yield ['b', 1_000, null, null, 0.25]
+    expect(asked).toBe(0)
+  })()
+  const totals = () => (asked++, ['Jumlah', 1_002, null, null, 1.75])
+  const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows, totals }))
+  expect(sheet.autoFilter).toBe('A1:E3')
+  expect(sheet.getRow(4).actualCellCount).toBe(0)
+  const last = sheet.getRow(5)
+  expect([1, 2, 3, 5].map((no) => last.getCell(no).value)).toEqual(['Jumlah', 1_002, null, 1.75])
+  expect([1, 2, 5].map((no) => [last.getCell(no).font?.bold, last.getCell(no).numFmt])).toEqual([
+    [true, '@'],
+    [true, '#,##0'],
+    [true, '"RM" #,##0.00'],
+  ])
+  const none = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows: [['a']], totals: () => null }))
+  expect(none.actualRowCount).toBe(2)
+})
+
 test.each([
   ['Stok [kad] 1/2: "a"?', 'Stok  kad  1 2  "a"'],
   ["'petik'", 'petik'],
