@@ -32,6 +32,13 @@ const registryUrl = z
   .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
   .optional()
 
+/** Scheme, host and port, as browsers write an origin. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
+  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url), 'must end behind the host or its port')
+  .transform((url) => new URL(url).origin)
+  .optional()
+
 const schema = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -40,6 +47,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
+  PUBLIC_URL: publicUrl,
   DEMO: flag.optional(),
   DEMO_ON_NETWORK: flag.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
@@ -102,7 +110,8 @@ function demonstrationFolders(given: z.infer<typeof schema>): string | undefined
   return external(given) ? undefined : join(given.DATA_DIR, 'csm')
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+/** Whether the host is the machine itself. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false

@@ -51,9 +51,11 @@ export const branchEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
-      // The contract doesn't know these, and the call may be silent on PLKS: they stay, or the call learns that they just changed.
-      const { version, plks, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } =
+      // The contract doesn't know these, and the call may be silent on PLKS and on what an address can do without: they stay, or the
+      // call learns that they just changed.
+      const { version, plks, address2, address3, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } =
         (await findBranch(ctx, key)) ?? {}
+      const said = await fieldsOf(ctx, body)
       const kept = {
         version,
         singleUserShift,
@@ -62,7 +64,14 @@ export const branchEndpoints = [
         latitude: latitude ?? undefined,
         longitude: longitude ?? undefined,
       }
-      return { key, ...kept, ...(await fieldsOf(ctx, body)), plks: flagOf(body.plksflag) ?? plks ?? false }
+      return {
+        key,
+        ...kept,
+        ...said,
+        address2: said.address2 ?? address2,
+        address3: said.address3 ?? address3,
+        plks: flagOf(body.plksflag) ?? plks ?? false,
+      }
     },
     reply: getRow,
     names,

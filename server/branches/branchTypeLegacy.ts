@@ -2,7 +2,7 @@ import type { BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asNumber, asText, flagOf } from '#server/platform/legacy/values.ts'
-import { heldFlags } from '#server/platform/settings/heldFlags.ts'
+import { heldValues } from '#server/platform/settings/heldValues.ts'
 import { branchTypeCommands, branchTypes } from './branchTypes.ts'
 
 const { create, update, remove } = branchTypeCommands
@@ -30,8 +30,8 @@ export const branchTypeEndpoints = [
     run: update,
     async input({ body }, ctx) {
       const key = asText(body.id)
-      const sent = { thirdParty: body.thirdparty, batchExist: body.batchexist }
-      return { key, ...fieldsOf(body), ...(await heldFlags(ctx, branchTypes, key, sent)) }
+      const flags = { thirdParty: body.thirdparty, batchExist: body.batchexist }
+      return { key, ...fieldsOf(body), ...(await heldValues(ctx, branchTypes, key, { flags })) }
     },
     reply: getRow,
     names,

@@ -3,6 +3,7 @@ import { findCardTypeByCode, getCardTypeByCode } from '#server/branches/findCard
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asNumber, asText, branchOf, requiredText } from '#server/platform/legacy/values.ts'
+import { heldValues } from '#server/platform/settings/heldValues.ts'
 import {
   cardThresholdCommands,
   cardThresholds,
@@ -27,7 +28,8 @@ export const cardThresholdEndpoints = [
     input: async ({ body }, ctx) => ({
       branchCode: asText(body.branchcode),
       cardTypeId: await cardTypeIdOf(ctx, body.cardtype),
-      ...editOf(body),
+      threshold: asNumber(body.threshold),
+      description: asText(body.carddesc),
     }),
     reply: getRow,
     names,
@@ -40,7 +42,11 @@ export const cardThresholdEndpoints = [
   }),
   put('threshold.update', '/api/cardthreshold/{branch}/{cardtype}', {
     run: update,
-    input: async ({ path, body }, ctx) => ({ key: await keyOf(ctx, path), ...editOf(body) }),
+    async input({ path, body }, ctx) {
+      const key = await keyOf(ctx, path)
+      const texts = { description: body.carddesc }
+      return { key, threshold: asNumber(body.threshold), ...(await heldValues(ctx, cardThresholds, key, { texts })) }
+    },
     reply: getRow,
     names,
     what,
@@ -52,10 +58,6 @@ export const cardThresholdEndpoints = [
     what,
   }),
 ]
-
-function editOf({ threshold, carddesc }: Record<string, unknown>) {
-  return { threshold: asNumber(threshold), description: asText(carddesc) }
-}
 
 /** @throws field.required, cardType.notFound */
 async function cardTypeIdOf({ db }: SignedInContext, cardtype: unknown): Promise<string> {

@@ -2,7 +2,7 @@ import type { CardType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asText, flagOf } from '#server/platform/legacy/values.ts'
-import { heldFlags } from '#server/platform/settings/heldFlags.ts'
+import { heldValues } from '#server/platform/settings/heldValues.ts'
 import { cardTypeCommands, cardTypes } from './cardTypes.ts'
 
 const { create, update, remove } = cardTypeCommands
@@ -37,7 +37,7 @@ export const cardTypeEndpoints = [
     run: update,
     async input({ body }, ctx) {
       const key = asText(body.id)
-      return { key, ...fieldsOf(body), ...(await heldFlags(ctx, cardTypes, key, { plks: body.plksflag })) }
+      return { key, ...fieldsOf(body), ...(await heldValues(ctx, cardTypes, key, { flags: { plks: body.plksflag } })) }
     },
     reply: getRow,
     names,

@@ -3,6 +3,7 @@ import type { Ppid } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asText } from '#server/platform/legacy/values.ts'
+import { heldValues } from '#server/platform/settings/heldValues.ts'
 import { dayOf, ppidCommands, ppids } from './ppids.ts'
 
 const { create, update, remove } = ppidCommands
@@ -17,14 +18,22 @@ export const ppidEndpoints = [
   }),
   post('ppid.create', '/api/ppid', {
     run: create,
-    input: ({ body }) => ({ ppid: asText(body.ppid), ...editOf(body) }),
+    input: ({ body }) => ({
+      ppid: asText(body.ppid),
+      imDate: dayIn(body),
+      description: asText(body.ppiddesc),
+      remark: asText(body.remark),
+    }),
     reply: getRow,
     names,
     what,
   }),
   put('ppid.update', '/api/ppid/{ppid}', {
     run: update,
-    input: ({ path, body }) => ({ key: path.ppid, ...editOf(body) }),
+    async input({ path, body }, ctx) {
+      const texts = { description: body.ppiddesc, remark: body.remark }
+      return { key: path.ppid, imDate: dayIn(body), ...(await heldValues(ctx, ppids, path.ppid, { texts })) }
+    },
     reply: getRow,
     names,
     what,
@@ -42,9 +51,9 @@ export const ppidEndpoints = [
 ]
 
 /** The contract's dates are without dashes; what is no day stays as it is, for the rules to refuse. */
-function editOf(body: Record<string, unknown>) {
+function dayIn(body: Record<string, unknown>): unknown {
   const imDate = asText(body.imdate)
-  return { imDate: readCalendarDate(imDate) ?? imDate, description: asText(body.ppiddesc), remark: asText(body.remark) }
+  return readCalendarDate(imDate) ?? imDate
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {

@@ -4,7 +4,7 @@ import { get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asNumber, callerNamed, requiredText } from '#server/platform/legacy/values.ts'
 import { findLot } from '#server/stock/lots/lotQueries.ts'
 import { createTraveller } from './createTraveller.ts'
-import { travellerOf, travellerToLegacy } from './legacyRows.ts'
+import { editedTravellerOf, travellerOf, travellerToLegacy } from './legacyRows.ts'
 import { getTraveller, listTravellersOfLot } from './travellerQueries.ts'
 import { updateTraveller } from './updateTraveller.ts'
 import { verifyTraveller } from './verifyTraveller.ts'
@@ -43,11 +43,7 @@ export const travellerEndpoints = [
   put('ltf.update', '/api/lottravellerform', {
     ...common,
     run: updateTraveller,
-    input: async ({ body }, ctx) => ({
-      travellerId: asNumber(body.id),
-      version: asNumber(body.version),
-      ...(await travellerOf(ctx, body)),
-    }),
+    input: ({ body }, ctx) => editedTravellerOf(ctx, body),
   }),
   put('ltf.verify', '/api/lottravellerform/verify', {
     ...common,

@@ -1,6 +1,7 @@
+import { rowNumber } from '#domain/rowNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
-import type { TravellerRow } from './travellerQueries.ts'
+import { getTraveller, type TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>
 
@@ -15,6 +16,28 @@ export async function travellerOf(ctx: SignedInContext, body: Body) {
     rejectQty: asNumber(body.rejectqty),
     rejects: rejectsOf(body.rejects),
     remark: asText(body.remark),
+  }
+}
+
+/**
+ * A traveller's change. Rejects and a remark that it says nothing of stay as they are, or the call learns that the traveller just changed;
+ * a stated sum of 0 says that there are no rejects.
+ * @throws traveller.notFound
+ */
+export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
+  const [travellerId, version] = [asNumber(body.id), asNumber(body.version)]
+  const said = await travellerOf(ctx, body)
+  const rejects = said.rejects ?? (said.rejectQty === 0 ? [] : undefined)
+  const known = rowNumber.safeParse(travellerId).data
+  if (known === undefined || (rejects !== undefined && said.remark !== undefined))
+    return { ...said, travellerId, version, rejects }
+  const held = await getTraveller(ctx, known)
+  return {
+    ...said,
+    travellerId,
+    version: version ?? held.version,
+    rejects: rejects ?? held.rejects.map(({ code, quantity }) => ({ code, quantity })),
+    remark: said.remark ?? held.remark,
   }
 }
 

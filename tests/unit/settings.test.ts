@@ -31,6 +31,10 @@ test.each([
   ['DATABASE_OWNER_URL', 'ikad', 'must read postgresql://user:password@host:port/database'],
   ['SMTP_URL', 'mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
   ['SMTP_URL', 'https://mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
+  ['PUBLIC_URL', 'ikad.example', 'must begin with https:// or http://'],
+  ['PUBLIC_URL', 'ftp://ikad.example', 'must begin with https:// or http://'],
+  ['PUBLIC_URL', 'https://ikad.example/app', 'must end behind the host or its port'],
+  ['PUBLIC_URL', 'https://u:p@ikad.example', 'must end behind the host or its port'],
   ['TRUST_PROXY', 'proxy', 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses, CIDR ranges'],
 ])('%s=%s stops the start with a sentence', (name, value, reason) => {
@@ -44,6 +48,14 @@ test.each([
   ['DATABASE_URL', 'postgres://u@h/x'],
 ])('%s may be %s', (name, value) => {
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+test.each([
+  ['https://iKad.example/', 'https://ikad.example'],
+  ['https://ikad.example:443', 'https://ikad.example'],
+  ['http://ikad.house:8080', 'http://ikad.house:8080'],
+])('PUBLIC_URL %s is the origin %s', (PUBLIC_URL, origin) => {
+  expect(readConfig({ PUBLIC_URL }).PUBLIC_URL).toBe(origin)
 })
 
 test('the way past a pooler needs the pooler', () => {

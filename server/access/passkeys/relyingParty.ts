@@ -5,13 +5,14 @@ import type { RequestContext } from '#server/platform/context.ts'
 export type RelyingParty = { rpId: string; origin: string }
 
 /**
- * The site by which the caller reached us: localhost, or what the trusted proxy says. Plain http elsewhere, and hosts
- * that nobody vouches for, can't use passkeys.
+ * The site by which the caller reached us: localhost, or the product's own address, which is PUBLIC_URL or else what the trusted
+ * proxy says. Plain http elsewhere, and hosts that nobody vouches for, can't use passkeys.
  * @throws passkey.refused
  */
 export function relyingParty({ origin, config }: Pick<RequestContext, 'origin' | 'config'>): RelyingParty {
   const url = URL.canParse(origin) ? new URL(origin) : null
-  const vouchedFor = url && (url.hostname === 'localhost' || (url.protocol === 'https:' && config.TRUST_PROXY !== undefined))
-  if (!vouchedFor) throw problem('passkey.refused')
+  const { PUBLIC_URL, TRUST_PROXY } = config
+  const ours = url?.protocol === 'https:' && (PUBLIC_URL === undefined ? TRUST_PROXY !== undefined : url.origin === PUBLIC_URL)
+  if (!url || !(ours || url.hostname === 'localhost')) throw problem('passkey.refused')
   return { rpId: url.hostname, origin: url.origin }
 }

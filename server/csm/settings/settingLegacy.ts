@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
 import { asText, asWord, flagOf } from '#server/platform/legacy/values.ts'
-import { heldFlags } from '#server/platform/settings/heldFlags.ts'
+import { heldValues } from '#server/platform/settings/heldValues.ts'
 import type { Keyed } from '#server/platform/settings/settingCommands.ts'
 import { csmMachineCommands, csmMachines } from './machines.ts'
 import { csmRejectReasonCommands, csmRejectReasons } from './rejectReasons.ts'
@@ -39,7 +39,7 @@ export const csmSettingEndpoints = [
     run: csmRejectReasonCommands.update,
     async input({ body }, ctx) {
       const key = asText(body.cardrejectreasonid)
-      return { key, ...reasonOf(body), ...(await heldFlags(ctx, csmRejectReasons, key, { enabled: body.enabled })) }
+      return { key, ...reasonOf(body), ...(await heldValues(ctx, csmRejectReasons, key, { flags: { enabled: body.enabled } })) }
     },
     reply: getReason,
     names: reasonNames,
@@ -58,7 +58,13 @@ export const csmSettingEndpoints = [
   }),
   post('machine.create', '/jpn/machine', {
     run: csmMachineCommands.create,
-    input: ({ body }) => ({ machineNo: asText(body.machineno), ...machineOf(body), blocked: flagOf(body.blocked) ?? false }),
+    input: ({ body }) => ({
+      machineNo: asText(body.machineno),
+      ...machineOf(body),
+      machineType: asText(body.machinetype),
+      description: asText(body.description),
+      blocked: flagOf(body.blocked) ?? false,
+    }),
     reply: getMachine,
     names: machineNames,
     what: csmMachines.what,
@@ -67,7 +73,9 @@ export const csmSettingEndpoints = [
     run: csmMachineCommands.update,
     async input({ body }, ctx) {
       const key = asText(body.machineno)
-      return { key, ...machineOf(body), ...(await heldFlags(ctx, csmMachines, key, { blocked: body.blocked })) }
+      const flags = { blocked: body.blocked }
+      const texts = { machineType: body.machinetype, description: body.description }
+      return { key, ...machineOf(body), ...(await heldValues(ctx, csmMachines, key, { flags, texts })) }
     },
     reply: getMachine,
     names: machineNames,
@@ -104,12 +112,7 @@ function processOf(value: unknown): unknown {
 }
 
 function machineOf(body: LegacyRequest['body']) {
-  return {
-    cardType: asWord(csmCardTypes, body.cardtype),
-    process: processOf(body.prodproccode),
-    machineType: asText(body.machinetype) ?? '',
-    description: asText(body.description) ?? '',
-  }
+  return { cardType: asWord(csmCardTypes, body.cardtype), process: processOf(body.prodproccode) }
 }
 
 function reasonOf(body: LegacyRequest['body']) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { makeAccessToken } from '#server/access/tokens/makeAccessToken.ts'
 import { revokeAccessToken } from '#server/access/tokens/revokeAccessToken.ts'
@@ -9,6 +10,7 @@ import { deleteUser } from '#server/access/users/deleteUser.ts'
 import { restoreUser } from '#server/access/users/restoreUser.ts'
 import type { App } from '#server/app.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { demonstrationPassword } from '../../../prisma/seed/seedUsers.ts'
 
 let world: World
 let http: App['http']
@@ -74,6 +76,20 @@ describe('a personal access token', () => {
       token.slice(tokenPrefix.length),
     )
   })
+})
+
+test('a change of one’s own password ends the other sessions, those of REST among them, and leaves the tokens', async () => {
+  const loginId = 'operator.pen'
+  const person = await world.as(loginId)
+  const token = await make('readReports', person)
+  const payload = { LOGINID: loginId, PASSWORD: demonstrationPassword }
+  const signedIn = await http.inject({ method: 'POST', url: '/api/user/login', payload })
+  const session = signedIn.json<{ result: { token: string } }>().result.token
+  expect((await get(session, '/api/branch')).status).toBe(200)
+  const newPassword = 'Kebun-Getah-77'
+  await changePassword(person, { oldPassword: demonstrationPassword, newPassword, confirmation: newPassword })
+  expect((await get(session, '/api/branch')).status).toBe(401)
+  expect((await ask(token, report)).code).toBeUndefined()
 })
 
 describe('is refused', () => {

@@ -75,6 +75,16 @@ test('it is void when the supervisor is disabled before it is used', async () =>
   await expect(use(requester, token)).rejects.toMatchObject(needed)
 })
 
+test.each([
+  ['has another role', { roleId: 5 }],
+  ['is at another branch', { branchCode: 'PEN' }],
+])('it is void when the supervisor %s before it is used', async (_how, data) => {
+  const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
+  const { token } = await asked(requester, supervisor)
+  await t.db.user.update({ where: { id: supervisor.id }, data })
+  await expect(use(requester, token)).rejects.toMatchObject(needed)
+})
+
 test('a change that is undone has not used its approval', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)

@@ -167,7 +167,7 @@ test('enrolment wants the password, verification of the user, its own challenge 
   await expect(enrol(other, authenticator.attest(await enrolmentOptions(other)))).rejects.toMatchObject(refused)
 })
 
-test('the site is localhost, or the https address that the trusted proxy vouches for; nothing else', async () => {
+test('the site is localhost, or the address that is set, or else the https address that the trusted proxy vouches for; nothing else', async () => {
   const rpIdOf = async (origin: string, config = {}) =>
     (
       JSON.parse((await passkeySignInOptions(t.request({ origin }, config), { loginId: 'x' })).options) as {
@@ -178,5 +178,10 @@ test('the site is localhost, or the https address that the trusted proxy vouches
   expect(await rpIdOf('https://ikad.example', { TRUST_PROXY: '10.0.0.1' })).toBe('ikad.example')
   await expect(rpIdOf('https://ikad.example')).rejects.toMatchObject(refused)
   await expect(rpIdOf('http://ikad.example', { TRUST_PROXY: '10.0.0.1' })).rejects.toMatchObject(refused)
+  const PUBLIC_URL = 'https://ikad.example'
+  expect(await rpIdOf('https://ikad.example', { PUBLIC_URL })).toBe('ikad.example')
+  expect(await rpIdOf('http://localhost:4000', { PUBLIC_URL })).toBe('localhost')
+  for (const other of ['https://evil.example', 'http://ikad.example', 'https://ikad.example:8443'])
+    await expect(rpIdOf(other, { PUBLIC_URL, TRUST_PROXY: '10.0.0.1' })).rejects.toMatchObject(refused)
   await expect(rpIdOf('null')).rejects.toMatchObject(refused)
 })

@@ -1,9 +1,13 @@
+import type { GraphQLObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { auditReport } from '#server/audit/auditReport.ts'
 import { listAuditTrail } from '#server/audit/auditTrail.ts'
 import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
+import { csmAuditLog } from '#server/csm/reports/csmAuditLog.ts'
+import { rightsOfField } from '#server/platform/graphql/rights.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
+import { schema } from '#server/schema.ts'
 import { bagCommands } from '#server/settings/bags.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -112,3 +116,36 @@ test('whoever must not read personal fields gets those facts masked, and finds n
   expect(await readReport(hq, forAll, { extra: 'Bayu' })).toHaveLength(1)
   expect(await readReport(monitor, forAll, { record: 'EB7654321' })).toEqual([])
 })
+
+/** What of an application and of whoever gets its card is masked where it is shown, by the columns that steps name. */
+const personalColumns = ['Application', 'Package', 'PackageHandover'].flatMap((type) =>
+  Object.values((schema.getType(type) as GraphQLObjectType).getFields())
+    .filter((field) => rightsOfField(field).personal)
+    .flatMap(({ name }) => (name === 'address' ? ['address1', 'address2', 'address3', 'address4'] : [name])),
+)
+
+test.each(['pullPassport', 'correctApplication'])(
+  'by the right AUDIT a role that sees names masked sees nothing in clear of what %s wrote, nor finds it',
+  async (action) => {
+    expect(personalColumns).toEqual(expect.arrayContaining(['name', 'passportNo', 'dateOfBirth', 'address1', 'receiverName']))
+    const facts = (word: string) =>
+      JSON.stringify(Object.fromEntries(personalColumns.map((column) => [column, `${word} ${column}`])))
+    await world.services.db
+      .$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects, before, after)
+      VALUES (${world.now}, 'operator', 'HQ', '', 'ikad', ${action}, '{}', ${facts('WAS')}::jsonb, ${facts('IS')}::jsonb)`
+    const auditor = async (loginId: string) => {
+      const person = await world.as(loginId)
+      return { ...person, viewer: { ...person.viewer, csmRights: ['AUDIT'] as const } }
+    }
+    for (const [loginId, clear] of [
+      ['monitor', false],
+      ['hqadmin', true],
+    ] as const) {
+      const person = await auditor(loginId)
+      const [row] = await readReport(person, csmAuditLog, { action })
+      expect(/WAS|IS/.test(`${row!.before} ${row!.after}`)).toBe(clear)
+      expect(String(row!.after).includes('•••••')).toBe(!clear)
+      expect(await readReport(person, csmAuditLog, { action, extra: 'IS passportNo' })).toHaveLength(clear ? 1 : 0)
+    }
+  },
+)

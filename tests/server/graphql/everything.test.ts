@@ -43,7 +43,9 @@ async function penangs(stock: Stock): Promise<string[]> {
   const month = new Date('2026-10-01')
   const closed = { status: 'closed', closedAt: world.now, closedById: people[0]!.viewer.userId } as const
   await db.billingMonth.create({ data: { month, ...closed } })
-  await db.billingInvoice.create({ data: { invoiceNo: 'INV-PENANG', month, branchCode, amountSen: 1n } })
+  await db.billingInvoice.create({
+    data: { invoiceNo: 'INV-PENANG', month, branchCode, amountSen: 1n, fromText: 'HQ', toText: 'PEN' },
+  })
   await world.job({ branchCode, collectionBranchCode: branchCode, applicationNo: 'PLKS-PENANG' })
   const { lotNo, documentNo } = await stock.distributed(3, branchCode)
   return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', 'INV-PENANG', lotNo, documentNo]

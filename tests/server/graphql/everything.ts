@@ -133,7 +133,9 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     const month = new Date('2026-10-01')
     const closed = { status: 'closed', closedAt: world.now, closedById: user.id } as const
     await db.billingMonth.upsert({ where: { month }, create: { month, ...closed }, update: {} })
-    await db.billingInvoice.create({ data: { invoiceNo: `INV-B${n}`, month, branchCode: `B${n}`, amountSen: 1n } })
+    await db.billingInvoice.create({
+      data: { invoiceNo: `INV-B${n}`, month, branchCode: `B${n}`, amountSen: 1n, fromText: 'HQ', toText: `B${n}` },
+    })
     await db.billingRate.create({ data: { branchCode: 'JHB', cardTypeId, validFrom: month, unitPriceSen: 1 } })
     // Cards and packages.
     const { jobId } = await cards.printed()

@@ -43,6 +43,18 @@ test('a change that says nothing of a flag leaves it, and a new row has its defa
   expect(await call(keeper, 'PUT', '/jpn/machine', { ...made, machineno: 'NONE' })).toMatchObject({ code: 'csmMachine.notFound' })
 })
 
+test('a change that says nothing of a machine’s type and description leaves them, and an empty text takes them away', async () => {
+  const machineAs = { cardType: 'MYKAD', prodproccode: 'QC', machineno: 'T-1' }
+  const told = { machineType: 'Datacard', description: 'By the window' }
+  const put = async (body: object) => (await call(keeper, 'PUT', '/jpn/machine', { ...machineAs, ...body })).result
+  expect((await call(keeper, 'POST', '/jpn/machine', machineAs)).result).toMatchObject({ machineType: '', description: '' })
+  expect(await put(told)).toMatchObject(told)
+  expect(await put({ blocked: true })).toMatchObject({ ...told, blocked: true })
+  expect(await put({ machineType: null, description: null, blocked: true })).toMatchObject(told)
+  expect(await put({ machineType: 'Matica' })).toMatchObject({ ...told, machineType: 'Matica', blocked: true })
+  expect(await put({ description: '' })).toMatchObject({ machineType: 'Matica', description: '' })
+})
+
 test('where nothing but a flag is changed, it is needed', async () => {
   await stage.world.services.db.csmHubBranch.create({ data: { subBranchCode: 'PEN', hubBranchCode: 'JHB' } })
   for (const said of silent) {

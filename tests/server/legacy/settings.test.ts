@@ -34,6 +34,34 @@ test('a change that says nothing of a flag leaves it', async () => {
   expect(await put('/api/branch/editbranch/jhb', branch)).toMatchObject({ plksflag: !plksflag })
 })
 
+test('a change that says nothing of an optional text leaves it, and an empty text takes it away', async () => {
+  const put = async (url: string, body: object) => (await call(administrator, 'PUT', url, body)).body.result
+  const post = async (url: string, body: object) => (await call(administrator, 'POST', url, body)).body.result
+  await post('/api/ppid', { ppid: '778', imdate: '20261120', ppiddesc: 'First', remark: 'Kept' })
+  expect(await put('/api/ppid/778', { imdate: '20261121' })).toMatchObject({
+    imdate: '20261121',
+    ppiddesc: 'First',
+    remark: 'Kept',
+  })
+  expect(await put('/api/ppid/778', { imdate: '20261121', ppiddesc: 'Second', remark: null })).toMatchObject({
+    ppiddesc: 'Second',
+    remark: 'Kept',
+  })
+  expect(await put('/api/ppid/778', { imdate: '20261121', remark: '' })).toMatchObject({ ppiddesc: 'Second', remark: '' })
+
+  await post('/api/cardthreshold', { branchcode: 'PEN', cardtype: 'RTK', threshold: 5, carddesc: 'Few' })
+  expect(await put('/api/cardthreshold/PEN/RTK', { threshold: 6 })).toMatchObject({ threshold: 6, carddesc: 'Few' })
+  expect(await put('/api/cardthreshold/PEN/RTK', { threshold: 6, carddesc: '' })).toMatchObject({ carddesc: '' })
+
+  const url = '/api/branch/editbranch/PEN'
+  const { address2: _2, address3: _3, ...branch } = (await call(administrator, 'GET', '/api/branch/PEN')).body.result
+  expect(await put(url, { ...branch, address2: 'Aras 2', address3: 'Bilik 3' })).toMatchObject({ address2: 'Aras 2' })
+  expect(await put(url, branch)).toMatchObject({ address2: 'Aras 2', address3: 'Bilik 3' })
+  expect(await put(url, { ...branch, address3: '' })).toMatchObject({ address2: 'Aras 2', address3: '' })
+  for (const gone of ['/api/ppid/779', '/api/cardthreshold/JHB/EP'])
+    expect((await call(administrator, 'PUT', gone, { imdate: '20261120', threshold: 1 })).status).toBe(404)
+})
+
 test('a call repeated under its key succeeds without a result once somebody deleted what it made', async () => {
   const threshold = { branchcode: 'JHB', cardtype: 'RTK', threshold: 5 }
   const rows = [

@@ -59,6 +59,19 @@ test('a form is made, corrected and verified by a second person, and stands amon
   expect((rows as unknown as { id: unknown }[]).map((row) => row.id)).toContain(id)
 })
 
+test('a change that says nothing of the rejects or the remark leaves them; a sum of 0 says that there are none', async () => {
+  const form = { productiondate: '2026-11-09', goodqty: 1, rejectqty: 1, rejects: { '01': 1 }, remark: 'Kept' }
+  const { id } = (await create(lead, form)).result
+  const put = (body: object) => call(lead, 'PUT', path, { ...key, productiondate: form.productiondate, id, goodqty: 2, ...body })
+  expect((await put({})).result).toMatchObject({ goodqty: 2, rejectqty: 1, rejects: { '01': 1 }, remark: 'Kept' })
+  expect((await put({ rejects: null, remark: null })).result).toMatchObject({ rejects: { '01': 1 }, remark: 'Kept' })
+  expect(await put({ rejectqty: 2 })).toMatchObject({ code: 'traveller.rejectSum' })
+  expect(await put({ version: 1 })).toMatchObject({ code: 'record.changed' })
+  expect((await put({ rejects: { '02': 3 }, remark: '' })).result).toMatchObject({ rejects: { '02': 3 }, remark: '' })
+  expect((await put({ rejectqty: 0 })).result).toMatchObject({ rejectqty: 0, rejects: {} })
+  expect(await put({ id: 2_000_000_000 })).toMatchObject({ code: 'traveller.notFound' })
+})
+
 test('the verifier is whoever calls, and never the operator or who last changed it', async () => {
   const { result } = await create(lead, { productiondate: '2026-11-19', operatorid: second.loginId, remark: 'x' })
   expect(await verify(lead, result)).toMatchObject({ code: 'traveller.ofEditor' })
