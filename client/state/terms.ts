@@ -117,7 +117,6 @@ export const term = defineMessages({
   today: { id: 'terms.today', defaultMessage: 'Today' },
   tryAgain: { id: 'terms.tryAgain', defaultMessage: 'Try again' },
   type: { id: 'terms.type', defaultMessage: 'Type' },
-  undespatch: { id: 'terms.undespatch', defaultMessage: 'Undespatch' },
   user: { id: 'terms.user', defaultMessage: 'User' },
   users: { id: 'terms.users', defaultMessage: 'Users' },
   waiting: { id: 'terms.waiting', defaultMessage: 'Waiting' },

@@ -29,4 +29,6 @@ export const personalFacts = [
   'collectorName',
   'collectorIdNo',
   'icNo',
+  'photo',
+  'signature',
 ] as const

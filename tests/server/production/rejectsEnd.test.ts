@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { getCardJob, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import { closeJobs } from '#server/production/jobs/closeJobs.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
@@ -9,6 +10,7 @@ import { manualReject } from '#server/production/quality/manualReject.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { stationCommands } from '#server/stations/stations.ts'
+import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
@@ -61,6 +63,9 @@ it('a card that passed is rejected also where its station has moved to another b
   await printCard(jobs.operator, { ...card, stationId: at.stationId })
   await passQc(jobs.checker, { jobId: card.jobId, chipSn: card.chipSn, qrString: await jobs.qrOf(card.jobId) })
   await clearPrintList(jobs.operator, { stationId: at.stationId })
+  // It moves once its day is closed.
+  const day = malaysianDate(world.now)
+  await closeStationDay(jobs.operator, { stationId: at.stationId, day, counts: [{ lotNo: at.lotNo, counted: 0 }] })
   const moved = { name: 'Printer 2', branchCode: 'PEN', process: 'personalisation', active: true }
   await stationCommands.update(await world.as('admin'), { key: at.stationId, ...moved })
 

@@ -42,7 +42,7 @@ test('a card type narrows every report in any letters, as it does by REST', asyn
   }
   const telling = Object.keys(found).filter((id) => found[id]! > 0)
   expect(telling).toEqual(
-    expect.arrayContaining(['daily-production', 'despatched-cards', 'made-cards', 'raw-card', 'stock-level']),
+    expect.arrayContaining(['daily-production', 'despatched-cards', 'made-cards', 'raw-cards', 'stock-level']),
   )
 })
 

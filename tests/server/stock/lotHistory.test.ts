@@ -141,7 +141,7 @@ test('what was printed of a lot does not hide where it was', async () => {
   const { lotNo, startSn } = await stock.atBranch(10)
   await world.services.db.$executeRaw`
     INSERT INTO audit_event (at, login_id, address, area, action, subjects, after)
-    SELECT ${world.now}, 'operator', '', 'ikad', 'printCard', ARRAY[${`Lot:${lotNo}`}], jsonb_build_object('cardSn', ${String(startSn)})
+    SELECT ${world.now}, 'operator', '', 'ikad', 'printCard', ARRAY[${`Lot:${lotNo}`}::text], jsonb_build_object('cardSn', ${String(startSn)}::text)
       FROM generate_series(1, 600)`
   const steps = await told(lotNo)
   expect(steps.slice(0, 4)).toEqual([...beginning, 'printCard'])

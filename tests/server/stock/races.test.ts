@@ -278,7 +278,7 @@ function numbers({ startSn, endSn, ...rest }: { stationId: string; lotNo: string
 test('quantities at their limits', async () => {
   const lot = await stock.atBranch(2)
   const draw = (quantity: number) => withdrawCards(stock.operator, { stationId: other, lotNo: lot.lotNo, quantity })
-  expect(await refused(draw(0))).toBe('request.invalid')
+  expect(await refused(draw(0))).toBe('field.min')
   expect(await refused(draw(3))).toBe('lot.notHeld')
   expect(await draw(1)).toMatchObject({ quantity: 1, ranges: [{ startSn: lot.startSn, endSn: lot.startSn }] })
   expect(await draw(1)).toMatchObject({ ranges: [{ startSn: lot.endSn, endSn: lot.endSn }] })

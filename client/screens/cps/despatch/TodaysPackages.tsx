@@ -6,8 +6,8 @@ import type { TodaysPackages_packages$key } from '#client/__generated__/TodaysPa
 import { packageLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
 import { UndespatchDialog } from '#client/screens/cps/package/UndespatchDialog.tsx'
+import { undespatchText } from '#client/screens/cps/package/undespatchText.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -80,7 +80,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               {!node.undoneAt && <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />}
               {node.availableActions.includes('UNDESPATCH') && (
                 <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
-                  {t(term.undespatch)} <span className="ik-hidden">{node.packagingId}</span>
+                  {t(undespatchText.undespatch)} <span className="ik-hidden">{node.packagingId}</span>
                 </Button>
               )}
             </div>

@@ -15,6 +15,7 @@ import { PaperLink } from './PaperLink.tsx'
 import { PutInDialog } from './PutInDialog.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
 import { UndespatchDialog } from './UndespatchDialog.tsx'
+import { undespatchText } from './undespatchText.ts'
 import { WayBackDialog, type WayBackAction } from './WayBackDialog.tsx'
 
 const text = defineMessages({
@@ -71,7 +72,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
         <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
       )}
       {availableActions.includes('UNDESPATCH') && (
-        <Button intent="danger" variant="outlined" text={t(term.undespatch)} onClick={() => setAsking('undespatch')} />
+        <Button intent="danger" variant="outlined" text={t(undespatchText.undespatch)} onClick={() => setAsking('undespatch')} />
       )}
       {asking === 'handOver' && (
         <HandoverDialog

@@ -5,8 +5,8 @@ import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchD
 import { savedThings } from '#client/parts/savedThings.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { undespatchText } from './undespatchText.ts'
 
 const text = defineMessages({
   title: { id: 'cps.package.UndespatchDialog.title', defaultMessage: 'Undespatch {packagingId}?' },
@@ -66,7 +66,7 @@ export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props
       subject={`Package:${packagingId}`}
       schema={nothing}
       defaults={{}}
-      confirm={t(card ? 'takeItOut' : term.undespatch)}
+      confirm={t(card ? 'takeItOut' : undespatchText.undespatch)}
       onApproved={onApproved}
       onClose={onClose}
     >

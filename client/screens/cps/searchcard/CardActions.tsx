@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
 import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
+import { undespatchText } from '#client/screens/cps/package/undespatchText.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { actionLinks } from './actionLinks.ts'
@@ -17,7 +18,7 @@ const text = defineMessages({
   print: { id: 'cps.searchcard.CardActions.print', defaultMessage: 'Print' },
   quality: { id: 'cps.searchcard.CardActions.quality', defaultMessage: 'Check quality' },
   despatch: { id: 'cps.searchcard.CardActions.despatch', defaultMessage: 'Despatch' },
-  undespatch: term.undespatch,
+  undespatch: undespatchText.undespatch,
   reassign: { id: 'cps.searchcard.CardActions.reassign', defaultMessage: 'Reassign or re-route' },
   location: { id: 'cps.searchcard.CardActions.location', defaultMessage: 'Change location' },
 })
