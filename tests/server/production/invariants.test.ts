@@ -140,7 +140,8 @@ test(
     // A run that only refuses would prove nothing: what the races left too little of is asked for until it was done.
     for (const kind of kinds) {
       for (let pick = 0; (outcomes.get(`${kind} done`) ?? 0) < 2 && pick < 60; pick++) {
-        for (const each of ['receive', kind] as const) await attempt({ kind: each, who: pick % people.length, pick, anyState: false })
+        for (const each of ['receive', kind] as const)
+          await attempt({ kind: each, who: pick % people.length, pick, anyState: false })
       }
     }
     for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)

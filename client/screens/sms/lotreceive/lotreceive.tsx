@@ -55,7 +55,8 @@ const mutation = graphql`
     }
   }
 `
-const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
+// A number that is not there is no empty text: else the form would be changed as soon as it is looked at.
+const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot, cardQty: undefined }
 
 /** Receive lot (/ikad/sms/lotreceive/lotreceive): one lot after another, by scanner or by hand. */
 export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
