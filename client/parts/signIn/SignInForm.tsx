@@ -29,12 +29,14 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import type { SignedInPerson } from './signedInPerson.ts'
 import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
-import { WallEnded, wasWall } from './WallEnded.tsx'
+import { wasWall } from './wasWall.ts'
 
 // Only where this browser is paired with a station's agent.
 const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
 // Once in a person's life at most: the first load goes without it.
 const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
+// Only where a display hung on a wall.
+const WallEnded = lazyPart(() => import('./WallEnded.tsx').then((module) => module.WallEnded))
 
 const text = defineMessages({
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
@@ -135,7 +137,11 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   return (
     <div className="ik-panel ik-sign-in">
       <PageHeader screen={screen} state={state} />
-      {wall && to && <WallEnded to={to} />}
+      {wall && to && (
+        <Suspense>
+          <WallEnded to={to} />
+        </Suspense>
+      )}
       {why && !wall && (
         <Callout compact intent="warning" role="status">
           {p(why)}

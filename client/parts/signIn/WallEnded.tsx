@@ -19,12 +19,6 @@ const text = defineMessages({
   },
 })
 
-/** The address of a screen as it hangs on a wall. */
-const wall = /[?&]view=wall(&|$)/
-
-/** Whether a place that a session has ended at is a wall display. */
-export const wasWall = (to: string | null): boolean => to !== null && wall.test(to) && former.at(to) !== null
-
 /**
  * In the place of figures that hung on a wall: that they are gone, since when and why, and who opens them again. Large, as they
  * were: whoever passes must not take an empty wall for a quiet day.
