@@ -108,6 +108,7 @@ export function createIppPrinter(address: string) {
     },
   }
 }
+
 /** Where a printer's service answers: at 631 for ipp and ipps alike (RFC 8010, RFC 7472), unless the address names a port, be it 80 or 443. */
 export function httpAddress(address: string): URL {
   const url = new URL(address.replace(/^ipp/, 'http'))

@@ -16,7 +16,10 @@ type Props = {
   close?: string
 }
 
-/** A dialog that asks for what it shows: while it waits, and where it failed, it can be closed as well, and while a form in it is sent it can't. */
+/**
+ * A dialog that asks for what it shows: while it waits, and where it failed, it can be closed as well, and while a form in it is
+ * sent it can't.
+ */
 export function LoadedDialog({ title, onClose, children, width, waiting, close }: Props) {
   return (
     <Modal open title={title} onClose={onClose} width={width}>

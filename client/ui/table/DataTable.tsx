@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen,
   } = props
   const url = useUrlQuery()
-  const { columns, sort, here } = useSorting(props, url.search)
+  const { columns, sort, sortIn, here } = useSorting(props, url.search)
   const asked = useAskedQuery()
   const chosen = useColumns(columns, asked, urlKey)
   const rows = useGroupedRows(useSortedRows(given, columns, sort, here), props.groups)
@@ -76,11 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [view, setView] = useTableView()
   const [lastInGrid, setLastInGrid] = useState(-1)
   const asGrid = props.grid === true && view === 'grid' && rows.length > 0
-  const { set } = asked
-  const { sort: askedSort } = useSorting(props, asked.search)
+  const { set, search: askedSearch } = asked
   const onSort = useCallback(
-    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(askedSort, id, props.order)) }),
-    [set, urlKey, askedSort, props.order],
+    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sortIn(askedSearch), id, props.order)) }),
+    [set, urlKey, sortIn, askedSearch, props.order],
   )
 
   const items = virtual.getVirtualItems()

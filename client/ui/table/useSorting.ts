@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { sortOf, type Sort } from './tableQuery.ts'
@@ -22,10 +22,14 @@ export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
       column.sortable && !(sorting !== 'here' && sorting.includes(column.id)) ? { ...column, sortable: false } : column,
     )
   }, [given, here, sorting])
-  const sort = useMemo((): Sort | null => {
-    const asked = sortOf(search, urlKey)
-    const known = asked !== null && columns.some(({ id, sortable }) => id === asked.id && sortable)
-    return known ? asked : (order ?? null)
-  }, [search, urlKey, columns, order])
-  return { columns, sort, here }
+  const sortIn = useCallback(
+    (query: URLSearchParams): Sort | null => {
+      const asked = sortOf(query, urlKey)
+      const known = asked !== null && columns.some(({ id, sortable }) => id === asked.id && sortable)
+      return known ? asked : (order ?? null)
+    },
+    [urlKey, columns, order],
+  )
+  const sort = useMemo(() => sortIn(search), [sortIn, search])
+  return { columns, sort, sortIn, here }
 }

@@ -12,6 +12,16 @@ function fetch(client: pg.PoolClient): Promise<unknown[]> {
   return fetched
 }
 
+/** A connection reads one thing at a time, however many it is asked for at once. */
+function oneAtATime(client: pg.PoolClient): ReadBeside {
+  let before: Promise<unknown> = Promise.resolve()
+  return ({ text, values }) => {
+    const rows = before.then(async () => (await client.query<never>({ text, values, types: rowTypes })).rows)
+    before = rows
+    return rows
+  }
+}
+
 /** Reads of the moment of which the rows are. */
 export type ReadBeside = <Row>(sql: Prisma.Sql) => Promise<Row[]>
 
@@ -42,7 +52,7 @@ export async function* streamRows<Row>(
       yield rows as Row[]
       if (last) break
     }
-    await beside?.(async ({ text, values }) => (await client.query<never>({ text, values, types: rowTypes })).rows)
+    await beside?.(oneAtATime(client))
     await client.query('COMMIT')
   } catch (error) {
     broken = error as Error

@@ -63,8 +63,7 @@ export async function streamReport(
   onTotals?: (totals: ReportRow) => void,
 ): Promise<AsyncGenerator<ReportRow[]>> {
   const ctx = guard(anyone, report.action)
-  const { shown, body } = asked(ctx, report, given)
-  const filter = narrowed(ctx, report, given)
+  const { shown, filter, body } = asked(ctx, report, given)
   const rows = streamRows<ReportRow>(
     ctx.reads,
     Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`,
@@ -82,11 +81,13 @@ export async function readTotals(anyone: RequestContext, report: Report, given: 
   return totalsBy((sql) => readRows(ctx.reads, sql), ctx, report, narrowed(ctx, report, given))
 }
 
-/** One after the other: a connection reads one thing at a time. */
 async function totalsBy(read: ReadBeside, ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
   const back = comparedBack(report, filter)
-  const now = await totalsOf(read, ctx, report, filter)
-  return back ? besideBefore(report, now, await totalsOf(read, ctx, report, beforeOf(report, filter, back))) : now
+  const [now, before] = await Promise.all([
+    totalsOf(read, ctx, report, filter),
+    back && totalsOf(read, ctx, report, beforeOf(report, filter, back)),
+  ])
+  return before ? besideBefore(report, now, before) : now
 }
 
 /** A report as a filter asks for it: with the columns of the period before, where it is compared. */
@@ -119,14 +120,16 @@ function besideBefore(report: Report, now: ReportRow, before: ReportRow): Report
 /** No figure has more decimals than six; what floats leave behind them is no figure. */
 const decimalDifference = (one: number, other: number) => Math.round((one - other) * 1e6) / 1e6
 
+type Asked = { shown: Report; filter: ReportFilter; body: Prisma.Sql }
+
 /**
- * A report as it is asked for, and its SQL.
+ * A report as it is asked for, the filter as it takes it, and its SQL.
  * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
  */
-export function asked(ctx: SignedInContext, report: Report, given: unknown): { shown: Report; body: Prisma.Sql } {
+export function asked(ctx: SignedInContext, report: Report, given: unknown): Asked {
   const filter = narrowed(ctx, report, given)
   const shown = reportAsAsked(report, given)
-  return { shown, body: shown.sql(ctx, filter) }
+  return { shown, filter, body: shown.sql(ctx, filter) }
 }
 
 /**

@@ -23,8 +23,8 @@ const texts = {
 } as const
 
 /**
- * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. Each is claimed before its
- * mail goes out, so that it goes out once; what the mail server refuses is tried again at the next look.
+ * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. Each is
+ * claimed before its mail goes out, so that it goes out once; what the mail server refuses is tried again at the next look.
  */
 export async function mailExports(services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
   const { config, db, log } = services

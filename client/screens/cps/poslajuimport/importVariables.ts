@@ -3,7 +3,7 @@ import type { CourierRowFate, poslajuimportQuery } from '#client/__generated__/p
 const fates = ['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const
 
 /** The fate to which the address narrows the rows, or null. */
-export function fateOf(search: URLSearchParams): Exclude<CourierRowFate, '%future added value'> | null {
+function fateOf(search: URLSearchParams): Exclude<CourierRowFate, '%future added value'> | null {
   return fates.find((fate) => fate === search.get('fate')) ?? null
 }
 

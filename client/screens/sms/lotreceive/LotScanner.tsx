@@ -71,7 +71,7 @@ export function LotScanner({ scanner, received }: Props) {
   /** The next lot. What the delivery order says stays; `saved` where a lot was received with it, so that leaving loses nothing. */
   const startOver = ({ saved = false } = {}) => {
     failed.current = false
-    reset({ ...getValues(), ...noLot, cardQty: undefined } satisfies FieldValues, { keepDefaultValues: !saved })
+    reset({ ...getValues(), ...noLot } satisfies FieldValues, { keepDefaultValues: !saved })
     field.current?.focus()
   }
   const begin = useRef(startOver)

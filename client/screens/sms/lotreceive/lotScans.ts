@@ -3,12 +3,13 @@ import type { ProblemCode, Values } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 
 /** A lot as the form holds it while it is scanned. */
-export type ScannedLot = { lotNo: string; startSn: string; endSn: string; cardQty: number | '' }
+export type ScannedLot = { lotNo: string; startSn: string; endSn: string; cardQty: number | '' | undefined }
 /** The fields in the order in which they take scans. */
 export const scanned = ['lotNo', 'startSn', 'endSn'] as const
 export type ScannedField = (typeof scanned)[number]
 
-export const noLot: ScannedLot = { lotNo: '', startSn: '', endSn: '', cardQty: '' }
+/** A number that is not there is no empty text: else the form would be changed as soon as it is compared. */
+export const noLot: ScannedLot = { lotNo: '', startSn: '', endSn: '', cardQty: undefined }
 
 export type LotScan =
   /** The scan is the value of this field. */

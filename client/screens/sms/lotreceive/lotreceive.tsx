@@ -55,8 +55,7 @@ const mutation = graphql`
     }
   }
 `
-// A number that is not there is no empty text: else the form would be changed as soon as it is looked at.
-const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot, cardQty: undefined }
+const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
 
 /** Receive lot (/ikad/sms/lotreceive/lotreceive): one lot after another, by scanner or by hand. */
 export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
