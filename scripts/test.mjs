@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, installBrowser } from './machine/browser.mjs'
 import { onDebian } from './machine/debian.mjs'
+import { failedOfPlaywright, failedOfVitest } from './machine/failedTests.mjs'
 import { flagsByRunner } from './machine/runnerFlags.mjs'
 import { build, builtServer, checkNode, generate, install, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
 
@@ -24,6 +25,7 @@ const onlySpecs = specs.length > 0 && others.length === 0
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
 const stages = []
+const failures = []
 let built = false
 
 checkNode()
@@ -38,6 +40,8 @@ await stage('preparation', async () => {
 process.exitCode = await runAll()
 rmSync(reports, { recursive: true })
 say(`took ${stages.join(', ')}`)
+// Whoever keeps only the end of what was printed still learns which.
+for (const failure of failures) say(`failed: ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
@@ -92,6 +96,7 @@ function vitest(args) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const code = tryRun(tool('vitest'), ['run', ...reporters, ...args], built ? { SERVER_BUNDLE: builtServer } : {})
     const report = readReport(file)
+    failures.push(...failedOfVitest(report, root))
     return counted(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
   })
 }
@@ -109,7 +114,9 @@ async function playwright(args) {
     const file = path.join(reports, 'playwright.json')
     const env = { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const code = tryRun(tool('playwright'), ['test', '--reporter=list,json', ...args], env)
-    const stats = readReport(file)?.stats
+    const report = readReport(file)
+    failures.push(...failedOfPlaywright(report))
+    const stats = report?.stats
     return counted(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
   })
 }

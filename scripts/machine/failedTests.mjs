@@ -1,0 +1,21 @@
+import path from 'node:path'
+
+/** Which tests failed, by vitest's JSON report: file and name each; a file that failed by itself is named alone. */
+export function failedOfVitest(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} > ${test.fullName}`)
+    return failed.length > 0 || status !== 'failed' ? failed : [file]
+  })
+}
+
+/** Which browser tests failed, by Playwright's JSON report: file, line and title each, and what failed outside of any test. */
+export function failedOfPlaywright(report) {
+  const outside = (report?.errors ?? []).map(({ message }) => String(message).split('\n')[0])
+  return [...(report?.suites ?? []).flatMap(failedOfSuite), ...outside]
+}
+
+function failedOfSuite({ suites = [], specs = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} > ${title}`)
+  return [...own, ...suites.flatMap(failedOfSuite)]
+}
