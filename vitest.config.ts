@@ -10,8 +10,8 @@ import { LongestFirst } from './tests/support/LongestFirst.ts'
  * puts back what it changed.
  */
 const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
-/** Waits that are over in an instant, but for a machine that is busy with something else. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+/** Waits that are over in an instant, but for a machine that is busy with something else: what takes longer hangs. No test has a limit of its own. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
 /**
  * What measures its own process, or how soon a server is ready: a process each, when the others are done. They mostly wait, so that
  * one more finds room.

@@ -22,7 +22,13 @@ function faultsOf(file) {
   if (found.size === 0) return [`${file} is empty.`]
   if (!texts.test(file)) return []
   const text = readFileSync(path.join(root, file), 'utf8')
-  return [...halfMerged(file, text), ...mocks(file, text), ...eightHours(file, text), ...ownQueries(file, text)]
+  return [
+    ...halfMerged(file, text),
+    ...mocks(file, text),
+    ...clocks(file, text),
+    ...eightHours(file, text),
+    ...ownQueries(file, text),
+  ]
 }
 
 /** A merge that was committed before it was finished. */
@@ -35,6 +41,19 @@ function mocks(file, text) {
   return /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
     ? [`${file} replaces a module: let the test hand over what it needs instead.`]
     : []
+}
+
+/** A test that races with a clock fails where the machine is busy: tests/support/time waits, and measures, so that it doesn't. */
+function clocks(file, text) {
+  if (!/\.test\.tsx?$/.test(file)) return []
+  const waits = /\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/.test(text)
+  const limits = /\btimeout: [\d_]+ *[,}]|^ *\}, [\d_]{4,}\)$/m.test(text)
+  const measures = /\bperformance\.now\(|\bcpuUsage\(|= Date\.now\(\)$/m.test(text)
+  return [
+    ...(waits ? [`${file} waits with a limit of its own: take eventually (tests/support/time).`] : []),
+    ...(limits ? [`${file} gives a test or a wait a limit of its own: that of vitest.config.ts is enough.`] : []),
+    ...(measures ? [`${file} measures time by itself: take within, threadMs or processMs (tests/support/time).`] : []),
+  ]
 }
 
 /** Malaysia's timezone is known in one place. */

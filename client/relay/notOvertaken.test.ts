@@ -1,5 +1,6 @@
 import type { GraphQLResponse, RequestParameters } from 'relay-runtime'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { notOvertaken } from './notOvertaken.ts'
 
 const query = { operationKind: 'query', name: 'incidentsQuery' } as RequestParameters
@@ -21,7 +22,7 @@ test('a query answered after a command that was sent meanwhile is asked again; o
   answered(1, 2)
   expect(await done).toEqual(answer(2))
   answered(0, 1)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+  await eventually(() => expect(send).toHaveBeenCalledTimes(3))
   expect(send).toHaveBeenLastCalledWith(query, { id: 1 }, { force: true })
   answered(2, 2)
   expect(await asked).toEqual(answer(2))
@@ -59,7 +60,7 @@ test('who changes something all the time sees an answer all the same: the fifth'
   const { send, ask, answered } = line()
   const asked = ask(query, {}, {})
   for (let times = 1; times <= 5; times++) {
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2 * times - 1))
+    await eventually(() => expect(send).toHaveBeenCalledTimes(2 * times - 1))
     const command = ask(mutation, {}, key)
     answered(2 * times - 1, times)
     await command

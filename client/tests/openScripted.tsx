@@ -3,13 +3,9 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import type { Devices } from '#client/devices/devices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { settleWaits } from '#client/relay/settle.ts'
-import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
-import { act } from './react.tsx'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
-
-/** Until what was typed is known not to be a scan, and what was asked is answered. */
-export const settle = (ms = loneKeyMs + 60) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
+import { settle } from './settle.ts'
 
 /** Shows a screen before a server that says this and these devices; `told` is what the server was asked under a name. */
 export async function openScripted(shown: ReactNode, says: Record<string, Say>, devices: Devices) {

@@ -5,10 +5,11 @@ import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
-import { openScripted, settle } from './openScripted.tsx'
+import { openScripted } from './openScripted.tsx'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { act, fireEvent, screen } from './react.tsx'
 import type { Say } from './scriptedServer.ts'
+import { settle } from './settle.ts'
 
 const variables = {
   stationId: 'JHB-P01',

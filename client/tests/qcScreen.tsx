@@ -3,10 +3,11 @@ import { loadQuery, useRelayEnvironment } from 'react-relay'
 import document, { type cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
-import { openScripted, settle } from './openScripted.tsx'
+import { openScripted } from './openScripted.tsx'
 import { checkOf, screenData } from './qcSample.ts'
 import { fireEvent, screen } from './react.tsx'
 import type { Say } from './scriptedServer.ts'
+import { settle } from './settle.ts'
 
 function Shown() {
   const environment = useRelayEnvironment()

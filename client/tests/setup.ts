@@ -21,7 +21,7 @@ import { limits } from '#domain/limits.ts'
 // Relay's mock environment was made for another test runner and asks for its name.
 Object.assign(globalThis, { jest: vi })
 // What a test waits for is there in an instant, or, where others keep the machine busy, in some.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // No server is here to be asked whether it answers before a part is loaded.
 serverAnswered(Infinity)

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { Screen } from '#client/screens/uam/users/manageusers.tsx'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
-import { act, fireEvent, within } from './react.tsx'
+import { fireEvent, within } from './react.tsx'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
+import { settle } from './settle.ts'
 
 export const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
 /** A user as the panel asks for them. */
@@ -92,8 +93,6 @@ function Shown() {
     </Suspense>
   )
 }
-
-export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 120)))
 
 export async function click(name: string | RegExp, inside: HTMLElement = globalThis.document.body) {
   fireEvent.click(within(inside).getByRole('button', { name }))

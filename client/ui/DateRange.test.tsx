@@ -9,7 +9,7 @@ const onChange = vi.fn<(range: ChosenRange | null) => void>()
 const click = (name: RegExp) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 
 // The calendar comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('./CustomRange.tsx'), 60_000)
+beforeAll(() => import('./CustomRange.tsx'))
 beforeEach(() => {
   setLocale('en')
   onChange.mockReset()

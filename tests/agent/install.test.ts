@@ -4,8 +4,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
-const patient = { timeout: 15_000 }
 const project = path.resolve(import.meta.dirname, '../..')
 const credential = 'c'.repeat(43)
 const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', credential]
@@ -88,7 +88,7 @@ test('what was installed runs by itself, with nothing of the checkout, and says 
   const agent = spawn(process.execPath, [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
   let log = ''
   for (const stream of [agent.stdout, agent.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  await expect.poll(() => log, patient).toMatch(/answers pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/)
+  await eventually(() => expect(log).toMatch(/answers pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/))
   expect(log).not.toContain('PC/SC is missing')
   expect(log).not.toContain(credential)
   expect(log.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S/)

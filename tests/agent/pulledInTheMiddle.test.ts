@@ -1,6 +1,6 @@
 import '#tests/support/agent/browserGlobals.ts'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAgent, type Agent } from '#agent/startAgent.ts'
 import type { PrintAttempt } from '#client/screens/cps/cardprinting/printRun.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
@@ -15,6 +15,7 @@ import { startSmartCardService } from '#tests/support/agent/smartCardService.ts'
 import { insertCard, slots, type VirtualCard } from '#tests/support/agent/virtualCard.ts'
 import { cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const reader = 'Virtual PCD 00 00'
@@ -53,7 +54,7 @@ beforeAll(async () => {
   printer = await startScriptedPrinter(null, 'done')
   agent = await started()
   const code = '12345678'
-  await vi.waitFor(() => openPairing(jobs.operator, { stationId, code }), 10_000)
+  await eventually(() => openPairing(jobs.operator, { stationId, code }))
   const { body } = await callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code } })
   const token = body!.token as string
   page = openPrintingPage({ origin, cookie, port: () => agent.port, token, stationId, person: jobs.operator, reader })
@@ -85,8 +86,7 @@ const started = () =>
     () => undefined,
     { pollMs: 40, unreachedMs: 2_000, connectingMs: 20_000, cancelMs: 1_000 },
   )
-const readerIs = (state: string) =>
-  vi.waitFor(() => expect(page.readers.get()).toContainEqual({ name: reader, state }), { timeout: 10_000, interval: 20 })
+const readerIs = (state: string) => eventually(() => expect(page.readers.get()).toContainEqual({ name: reader, state }))
 const insert = async () => {
   card = await insertCard(slots[0], { uid: `04B2${String(++chips).padStart(10, '0')}` })
   await readerIs('card')
@@ -147,7 +147,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
   async (pull, at) => {
     const job = await jobs.bring('listed')
     if (!card) await insert()
-    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     const before = printer.finished()
     const kept = new Map<number, PrintAttempt>()
     const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never }
@@ -158,8 +158,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
       pulled = true
       if (pull === 'network') page.network(false)
       if (pull === 'agent') work.push(agent.stop())
-      if (pull === 'reader')
-        work.push(service.stop().then(() => vi.waitFor(() => expect(page.readers.get()).toEqual([]), 10_000)))
+      if (pull === 'reader') work.push(service.stop().then(() => eventually(() => expect(page.readers.get()).toEqual([]))))
       if (pull === 'card')
         work.push(
           card!
@@ -228,7 +227,7 @@ test.each([
     const print = (again: typeof item & { cardSn?: string }) =>
       page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)
     await insert()
-    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     const before = printer.finished()
     printer.goWrong(mishap, at)
     const code = codeOf(await print(item))
@@ -237,7 +236,7 @@ test.each([
     const { mark, cameOut } = await agreed(job, code, before)
     // The printer says of itself that nothing came out; where it could not be asked, the mark asks.
     expect(Boolean(mark)).toBe(mishap === 'gone')
-    await vi.waitFor(() => expect(page.printer.status.get()).toBe('ready'), { timeout: 10_000, interval: 20 })
+    await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     expect(await print(mark && cameOut ? { ...item, cardSn: job.cardSn } : item)).toBeNull()
     expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
     await card!.remove()

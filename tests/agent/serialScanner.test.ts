@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { watchScanner } from '#agent/scanning/serialScanner.ts'
 import { openSerialLine } from '#tests/support/agent/serialLine.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
-const patient = { timeout: 15_000 }
 const stops: (() => unknown)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
@@ -26,24 +26,23 @@ test('each code that a scanner sends over its line is told whole, however it com
   line.send(qr.slice(0, 100))
   line.send(`${qr.slice(100)}\r`)
   line.send('PK-JHB-2026-000001\r\n123456789\n')
-  await expect.poll(() => codes, patient).toEqual([qr, 'PK-JHB-2026-000001', '123456789'])
+  await eventually(() => expect(codes).toEqual([qr, 'PK-JHB-2026-000001', '123456789']))
   expect(log).toEqual([`The scanner at ${line.device} is connected`])
 })
 
 test('a code without an end is no code, and the log says what to set', async () => {
   const { line, codes, log } = await watched()
   line.send('12345')
-  await expect
-    .poll(() => log.at(-1))
-    .toBe('The scanner sent 5 characters and no end of line: set it to send CR or LF after a code')
+  const complaint = 'The scanner sent 5 characters and no end of line: set it to send CR or LF after a code'
+  await eventually(() => expect(log.at(-1)).toBe(complaint))
   line.send('678901234\r')
-  await expect.poll(() => codes, patient).toEqual(['678901234'])
+  await eventually(() => expect(codes).toEqual(['678901234']))
 })
 
 test('a scanner that is pulled out is said to be gone, once', async () => {
   const { line, log } = await watched()
   await line.unplug()
-  await expect.poll(() => log.length, patient).toBeGreaterThan(1)
+  await eventually(() => expect(log.length).toBeGreaterThan(1))
   expect(log[1]).toContain(`The scanner at ${line.device} is gone`)
 })
 

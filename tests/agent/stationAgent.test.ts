@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAgent, type Agent } from '#agent/startAgent.ts'
 import type { AgentMessage } from '#domain/agent/pageMessages.ts'
 import { askReading } from '#server/agents/askReading.ts'
@@ -15,6 +15,7 @@ import { startSmartCardService } from '#tests/support/agent/smartCardService.ts'
 import { cardSerialCommands, insertCard, slots } from '#tests/support/agent/virtualCard.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const reader = 'Virtual PCD 00 00'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await issueStationCredential(await world.as('admin'), { stationId, token: credential })
   keptIn = await temporaryFolder()
   agent = await startAgent(fileOf(keptIn.folder, credential), 'test', (line) => log.push(line))
-  await vi.waitFor(() => expect(log).toContain('The server hears this station'), 10_000)
+  await eventually(() => expect(log).toContain('The server hears this station'))
 })
 afterAll(async () => {
   await agent.stop()
@@ -180,14 +181,10 @@ describe('what an agent leaves behind', () => {
     await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token: credential })
     const first = { ...fileOf(other.folder, credential), station: 'JHB-P02' }
     const honest = await startAgent(first, 'test', () => undefined)
-    await expect
-      .poll(
-        async () =>
-          await world.services.db.stationCredential.count({ where: { stationId: 'JHB-P02', NOT: { publicKey: null } } }),
-      )
-      .toBe(1)
+    const known = { stationId: 'JHB-P02', NOT: { publicKey: null } }
+    await eventually(async () => expect(await world.services.db.stationCredential.count({ where: known })).toBe(1))
     const thief = await startAgent({ ...first, folder: path.join(other.folder, 'copy') }, 'test', (line) => words.push(line))
-    await expect.poll(() => words.join('\n')).toContain('The server refuses this station')
+    await eventually(() => expect(words.join('\n')).toContain('The server refuses this station'))
     await Promise.all([honest.stop(), thief.stop()])
     await other.remove()
   })

@@ -12,16 +12,17 @@ import { takeTurns } from '#server/surface/takeTurns.ts'
 import { fourFields, pngChunk, pngOf } from '#tests/support/images.ts'
 import { peakMemory } from '#tests/support/peakMemory.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { processMs } from '#tests/support/time/processorTime.ts'
 
 const run = promisify(execFile)
 
 async function refused(bytes: Buffer) {
-  const [began, before] = [performance.now(), peakMemory()]
-  const code = await renderSurface(bytes, plainAdjustment).then(
-    () => 'taken',
-    (error: { code?: string }) => error.code ?? String(error),
+  const before = peakMemory()
+  let code = 'taken'
+  const ms = await processMs(() =>
+    renderSurface(bytes, plainAdjustment).catch((error: { code?: string }) => (code = error.code ?? String(error))),
   )
-  return { code, seconds: (performance.now() - began) / 1_000, megabytes: peakMemory() - before }
+  return { code, ms, megabytes: peakMemory() - before }
 }
 
 const stills = async () => [await fourFields(60, 60), await fourFields(60, 60, 'jpeg')]
@@ -92,11 +93,11 @@ const hostile: [name: string, code: string, make: () => Buffer | Promise<Buffer>
   ],
 ]
 
-test.each(hostile)('%s is refused (%s) within a second and 100 MB', async (_name, code, make) => {
+test.each(hostile)('%s is refused (%s) for less than a second’s work and 100 MB', async (_name, code, make) => {
   await renderSurface(await fourFields(60, 60), plainAdjustment)
   const outcome = await refused(await make())
   expect(outcome.code).toBe(code)
-  expect(outcome.seconds).toBeLessThan(1)
+  expect(outcome.ms).toBeLessThan(1_000)
   expect(outcome.megabytes).toBeLessThan(100)
 })
 
@@ -116,28 +117,24 @@ const large: [name: string, make: () => Promise<Buffer>][] = [
   ['12 million pixels of lossless WebP', () => wide().resize(4_000, 3_000).webp({ lossless: true, effort: 0 }).toBuffer()],
 ]
 
-test.each(large)(
-  '%s, as large as they are taken, need less than 150 MB more memory',
-  async (_name, make) => {
-    const { folder, remove } = await temporaryFolder()
-    try {
-      const file = join(folder, 'image')
-      await writeFile(file, await make())
-      // In a process of its own, since making the image needs memory too, and what one leaves behind would count for the next.
-      const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/renderImage.ts', file])
-      expect(Number(stdout)).toBeGreaterThan(0)
-      expect(Number(stdout)).toBeLessThan(150)
-    } finally {
-      await remove()
-    }
-  },
-  60_000,
-)
+test.each(large)('%s, as large as they are taken, need less than 150 MB more memory', async (_name, make) => {
+  const { folder, remove } = await temporaryFolder()
+  try {
+    const file = join(folder, 'image')
+    await writeFile(file, await make())
+    // In a process of its own, since making the image needs memory too, and what one leaves behind would count for the next.
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/renderImage.ts', file])
+    expect(Number(stdout)).toBeGreaterThan(0)
+    expect(Number(stdout)).toBeLessThan(150)
+  } finally {
+    await remove()
+  }
+})
 
 test('beyond its limit an interlaced image is refused, since it would stand in memory as a whole', async () => {
   const image = await wide().resize(4_100, 3_000).jpeg({ progressive: true }).toBuffer()
   expect((await refused(image)).code).toBe('image.tooManyPixels')
-}, 30_000)
+})
 
 describe('images wait for one another', () => {
   test('one is worked on at a time, in order; what comes beyond the queue is refused; a failure holds nobody up', async () => {

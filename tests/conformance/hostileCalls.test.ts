@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await createStage()
   admin = await stage.world.as('admin')
   for (const branch of ['JHB', 'HQ']) callers.set(branch, await stage.caller(1, branch, csmRights))
-}, 60_000)
+})
 afterAll(() => stage.world.close())
 
 const [nul, half] = ['a\0b', 'a\ud800']
@@ -87,7 +87,7 @@ const isFault = ({ status, code }: Outcome) => status >= 500 || code === 'reques
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
 
 describe.each(contracts)('$name: what no caller should send is the caller’s error, never a fault', ({ rows, examples, jpn }) => {
-  test.each(rows)('$id', { timeout: 60_000 }, async (row) => {
+  test.each(rows)('$id', async (row) => {
     const example: Example = examples[row.id]!
     const by = callers.get(example.home ?? 'JHB')!
     const endpoint = legacyEndpoints.find(({ id }) => id === row.id)!

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const kind of [...everyRole, ...everyRight]) {
     for (const branch of ['JHB', 'PEN', 'HQ']) callers.set(`${kind} ${branch}`, await stage.caller(kind, branch))
   }
-}, 60_000)
+})
 afterAll(() => stage.world.close())
 
 type Subject = { row: Row; example: Example; kept: Kept<Sample, Caller> }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = createDb(database.url)
   await seedBasics(db, { clock: () => new Date() })
   server = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
-}, 120_000)
+})
 beforeEach(async () => {
   await db.rateBucket.deleteMany()
   cookie = cookieFor(await bearerOf(server.url, 'viewer'))

@@ -17,16 +17,16 @@ let db: Db
 beforeEach(async () => {
   ;[database, place] = await Promise.all([createTestDatabase('seeded'), temporaryFolder()])
   db = createDb(database.url)
-}, 60_000)
+})
 afterEach(async () => {
   await db.$disconnect()
   await database.drop()
   await place.remove()
-}, 30_000)
+})
 afterAll(endServers)
 
 test(`${total} files with 3 % broken, while two processes that watch them are killed ${blows} times and started again: each is accounted for once, as a job or an error`, async () => {
   const fate = await filesUnderFire({ db, url: database.url, root: place.folder, total, blows, limitMs: 240_000 })
   expect(fate).toEqual({ ...fateOf(total), seconds: expect.any(Number) })
   expect(await rollupFaults(db)).toEqual([])
-}, 300_000)
+})

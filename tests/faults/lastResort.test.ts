@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.$disconnect()
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(failing)}`
   server = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', NODE_OPTIONS })
-}, 120_000)
+})
 afterEach(() => database.drop())
 afterAll(endServers)
 
@@ -47,5 +47,4 @@ test.each([
       }),
     ])
   },
-  60_000,
 )

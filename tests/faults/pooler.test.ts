@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = createDb(database.url)
   const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, LOG_LEVEL: 'warn' }
   ;[one, two] = await Promise.all([startServer(settings), startServer(settings)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()])
   endServers()

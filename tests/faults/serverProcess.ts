@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patienceMs } from '#tests/support/time/patienceMs.ts'
 import { serverBundle } from './serverBundle.ts'
 
 /** A server of the product in a process of its own. */
@@ -103,7 +104,7 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /** Milliseconds until it holds. @throws Error when it does not within the time */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<number> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = patienceMs): Promise<number> {
   const begun = Date.now()
   while (!(await holds())) {
     if (Date.now() - begun > limitMs) throw new Error(`Not within ${limitMs} ms: ${what}`)

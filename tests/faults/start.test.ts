@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = path.join(folder.folder, 'data')
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await server.stop()
-}, 180_000)
+})
 afterEach(() => listeners.splice(0).forEach((listener) => listener.close()))
 afterAll(async () => {
   endServers()
@@ -172,7 +172,6 @@ test.each(failures)(
     expect(said.replace('The product could not start. ', '')).toMatch(sentence)
     for (const home of [given.DATA_DIR, dataDir]) if (home) expect(await postgresRuns(home).catch(() => false)).toBe(false)
   },
-  180_000,
 )
 
 test('the port that the embedded PostgreSQL remembers, taken by another program: it takes another one by itself, and remembers that', async () => {
@@ -183,7 +182,7 @@ test('the port that the embedded PostgreSQL remembers, taken by another program:
   expect(after).not.toBe(before)
   expect(server.output()).toContain('is taken by another program: taking another one')
   expect((await server.stop()).code).toBe(0)
-}, 180_000)
+})
 
 test('a copy of the data folder that runs beside: it takes a port of its own', async () => {
   const copy = await copyAs('beside')
@@ -194,7 +193,7 @@ test('a copy of the data folder that runs beside: it takes a port of its own', a
   expect(await portOf(copy)).not.toBe(await portOf(dataDir))
   expect(await Promise.all([one, two].map(({ url }) => isReady(url)))).toEqual([true, true])
   expect((await Promise.all([one.stop(), two.stop()])).map(({ code }) => code)).toEqual([0, 0])
-}, 180_000)
+})
 
 test('a REGISTRY_DIR that is not there is warned of in words, and watched once it is', async () => {
   const registry = path.join(folder.folder, 'registry')
@@ -203,6 +202,6 @@ test('a REGISTRY_DIR that is not there is warned of in words, and watched once i
   expect(server.output()).not.toContain('"level":50')
   await mkdir(registry)
   await writeFile(path.join(registry, 'late.json'), 'not a list')
-  await until('the file is read', () => server.output().includes('late.json'), 60_000)
+  await until('the file is read', () => server.output().includes('late.json'))
   expect((await server.stop()).code).toBe(0)
-}, 180_000)
+})

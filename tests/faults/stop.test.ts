@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
-import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
+import { expectWithin } from '#tests/support/time/within.ts'
 import { childOf, endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 const outWithinMs = 10_000
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'info' })
   sockets = []
-}, 120_000)
+})
 afterEach(() => sockets.forEach((socket) => socket.destroy()))
 afterAll(async () => {
   endServers()
@@ -53,7 +53,7 @@ const connections: Record<string, string> = {
 async function expectOrderlyEnd(): Promise<void> {
   const { code, ms } = await server.stop()
   expect(code, server.output()).toBe(0)
-  expect(ms).toBeLessThan(await onThisMachine(outWithinMs))
+  await expectWithin(outWithinMs, ms)
   expect((await readPostmaster(path.join(folder.folder, 'postgres', 'data')))?.alive ?? false).toBe(false)
   expect(server.output()).toContain('database stopped')
   expect(server.output()).not.toContain('did not end in its time')
@@ -66,14 +66,13 @@ test.each(Object.entries(connections))(
     await sleep(300)
     await expectOrderlyEnd()
   },
-  120_000,
 )
 
 test('SIGTERM with ten of each at once: out within 10 s with code 0, PostgreSQL too', async () => {
   for (const sent of Object.values(connections)) for (let i = 0; i < 10; i++) await halfOpen(sent)
   await sleep(300)
   await expectOrderlyEnd()
-}, 120_000)
+})
 
 test('SIGTERM in the middle of a first start: out with code 0, and no PostgreSQL is left', async () => {
   await server.stop()
@@ -83,11 +82,11 @@ test('SIGTERM in the middle of a first start: out with code 0, and no PostgreSQL
     () => 'started',
     (error: Error) => error.message,
   )
-  await until('PostgreSQL runs', async () => existsSync(data) && ((await readPostmaster(data))?.alive ?? false), 60_000)
+  await until('PostgreSQL runs', async () => existsSync(data) && ((await readPostmaster(data))?.alive ?? false))
   const { pid, ended } = childOf(fresh.folder)
   process.kill(pid, 'SIGTERM')
   expect(await ended).toBe(0)
   expect(await starting).not.toBe('started')
   await until('PostgreSQL is gone', async () => !((await readPostmaster(data))?.alive ?? false))
   await fresh.remove()
-}, 180_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 20, description: '' } })
   const settings = { DATABASE_URL: database.url, REGISTRY_DIR: registry.folder, LOG_LEVEL: 'warn' }
   ;[one, two] = await Promise.all([startServer(settings), startServer(settings)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()])
   endServers()
@@ -88,15 +88,15 @@ test('a file of the registry is taken in once, and again by the other process wh
   }
   const taken = () => db.registryFile.findMany({ orderBy: { id: 'asc' }, select: { name: true, inserted: true } })
   await leave('first.json', [goodRecord(1), goodRecord(2)])
-  await until('the first file', async () => (await taken()).length > 0, 30_000)
+  await until('the first file', async () => (await taken()).length > 0)
   await two.kill()
   await leave('second.json', [goodRecord(3)])
-  await until('the second file', async () => (await taken()).length > 1, 30_000)
+  await until('the second file', async () => (await taken()).length > 1)
   expect(await taken()).toEqual([
     { name: 'first.json', inserted: 2 },
     { name: 'second.json', inserted: 1 },
   ])
-}, 90_000)
+})
 
 test('what both did is sealed in one chain', async () => {
   const verdict = async () => verifyAudit(db)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { demonstrationHeartbeats } from '#server/demonstrationHeartbeats.ts'
 import { sweepStations } from '#server/monitoring/sweepStations.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -27,7 +28,7 @@ test('the stations that were online stay online, also after a pause; the one tha
   const beating = demonstrationHeartbeats({ ...world.services, everyMs: 20 }, stop.signal)
   for (const pause of [0, 2 * limits.offlineMs, limits.dayMs]) {
     world.later(pause)
-    await vi.waitFor(async () => expect(await offlineNow()).toEqual(['PEN-P01']), 10_000)
+    await eventually(async () => expect(await offlineNow()).toEqual(['PEN-P01']))
   }
   stop.abort()
   await beating

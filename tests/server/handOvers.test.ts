@@ -233,7 +233,7 @@ async function handOverFaults(): Promise<unknown[]> {
      GROUP BY b.id HAVING count(t.document_no) > 1 OR (b.status = 'free') <> (count(t.document_no) = 0)`
 }
 
-test('whatever is handed over between branches and people, every book agrees after it', { timeout: 120_000 }, async () => {
+test('whatever is handed over between branches and people, every book agrees after it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
       for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))

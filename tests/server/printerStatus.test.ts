@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { takeWhole, takeWord, type BoardStation } from '#domain/station/board.ts'
 import { heartbeatInput } from '#domain/station/heartbeat.ts'
@@ -11,6 +11,7 @@ import { sweepStations } from '#server/monitoring/sweepStations.ts'
 import { watchPrinters, type PrinterUpdate } from '#server/monitoring/watchPrinters.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -88,10 +89,10 @@ test('a watcher hears first of all as it stands, then of each change in order; o
     watcher(world.services.events),
     watcher(world.services.events, await world.as('supervisor')),
   ])
-  await vi.waitFor(() => expect([all.board.size, johor.board.size]).toEqual([6, 4]))
+  await eventually(() => expect([all.board.size, johor.board.size]).toEqual([6, 4]))
   for (let card = 1; card <= 30; card++) await beat(card % 2 ? 'JHB-P01' : 'PEN-P01', { state: 'printing', printed: card })
   await setStationActive(admin, { key: 'JHB-P03', active: false })
-  await vi.waitFor(() => expect([all.revisions.length, johor.revisions.length]).toEqual([31, 16]))
+  await eventually(() => expect([all.revisions.length, johor.revisions.length]).toEqual([31, 16]))
   for (const { revisions } of [all, johor]) expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
   expect(new Set(all.revisions).size).toBe(31)
   expect(all.board.get('JHB-P03')).toMatchObject({ active: false })
@@ -103,15 +104,15 @@ test('a watcher hears first of all as it stands, then of each change in order; o
 test('a station that is made, moved away and deleted comes and goes', async () => {
   const { db } = world.services
   const johor = await watcher(world.services.events, admin, 'JHB')
-  await vi.waitFor(() => expect(johor.board.size).toBe(4))
+  await eventually(() => expect(johor.board.size).toBe(4))
   await db.station.create({ data: { id: 'JHB-Z1', name: 'x', branchCode: 'JHB', process: 'qualityCheck' } })
-  await vi.waitFor(() => expect(johor.board.get('JHB-Z1')).toMatchObject({ state: 'offline', since: null }))
+  await eventually(() => expect(johor.board.get('JHB-Z1')).toMatchObject({ state: 'offline', since: null }))
   await db.station.update({ where: { id: 'JHB-Z1' }, data: { branchCode: 'PEN' } })
-  await vi.waitFor(() => expect(johor.board.has('JHB-Z1')).toBe(false))
+  await eventually(() => expect(johor.board.has('JHB-Z1')).toBe(false))
   await db.station.update({ where: { id: 'JHB-Z1' }, data: { branchCode: 'JHB' } })
-  await vi.waitFor(() => expect(johor.board.has('JHB-Z1')).toBe(true))
+  await eventually(() => expect(johor.board.has('JHB-Z1')).toBe(true))
   await db.station.delete({ where: { id: 'JHB-Z1' } })
-  await vi.waitFor(() => expect(johor.board.has('JHB-Z1')).toBe(false))
+  await eventually(() => expect(johor.board.has('JHB-Z1')).toBe(false))
   await johor.stop()
 })
 
@@ -146,53 +147,46 @@ const happening = fc.oneof(
   fc.record({ what: fc.constant('rejoin' as const) }),
 )
 
-test(
-  'whatever drops, dies and disagrees about the time: a watcher’s last state is the database’s',
-  { timeout: 60_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const { db, log } = world.services
-        const other = await createEvents(world.url, log)
-        const lasting = await watcher(world.services.events)
-        let second = await watcher(other)
-        let dead = false
-        for (const step of steps) {
-          if (step.what === 'beat') await beat(step.station, { state: step.state, printed: step.printed })
-          if (step.what === 'silence') world.later(step.ms)
-          if (step.what === 'skew') {
-            // A process whose clock is off looks for silent stations.
-            const clock = { now: () => new Date(world.now.getTime() + step.ms) }
-            await sweepStations({ db, clock })
-          }
-          if (step.what === 'drop')
-            await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                              WHERE application_name = 'ikad-events' AND datname = current_database()`
-          if (step.what === 'die' && !dead) {
-            await other.close()
-            dead = true
-          }
-          if (step.what === 'rejoin' || (step.what === 'die' && dead)) {
-            // The browser comes back through the process that is left, with all that it knew.
-            const known = second.board
-            await second.stop()
-            second = await watcher(world.services.events)
-            takeWhole(second.board, known.values())
-          }
+test('whatever drops, dies and disagrees about the time: a watcher’s last state is the database’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const { db, log } = world.services
+      const other = await createEvents(world.url, log)
+      const lasting = await watcher(world.services.events)
+      let second = await watcher(other)
+      let dead = false
+      for (const step of steps) {
+        if (step.what === 'beat') await beat(step.station, { state: step.state, printed: step.printed })
+        if (step.what === 'silence') world.later(step.ms)
+        if (step.what === 'skew') {
+          // A process whose clock is off looks for silent stations.
+          const clock = { now: () => new Date(world.now.getTime() + step.ms) }
+          await sweepStations({ db, clock })
         }
-        if (dead) {
+        if (step.what === 'drop')
+          await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                              WHERE application_name = 'ikad-events' AND datname = current_database()`
+        if (step.what === 'die' && !dead) {
+          await other.close()
+          dead = true
+        }
+        if (step.what === 'rejoin' || (step.what === 'die' && dead)) {
+          // The browser comes back through the process that is left, with all that it knew.
+          const known = second.board
           await second.stop()
           second = await watcher(world.services.events)
+          takeWhole(second.board, known.values())
         }
-        const expected = await whole()
-        await vi.waitFor(() => expect([lasting.board, second.board]).toEqual([expected, expected]), {
-          timeout: 5_000,
-          interval: 25,
-        })
-        await Promise.all([lasting.stop(), second.stop()])
-        if (!dead) await other.close()
-      }),
-      { numRuns: 6, endOnFailure: true },
-    )
-  },
-)
+      }
+      if (dead) {
+        await second.stop()
+        second = await watcher(world.services.events)
+      }
+      const expected = await whole()
+      await eventually(() => expect([lasting.board, second.board]).toEqual([expected, expected]))
+      await Promise.all([lasting.stop(), second.stop()])
+      if (!dead) await other.close()
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+})

@@ -5,7 +5,7 @@ import { ServerFault } from '#client/relay/serverFault.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 
@@ -52,7 +52,7 @@ describe('a part that asks for what it shows', () => {
   it('fails again where the server still does not answer', async () => {
     const { asked } = show(() => new NetworkError('refused'))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(asked).toHaveLength(2))
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 

@@ -37,7 +37,7 @@ const stay = async () => {
 const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(() => {
   setLocale('en')
   onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })

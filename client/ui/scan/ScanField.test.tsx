@@ -6,6 +6,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { settle } from '#client/tests/settle.ts'
 import { ScanField } from './ScanField.tsx'
 import type { ScanOutcome } from './scanOutcome.ts'
 import * as sound from './sound.ts'
@@ -39,14 +40,13 @@ describe('the scan field', () => {
   })
 
   it('takes the focus back once a press is over, not under the hand, and leaves the page where it is', async () => {
-    const later = () => act(() => new Promise<void>((done) => setTimeout(done, 5)))
     const focus = vi.spyOn(field(), 'focus')
     fireEvent.pointerDown(document.body)
     field().blur()
-    await later()
+    await settle(5)
     expect(document.activeElement).toBe(document.body)
     fireEvent.pointerUp(document.body)
-    await later()
+    await settle(5)
     expect(document.activeElement).toBe(field())
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
@@ -54,7 +54,7 @@ describe('the scan field', () => {
   it('leaves a text that is being selected alone, until somebody types', async () => {
     vi.spyOn(document, 'getSelection').mockReturnValue({ type: 'Range' } as Selection)
     field().blur()
-    await act(() => new Promise<void>((done) => setTimeout(done, 5)))
+    await settle(5)
     expect(document.activeElement).toBe(document.body)
     fireEvent.keyDown(document.body, { key: '7' })
     expect(document.activeElement).toBe(field())

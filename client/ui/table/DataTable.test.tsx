@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Blank cards in it.')
     expect(screen.getByRole('button', { name: 'Name' }).getAttribute('aria-describedby')).toBeNull()
     await act(async () => void fireEvent.focus(title))
-    await vi.waitFor(() => expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'))
+    await waitFor(() => expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'))
   })
 
   it('with 100,000 rows keeps under 60 of them in the page, and says how many there are', () => {

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Change } from '#domain/changes.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { createEvents } from '#server/platform/events/events.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { accessTest, day, password } from './accessTest.ts'
 
 const t = accessTest()
@@ -38,7 +39,7 @@ test('changes the password and ends the other sessions at once, and their socket
     false,
     true,
   ])
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
       [elsewhere, another].map(({ sessionId }) => `session ${sessionId}`).toSorted(),
     ),

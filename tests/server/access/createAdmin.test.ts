@@ -80,4 +80,4 @@ test('npm run create-admin takes flags and ADMIN_PASSWORD, says what it did, and
     code: 1,
     stderr: expect.stringContaining('already has a system administrator'),
   })
-}, 60_000)
+})

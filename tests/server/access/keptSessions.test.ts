@@ -15,6 +15,7 @@ import { updateUser } from '#server/access/users/updateUser.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { accessTest, minute, password, second } from './accessTest.ts'
 
 const t = accessTest()
@@ -200,9 +201,9 @@ test('while nothing can be told, nothing is kept; and what was kept is asked for
   expect(await alone.look(token)).not.toBeNull()
   await t.db
     .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ikad-events'`
-  await expect.poll(() => alone.events.connected()).toBe(false)
+  await eventually(() => expect(alone.events.connected()).toBe(false))
   await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
   expect(await alone.look(token)).toBeNull()
   await alone.close()
-  for (const each of [here!, there!]) await expect.poll(() => each.events.connected(), { timeout: 5_000 }).toBe(true)
+  for (const each of [here!, there!]) await eventually(() => expect(each.events.connected()).toBe(true))
 })

@@ -6,6 +6,7 @@ import { liveSessions } from '#server/access/sessions/liveSessions.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import type { Caller } from '#server/platform/context.ts'
 import { createEvents } from '#server/platform/events/events.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { accessTest, hour, password } from './accessTest.ts'
 
 const t = accessTest()
@@ -74,7 +75,7 @@ test('all others are ended, a program’s among them, and nobody else’s; those
   events.listen((change) => void (change.kind === 'session' && heard.push(change.id)))
   try {
     expect(await endOtherSessions(await t.requestWith(here.token), {})).toEqual({ endedSessions: 2 })
-    await expect.poll(() => heard.toSorted()).toEqual([browser.sessionId, program.sessionId].toSorted())
+    await eventually(() => expect(heard.toSorted()).toEqual([browser.sessionId, program.sessionId].toSorted()))
   } finally {
     await events.close()
   }

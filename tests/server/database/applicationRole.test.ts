@@ -15,6 +15,7 @@ import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 import { packagesOf } from '#tests/support/packages.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import { stockOf } from '#tests/support/stock.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const role = 'ikad_application'
@@ -72,7 +73,7 @@ describe('as the role that owns nothing, the product does its work:', () => {
       sealed += (await sealEvents(db)).sealed
       return { most: sealed > 10, fault: (await verifyAudit(db, { graceMs: 0 })).fault }
     }
-    await expect.poll(seal, { timeout: 20_000 }).toEqual({ most: true, fault: null })
+    await eventually(async () => expect(await seal()).toEqual({ most: true, fault: null }))
     await rotateQrKey({ db, clock })
     room.missing()
     expect(await hasRoom(db)).toBe(true)

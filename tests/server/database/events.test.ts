@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everythingChanged, type Change } from '#domain/changes.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { databaseProxy } from '#tests/support/databaseProxy.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
 let database: TestDatabase
 let db: Db
@@ -37,14 +38,14 @@ test.each(['{', 'null', '{}', '[', '', '\u0001'])(
     const before = warnings.length
     await say(payload)
     await say(JSON.stringify([station]))
-    await vi.waitFor(() => expect(heard).toEqual([station]), 10_000)
+    await eventually(() => expect(heard).toEqual([station]))
     expect(warnings.length - before).toBe(1)
   },
 )
 
 test('what was announced while the connection was lost is told as a change of everything', async () => {
   await db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ikad-events' AND datname = current_database()`
-  await vi.waitFor(() => expect(heard).toEqual([everythingChanged]), 10_000)
+  await eventually(() => expect(heard).toEqual([everythingChanged]))
 })
 
 test('a connection that was forgotten on the way, so that nothing comes and nobody says so, is made anew', async () => {
@@ -53,11 +54,11 @@ test('a connection that was forgotten on the way, so that nothing comes and nobo
   const told: Change[] = []
   away.listen((change) => void told.push(change))
   between.forget()
-  await vi.waitFor(() => expect(told).toContainEqual(everythingChanged), 60_000)
-  await vi.waitFor(async () => {
+  await eventually(() => expect(told).toContainEqual(everythingChanged))
+  await eventually(async () => {
     await say(JSON.stringify([station]))
     expect(told).toContainEqual(station)
-  }, 60_000)
+  })
   expect(warnings.join()).toContain('gives no answer')
   await away.close()
   await between.close()

@@ -7,6 +7,7 @@ import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { courierOf, courierWorkbook, fatesOf, nextNumber, readIn } from '#tests/support/courier.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -231,7 +232,7 @@ test('a package that is undespatched while the import waits for it stays out, an
   await db.$transaction(async (tx) => {
     await tx.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
     applied = applyCourierImport(operator, { id })
-    await expect.poll(waits).toBeGreaterThan(0)
+    await eventually(async () => expect(await waits()).toBeGreaterThan(0))
   })
   await applied
   expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])
@@ -261,7 +262,7 @@ test('cancelled while it is applied, it leaves nothing behind', async () => {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM package WHERE packaging_id = ${packages[0]!} FOR UPDATE`
     applied = applyCourierImport(operator, { id }).catch((error: unknown) => error)
-    await expect.poll(async () => (await db.courierImport.findUniqueOrThrow({ where: { id } })).state).toBe('applying')
+    await eventually(async () => expect((await db.courierImport.findUniqueOrThrow({ where: { id } })).state).toBe('applying'))
     await cancelCourierImport(operator, { id })
   })
   expect(await applied).toEqual(code('import.cancelled'))

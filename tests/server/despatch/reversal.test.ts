@@ -72,51 +72,47 @@ const groups = fc.array(
   { minLength: 2, maxLength: 5 },
 )
 
-test(
-  'overlapping despatches by 2 to 5 users at once, taken back by two supervisors each at once, leave all as it was',
-  { timeout: 120_000 },
-  async () => {
-    const { db } = world.services
-    const before = await standing()
-    let [packages, refused] = [0, 0]
-    await fc.assert(
-      fc.asyncProperty(groups, async (wanted) => {
-        const made = await together(
-          wanted.map((group, i) => despatch(people[i]!, { jobIds: group.map((n) => ids[n]!), ...selfCollect })),
-        )
-        expect(made.done.length).toBeGreaterThan(0)
-        expect([...new Set(made.codes)].filter((code) => code !== 'job.stateNow')).toEqual([])
-        packages += made.done.length
-        refused += made.codes.length
+test('overlapping despatches by 2 to 5 users at once, taken back by two supervisors each at once, leave all as it was', async () => {
+  const { db } = world.services
+  const before = await standing()
+  let [packages, refused] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(groups, async (wanted) => {
+      const made = await together(
+        wanted.map((group, i) => despatch(people[i]!, { jobIds: group.map((n) => ids[n]!), ...selfCollect })),
+      )
+      expect(made.done.length).toBeGreaterThan(0)
+      expect([...new Set(made.codes)].filter((code) => code !== 'job.stateNow')).toEqual([])
+      packages += made.done.length
+      refused += made.codes.length
 
-        const gone = await db.cardJob.findMany({
-          where: { status: 'despatched' },
-          include: { packageItems: { where: { removedAt: null } } },
-        })
-        expect(gone.map((job) => job.packageItems.length)).toEqual(gone.map(() => 1))
-        expect(new Set(gone.map((job) => job.packageItems[0]!.packagingId))).toEqual(
-          new Set(made.done.map(({ packagingId }) => packagingId)),
-        )
-        expect(await findOffences(db)).toEqual([])
-        expect(await rollupFaults(db)).toEqual([])
+      const gone = await db.cardJob.findMany({
+        where: { status: 'despatched' },
+        include: { packageItems: { where: { removedAt: null } } },
+      })
+      expect(gone.map((job) => job.packageItems.length)).toEqual(gone.map(() => 1))
+      expect(new Set(gone.map((job) => job.packageItems[0]!.packagingId))).toEqual(
+        new Set(made.done.map(({ packagingId }) => packagingId)),
+      )
+      expect(await findOffences(db)).toEqual([])
+      expect(await rollupFaults(db)).toEqual([])
 
-        const calls = []
-        // The administrator gives the consents, and so can't also ask for one.
-        for (const { packagingId } of made.done)
-          for (const by of supervisors.slice(0, 2)) calls.push(await undoing(packagingId, by))
-        const undone = await together(calls.map((call) => call()))
-        expect([undone.done.length, ...new Set(undone.codes)]).toEqual([made.done.length, 'despatch.notFound'])
-        expect(await standing()).toEqual(before)
-      }),
-      { numRuns: runs, endOnFailure: true, seed: 20_261 },
-    )
-    expect(await findOffences(db)).toEqual([])
-    expect(await rollupFaults(db)).toEqual([])
-    expect([packages > runs, refused > runs], `${packages} packages, ${refused} refusals`).toEqual([true, true])
-  },
-)
+      const calls = []
+      // The administrator gives the consents, and so can't also ask for one.
+      for (const { packagingId } of made.done)
+        for (const by of supervisors.slice(0, 2)) calls.push(await undoing(packagingId, by))
+      const undone = await together(calls.map((call) => call()))
+      expect([undone.done.length, ...new Set(undone.codes)]).toEqual([made.done.length, 'despatch.notFound'])
+      expect(await standing()).toEqual(before)
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20_261 },
+  )
+  expect(await findOffences(db)).toEqual([])
+  expect(await rollupFaults(db)).toEqual([])
+  expect([packages > runs, refused > runs], `${packages} packages, ${refused} refusals`).toEqual([true, true])
+})
 
-test('fifty supervisors’ calls take one package back: 1 succeeds, 49 learn that it was', { timeout: 60_000 }, async () => {
+test('fifty supervisors’ calls take one package back: 1 succeeds, 49 learn that it was', async () => {
   const { packagingId } = await despatch(jobs.operator, { jobIds: [ids[0]!], ...selfCollect })
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
   const { done, codes } = await together(Array.from({ length: 50 }, () => undespatch(jobs.supervisor, { packagingId, approval })))

@@ -136,7 +136,7 @@ const signedOut = (person: Person): RequestContext => ({ ...person, viewer: null
 const nameOf = ({ viewer }: Person) => [`role ${viewer.roleId} at ${viewer.branchCode}`, ...viewer.csmRights].join(' ')
 
 describe('every operation as every role and with every right of the CSM area, of JHB itself, of Penang and of HQ, and signed out', () => {
-  test.each(Object.keys(accessTable))('%s', { timeout: 120_000 }, async (operation) => {
+  test.each(Object.keys(accessTable))('%s', async (operation) => {
     const row = accessTable[operation]!
     world.later(61_000)
     const cells: Record<string, Outcome> = {}

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) await grow()
   for (const name of names) before[name] = await statementsOf(name)
   for (let i = 0; i < 10; i++) await grow()
-}, 300_000)
+})
 afterAll(() => world.close())
 
 /** Makes rows of Penang, each with a word that stands nowhere else. */
@@ -110,5 +110,5 @@ describe('every field of every row', () => {
       }
     }
     expect([...shown].sort()).toEqual([...foreign].sort())
-  }, 120_000)
+  })
 })

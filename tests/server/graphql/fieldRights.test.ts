@@ -54,7 +54,7 @@ beforeAll(async () => {
   const despatched = { ...event, job: { ...event.job, packagingId: 'PK-JHB-2026-000001' } }
   rows = new Map<string, object>([...found, ...answersOfOthers, ['CardEvent', despatched]])
   clear = await readAll(personOf('all.hq'))
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const personOf = (loginId: string) => people.find(({ viewer }) => viewer.loginId === loginId)!

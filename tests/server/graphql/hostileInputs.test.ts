@@ -205,25 +205,21 @@ async function refusalOf(document: string, variables: object = {}): Promise<stri
 }
 
 describe('what no caller should send is the caller’s error, never a fault', () => {
-  test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
-    '%s',
-    { timeout: 60_000 },
-    async (name, operation) => {
-      const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
-      const tell = (what: string, code: string | null, refused: boolean) => {
-        if (code === 'request.fault') found.fault.push(what)
-        else if (refused && code === null) found.taken.push(what)
-      }
-      // Else everything below would be refused for a reason of its own.
-      expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
-      for (const { what, given, args } of callsOf(operation.field, hostileTo))
-        tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
-      for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
-      const written = unkeepableOf(operation)
-      if (written) tell(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
-      expect(found).toEqual({ fault: [], taken: [] })
-    },
-  )
+  test.each(operations.map((operation) => [nameOf(operation), operation] as const))('%s', async (name, operation) => {
+    const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
+    const tell = (what: string, code: string | null, refused: boolean) => {
+      if (code === 'request.fault') found.fault.push(what)
+      else if (refused && code === null) found.taken.push(what)
+    }
+    // Else everything below would be refused for a reason of its own.
+    expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
+    for (const { what, given, args } of callsOf(operation.field, hostileTo))
+      tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
+    for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
+    const written = unkeepableOf(operation)
+    if (written) tell(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
+    expect(found).toEqual({ fault: [], taken: [] })
+  })
 
   test('every operation that takes something was asked', () => expect(operations.length).toBeGreaterThan(120))
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await world.as('hqadmin')
   const { grow } = await growing(world)
   for (let i = 0; i < 2; i++) await grow()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const argumentsOf = (list: string) => (asked[list] ? `(${asked[list]})` : '')

@@ -120,22 +120,18 @@ describe('which role somebody gives', () => {
     ],
   ]
 
-  test.each(ways)(
-    'by %s, as every role at headquarters, at the branch and at another',
-    { timeout: 180_000 },
-    async (_way, kind, give) => {
-      const found: Record<string, string> = {}
-      const told: Record<string, string> = {}
-      for (const [who, { roles }] of Object.entries(grantTable)) {
-        const by = await granterOf(who)
-        const row: string[] = []
-        for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
-        found[who] = row.join(' ')
-        told[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
-      }
-      expect(found).toEqual(told)
-    },
-  )
+  test.each(ways)('by %s, as every role at headquarters, at the branch and at another', async (_way, kind, give) => {
+    const found: Record<string, string> = {}
+    const told: Record<string, string> = {}
+    for (const [who, { roles }] of Object.entries(grantTable)) {
+      const by = await granterOf(who)
+      const row: string[] = []
+      for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
+      found[who] = row.join(' ')
+      told[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
+    }
+    expect(found).toEqual(told)
+  })
 
   test('names the field to blame', async () => {
     const by = await granterOf('role 2 at HQ')
@@ -154,7 +150,7 @@ describe('which role somebody gives', () => {
 })
 
 describe('which role with which right somebody gives, holding none, two or all of them', () => {
-  test.each(Object.entries(grantTable))('%s', { timeout: 120_000 }, async (who, row) => {
+  test.each(Object.entries(grantTable))('%s', async (who, row) => {
     const { db } = stage.world.services
     const found: Record<string, string> = {}
     const told: Record<string, string> = {}
@@ -246,7 +242,7 @@ describe('whom somebody administers', () => {
     if (body.code) throw Object.assign(new Error(body.message), { code: body.code })
   }
 
-  test.each(acts)('%s', { timeout: 120_000 }, async (_name, act, keyOf) => {
+  test.each(acts)('%s', async (_name, act, keyOf) => {
     const found: typeof administerTable = {}
     // Whoever was left as they were serves the next one who asks.
     const kept = new Map<(typeof subjects)[number], { user: User; key: string }>()

@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { quickestMs } from '#tests/support/time/quickestMs.ts'
 import { createSite, ownPage, type Site } from './site.ts'
 
 let site: Site
@@ -75,17 +76,8 @@ const hostile: [string, string][] = [
   ['25,000 characters', `{ viewer { loginId } } # ${'x'.repeat(25_000)}`],
 ]
 
-/** The quickest of five, in milliseconds: what others do on this machine doesn't count. */
-async function quickest(query: string): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < 5; i++) {
-    const begun = performance.now()
-    // A comment of its own each time, or it would be known from the time before.
-    await ask(`${query}\n# ${Math.random()}`)
-    times.push(performance.now() - begun)
-  }
-  return Math.min(...times)
-}
+/** A comment of its own each time, or it would be known from the time before. */
+const quickest = (query: string) => quickestMs(() => ask(`${query}\n# ${Math.random()}`))
 
 test.each(hostile)('%s: refused before any of it runs, and within 5 times what an ordinary query takes', async (_what, query) => {
   const answer = await ask(query, { n: 1 })

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { healthRoutes } from '#server/platform/http/health.ts'
+import { within } from '#tests/support/time/within.ts'
 
 type Options = Parameters<typeof healthRoutes>[1]
 
@@ -34,8 +35,7 @@ test('a full database is ready for the proxy, through which people go on reading
   expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({ statusCode: 503, status: 'stopping' })
 })
 
-test('a database that never answers is not ready within 3 s', { timeout: 8_000 }, async () => {
-  const begun = Date.now()
+test('a database that never answers is not ready within 3 s', async () => {
   const app = fastify()
   await app.register(healthRoutes, {
     reach: () => new Promise(() => undefined),
@@ -43,8 +43,8 @@ test('a database that never answers is not ready within 3 s', { timeout: 8_000 }
     pendingMigrations: async () => 0,
     stopping: () => false,
   })
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
-  expect(Date.now() - begun).toBeLessThan(3_000)
+  const answer = await within(3_000, () => app.inject('/readyz'))
+  expect(answer.statusCode).toBe(503)
   await app.close()
 })
 

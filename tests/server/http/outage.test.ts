@@ -181,14 +181,17 @@ test.each([
     await app.http.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
     const { port } = app.http.server.address() as { port: number }
     const ended = new Promise<number>((resolve) =>
-      app.http.server.once('request', (_request, response) => response.once('close', () => resolve(response.statusCode))),
+      app.http.server.once('request', (_request, response) => {
+        response.once('close', () => resolve(response.statusCode))
+        // The head has come: the body is waited for.
+        setTimeout(() => client.resetAndDestroy(), 200)
+      }),
     )
     const type = path === '/files/uploads' ? 'application/octet-stream' : 'application/json'
     const client = connect(port, '127.0.0.1')
     client.write(
       `${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-file-name: a.txt\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{"a":`,
     )
-    setTimeout(() => client.resetAndDestroy(), 200)
     expect(await ended).toBeLessThan(500)
     await new Promise((wait) => setTimeout(wait, 200))
     expect(log.filter((line) => /database|"level":50/.test(line))).toEqual([])

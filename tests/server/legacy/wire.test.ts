@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { get, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
+import { patienceMs } from '#tests/support/time/patienceMs.ts'
 import { engineOver, type Engine } from './engine.ts'
 
 const run = Object.assign(async (_ctx: unknown, input: unknown) => input, {
@@ -14,19 +15,26 @@ const echo = [
 
 let engine: Engine
 let port: number
+/** One that waits for a call no longer than a moment. */
+let hasty: Engine
+let hastyPort: number
 
 beforeAll(async () => {
-  engine = await engineOver(echo, { timeoutMs: 300 })
-  port = Number(new URL(await engine.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  engine = await engineOver(echo)
+  port = await listening(engine)
+  hasty = await engineOver(echo, { timeoutMs: 300 })
+  hastyPort = await listening(hasty)
 })
-afterAll(() => engine.app.close())
+afterAll(() => Promise.all([engine.app.close(), hasty.app.close()]))
+
+const listening = async ({ app }: Engine) => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 /** What the server answers to these bytes, until it closes or has said enough. */
-function exchange(head: string[], body = '', { keepOpen = false } = {}): Promise<string> {
+function exchange(head: string[], body = '', { keepOpen = false, to = port } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(to, '127.0.0.1')
     let answer = ''
-    socket.setTimeout(3_000, () => socket.destroy(new Error('no answer')))
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')))
     socket.on('data', (chunk) => {
       answer += chunk
       if (/\r\n\r\n.*\}$/s.test(answer)) socket.destroy()
@@ -50,7 +58,7 @@ test('a chunked body is counted as it comes: beyond the limit it is refused', as
 })
 
 test('a body that never ends is given up after the time of the call', async () => {
-  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', { keepOpen: true })
+  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', { keepOpen: true, to: hastyPort })
   expect(answer).toMatch(/^HTTP\/1\.1 504 /)
   expect(answer).toContain('"code":"request.timeout"')
 })

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { heartbeatLine } from '#agent/station/heartbeatLine.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
 import { newCredential } from '#tests/support/agent/knownAgent.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -41,7 +42,7 @@ async function opened(given?: Given) {
   const say = async (...bodies: unknown[]) => {
     const until = heard.length + bodies.length
     for (const body of bodies) socket.send(typeof body === 'string' ? body : JSON.stringify(body))
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(until))
+    await eventually(() => expect(heard.length).toBeGreaterThanOrEqual(until))
     return heard.slice(until - bodies.length)
   }
   return { socket, closed, say }
@@ -121,17 +122,17 @@ describe('a station’s socket', () => {
 
 describe('the agent’s line', () => {
   test('is one socket for all heartbeats, opened anew when it broke', async () => {
-    await vi.waitFor(() => expect(sockets.open()).toBe(0))
+    await eventually(() => expect(sockets.open()).toBe(0))
     const { ask, close } = heartbeatLine(origin, credential)
     expect(await ask(idle)).toMatchObject({ result: { stationid: station } })
     expect(await ask({ state: 'fault' })).toMatchObject({ code: 'field.required' })
     expect(sockets.open()).toBe(1)
     const rival = await opened()
-    await vi.waitFor(() => expect(sockets.open()).toBe(1))
+    await eventually(() => expect(sockets.open()).toBe(1))
     expect(await ask(idle)).toMatchObject({ result: { stationid: station } })
     expect(await rival.closed).toBe(4409)
     close()
-    await vi.waitFor(() => expect(sockets.open()).toBe(0))
+    await eventually(() => expect(sockets.open()).toBe(0))
   })
 
   test('leaves it to the call where no socket is let through, and tries again after ten minutes', async () => {

@@ -60,30 +60,26 @@ async function accepted(by: Person, state: CardJobState, brought: { job: MadeJob
 }
 
 describe.each(cardJobStates)('of a job of JHB that is %s', (state) => {
-  it.each(branchCodes)(
-    'what is offered at %s, role by role, is what the commands accept',
-    { timeout: 60_000 },
-    async (branchCode) => {
-      const brought = { job: await jobs.bring(state) }
-      const [offers, takes]: Record<string, unknown>[] = [{}, {}]
-      for (const roleId of roleIds) {
-        const by = personOf(roleId, branchCode)
-        const offer = await offered(by, brought.job)
-        expect(offer !== null, `role ${roleId} is shown the job`).toBe(
-          can(by.viewer, 'cardJob.view') && seesBranch(by.viewer, 'JHB'),
-        )
-        offers![`role ${roleId}`] = [...(offer ?? [])].sort()
-        takes![`role ${roleId}`] = (await accepted(by, state, brought)).sort()
-      }
-      expect(offers).toEqual(takes)
+  it.each(branchCodes)('what is offered at %s, role by role, is what the commands accept', async (branchCode) => {
+    const brought = { job: await jobs.bring(state) }
+    const [offers, takes]: Record<string, unknown>[] = [{}, {}]
+    for (const roleId of roleIds) {
+      const by = personOf(roleId, branchCode)
+      const offer = await offered(by, brought.job)
+      expect(offer !== null, `role ${roleId} is shown the job`).toBe(
+        can(by.viewer, 'cardJob.view') && seesBranch(by.viewer, 'JHB'),
+      )
+      offers![`role ${roleId}`] = [...(offer ?? [])].sort()
+      takes![`role ${roleId}`] = (await accepted(by, state, brought)).sort()
+    }
+    expect(offers).toEqual(takes)
 
-      // Nothing offered and nothing accepted would agree as well: an administrator is offered the whole of the state's row.
-      const row = [
-        ...new Set(
-          offerable.filter((command) => !stateMatrix[command][state].includes('.')).map((command) => commandActions[command]),
-        ),
-      ]
-      expect(offers!['role 1']).toEqual(actsOnBranch(personOf(1, branchCode).viewer, 'JHB') ? row.sort() : [])
-    },
-  )
+    // Nothing offered and nothing accepted would agree as well: an administrator is offered the whole of the state's row.
+    const row = [
+      ...new Set(
+        offerable.filter((command) => !stateMatrix[command][state].includes('.')).map((command) => commandActions[command]),
+      ),
+    ]
+    expect(offers!['role 1']).toEqual(actsOnBranch(personOf(1, branchCode).viewer, 'JHB') ? row.sort() : [])
+  })
 })

@@ -10,6 +10,7 @@ import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -73,7 +74,7 @@ describe('changing the location of a record', () => {
     const heard: (string | null)[] = []
     const stop = world.services.events.listen((change) => change.id === String(jobId) && heard.push(change.branchCode))
     await changeLocation(jobs.operator, { jobId, branchCode: 'PEN' })
-    await expect.poll(() => heard.toSorted()).toEqual(['JHB', 'PEN'])
+    await eventually(() => expect(heard.toSorted()).toEqual(['JHB', 'PEN']))
     stop()
   })
 })

@@ -123,30 +123,26 @@ async function attempt(one: Step): Promise<void> {
   )
 }
 
-test(
-  'whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places',
-  { timeout: 180_000 },
-  async () => {
-    const { db } = world.services
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
-        for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
-        expect(await findOffences(db)).toEqual([])
-        expect(await trailFaults(db)).toEqual([])
-        expect(await rollupFaults(db)).toEqual([])
-      }),
-      { numRuns: runs, endOnFailure: true, seed: 20_261 },
-    )
-    // A run that only refuses would prove nothing: what the races left too little of is asked for until it was done.
-    for (const kind of kinds) {
-      for (let pick = 0; (outcomes.get(`${kind} done`) ?? 0) < 2 && pick < 60; pick++) {
-        for (const each of ['receive', kind] as const)
-          await attempt({ kind: each, who: pick % people.length, pick, anyState: false })
-      }
+test('whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places', async () => {
+  const { db } = world.services
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
+      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+      expect(await findOffences(db)).toEqual([])
+      expect(await trailFaults(db)).toEqual([])
+      expect(await rollupFaults(db)).toEqual([])
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20_261 },
+  )
+  // A run that only refuses would prove nothing: what the races left too little of is asked for until it was done.
+  for (const kind of kinds) {
+    for (let pick = 0; (outcomes.get(`${kind} done`) ?? 0) < 2 && pick < 60; pick++) {
+      for (const each of ['receive', kind] as const)
+        await attempt({ kind: each, who: pick % people.length, pick, anyState: false })
     }
-    for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
-  },
-)
+  }
+  for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
+})
 
 test('the database itself refuses a second live job, a job in two packages, and a despatch that is none', async () => {
   const { db } = world.services

@@ -83,60 +83,56 @@ async function listed(n: number): Promise<{ jobId: number; stationId: string }[]
 /** The one who comes later finds the card used, or no longer among the blanks. */
 const refusals = ['card.duplicate', 'chip.duplicate', 'card.notHeld', 'custody.insufficient']
 
-test(
-  '2 to 6 users print the same serials at once: each serial is used once, and each print that succeeded used its own',
-  { timeout: 120_000 },
-  async () => {
-    const { db } = world.services
-    const told = new Map<string, number>()
-    await fc.assert(
-      fc.asyncProperty(fc.array(print, { minLength: 2, maxLength: 6 }), async (prints) => {
-        const ready = await listed(prints.length)
-        // Each station has three cards of its own; the three chips may turn up at both.
-        const hand = [jobs.nextSerials(), jobs.nextSerials(), jobs.nextSerials()]
-        const cards = [hand.map(({ cardSn }) => cardSn), hand.map(nextAtSecond)]
-        const wants = (i: number) => cards[i % 2]![prints[i]!.card]!
-        const before = { attempts: await db.cardAttempt.count(), entries: await db.custodyEntry.count() }
-        const settled = await Promise.allSettled(
-          prints.map(({ chip, spelling, fails }, i) => {
-            const cardSn = spelling === 1 ? ` ${wants(i)} ` : wants(i)
-            const chipSn = spellings[spelling]!(hand[chip]!.chipSn)
-            return fails
-              ? recordChipError(people[i]!, { jobId: ready[i]!.jobId, cardSn })
-              : printCard(people[i]!, { ...ready[i]!, cardSn, chipSn })
-          }),
-        )
-        for (const each of settled) {
-          if (each.status === 'rejected' && !(each.reason instanceof Problem)) throw each.reason as Error
-          const outcome = each.status === 'fulfilled' ? 'done' : (each.reason as Problem).code
-          told.set(outcome, (told.get(outcome) ?? 0) + 1)
-          expect(['done', ...refusals]).toContain(outcome)
-        }
-        const done = settled.filter(({ status }) => status === 'fulfilled').length
-        expect(done).toBeGreaterThan(0)
+test('2 to 6 users print the same serials at once: each serial is used once, and each print that succeeded used its own', async () => {
+  const { db } = world.services
+  const told = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(print, { minLength: 2, maxLength: 6 }), async (prints) => {
+      const ready = await listed(prints.length)
+      // Each station has three cards of its own; the three chips may turn up at both.
+      const hand = [jobs.nextSerials(), jobs.nextSerials(), jobs.nextSerials()]
+      const cards = [hand.map(({ cardSn }) => cardSn), hand.map(nextAtSecond)]
+      const wants = (i: number) => cards[i % 2]![prints[i]!.card]!
+      const before = { attempts: await db.cardAttempt.count(), entries: await db.custodyEntry.count() }
+      const settled = await Promise.allSettled(
+        prints.map(({ chip, spelling, fails }, i) => {
+          const cardSn = spelling === 1 ? ` ${wants(i)} ` : wants(i)
+          const chipSn = spellings[spelling]!(hand[chip]!.chipSn)
+          return fails
+            ? recordChipError(people[i]!, { jobId: ready[i]!.jobId, cardSn })
+            : printCard(people[i]!, { ...ready[i]!, cardSn, chipSn })
+        }),
+      )
+      for (const each of settled) {
+        if (each.status === 'rejected' && !(each.reason instanceof Problem)) throw each.reason as Error
+        const outcome = each.status === 'fulfilled' ? 'done' : (each.reason as Problem).code
+        told.set(outcome, (told.get(outcome) ?? 0) + 1)
+        expect(['done', ...refusals]).toContain(outcome)
+      }
+      const done = settled.filter(({ status }) => status === 'fulfilled').length
+      expect(done).toBeGreaterThan(0)
 
-        const made = await db.cardAttempt.findMany({ where: { jobId: { in: ready.map(({ jobId }) => jobId) } } })
-        expect([made.length, await db.cardAttempt.count(), await db.custodyEntry.count()]).toEqual([
-          done,
-          before.attempts + done,
-          before.entries + done,
-        ])
-        const chips = made.flatMap(({ chipSn }) => chipSn ?? [])
-        expect([new Set(made.map(({ cardSn }) => cardSn)).size, new Set(chips).size]).toEqual([made.length, chips.length])
-        for (const { chipSn } of made) expect([null, ...hand.map((each) => each.chipSn)]).toContain(chipSn)
-        // A card that somebody wanted with a chip that nobody else had was made, by them or by another.
-        for (const [i, one] of prints.entries()) {
-          const alone = one.fails || prints.filter((other) => !other.fails && other.chip === one.chip).length === 1
-          if (alone) expect(made.filter(({ cardSn }) => cardSn === wants(i))).toHaveLength(1)
-        }
-      }),
-      { numRuns: runs, endOnFailure: true, seed: 20_265 },
-    )
-    expect(await findOffences(db)).toEqual([])
-    for (const outcome of ['done', 'card.duplicate', 'chip.duplicate'])
-      expect(told.get(outcome), JSON.stringify([...told])).toBeGreaterThan(2)
-  },
-)
+      const made = await db.cardAttempt.findMany({ where: { jobId: { in: ready.map(({ jobId }) => jobId) } } })
+      expect([made.length, await db.cardAttempt.count(), await db.custodyEntry.count()]).toEqual([
+        done,
+        before.attempts + done,
+        before.entries + done,
+      ])
+      const chips = made.flatMap(({ chipSn }) => chipSn ?? [])
+      expect([new Set(made.map(({ cardSn }) => cardSn)).size, new Set(chips).size]).toEqual([made.length, chips.length])
+      for (const { chipSn } of made) expect([null, ...hand.map((each) => each.chipSn)]).toContain(chipSn)
+      // A card that somebody wanted with a chip that nobody else had was made, by them or by another.
+      for (const [i, one] of prints.entries()) {
+        const alone = one.fails || prints.filter((other) => !other.fails && other.chip === one.chip).length === 1
+        if (alone) expect(made.filter(({ cardSn }) => cardSn === wants(i))).toHaveLength(1)
+      }
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20_265 },
+  )
+  expect(await findOffences(db)).toEqual([])
+  for (const outcome of ['done', 'card.duplicate', 'chip.duplicate'])
+    expect(told.get(outcome), JSON.stringify([...told])).toBeGreaterThan(2)
+})
 
 test('the database itself refuses a used serial, and one that is spelled otherwise than the others', async () => {
   const { db } = world.services

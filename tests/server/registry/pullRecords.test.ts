@@ -7,6 +7,7 @@ import { checkEmployer, checkPassport } from '#server/registry/pull/checkRecords
 import { pullEmployer, pullPassport } from '#server/registry/pull/pullRecords.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -64,9 +65,8 @@ describe('pulling by passport', () => {
       loginId: 'operator',
       after: { passportNo: passportno, inserted: 1, rejected: 0 },
     })
-    await expect
-      .poll(() => heard)
-      .toContainEqual(expect.objectContaining({ kind: 'cardJob', id: String(application.jobs[0]!.id) }))
+    const change = expect.objectContaining({ kind: 'cardJob', id: String(application.jobs[0]!.id) }) as unknown
+    await eventually(() => expect(heard).toContainEqual(change))
     stop()
   })
 

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { clearApplications } from '#tests/support/clearApplications.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+import { within } from '#tests/support/time/within.ts'
 import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
 
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') }
 const everyMs = 40
-const patience = 15_000
 let database: TestDatabase
 let db: Db
 let folder: string
@@ -65,9 +66,9 @@ test('files are read where they lie and stay there, each logged with its outcome
   await put('.hidden.json', 8)
   await symlink('/etc/passwd', path.join(folder, 'link.csv'))
   const { lines } = watch()
-  await vi.waitFor(() => expect(outcomes(lines)).toEqual(['a.json imported', 'b.xlsx failed']), patience)
+  await eventually(() => expect(outcomes(lines)).toEqual(['a.json imported', 'b.xlsx failed']))
   await put('c.json', 2)
-  await vi.waitFor(() => expect(outcomes(lines)).toHaveLength(3), patience)
+  await eventually(() => expect(outcomes(lines)).toHaveLength(3))
   await sleep(everyMs * 4)
   expect(await files()).toEqual(['a.json', 'b.xlsx', 'c.json'])
   expect(outcomes(lines)).toHaveLength(3)
@@ -83,42 +84,41 @@ test('a file that still grows is left alone until it rests', async () => {
   }
   expect(await files()).toEqual([])
   await appendFile(file, ']')
-  await vi.waitFor(
-    async () => expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]),
-    patience,
+  await eventually(async () =>
+    expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]),
   )
 })
 
 test('of two processes one reads; when it ends the other goes on', async () => {
   const first = watch()
   await put('a.json', 1)
-  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(1), patience)
+  await eventually(() => expect(outcomes(first.lines)).toHaveLength(1))
   const second = watch()
   await put('b.json', 2)
-  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(2), patience)
+  await eventually(() => expect(outcomes(first.lines)).toHaveLength(2))
   expect(outcomes(second.lines)).toEqual([])
   await first.stop()
   await put('c.json', 3)
-  await vi.waitFor(async () => expect(await files()).toEqual(['a.json', 'b.json', 'c.json']), patience)
+  await eventually(async () => expect(await files()).toEqual(['a.json', 'b.json', 'c.json']))
   expect(outcomes(second.lines)).toContain('c.json imported')
 })
 
 test('a folder that is not there is complained of once, and read when it comes', async () => {
   const later = path.join(folder, 'later')
   const { lines } = watch(later)
+  const complaints = () => lines.filter(({ msg }) => msg.includes('a folder that is not there'))
+  await eventually(() => expect(complaints()).toHaveLength(1))
   await sleep(everyMs * 5)
-  expect(lines.filter(({ msg }) => msg.includes('a folder that is not there'))).toHaveLength(1)
+  expect(complaints()).toHaveLength(1)
   await mkdir(later)
   await writeFile(path.join(later, 'a.json'), JSON.stringify([goodRecord(1)]))
-  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), patience)
+  await eventually(async () => expect(await files()).toEqual(['a.json']))
 })
 
 test('stopped, it is out at once and holds nothing', async () => {
   const watcher = watch()
   await sleep(everyMs * 2)
-  const began = performance.now()
-  await watcher.stop()
-  expect(performance.now() - began).toBeLessThan(500)
+  await within(500, watcher.stop)
   const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory'
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   expect(row!.n).toBe(0n)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleId } from '#domain/access.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -112,13 +113,11 @@ test('headquarters and the branches concerned hear of a file, no other', async (
   const told: string[] = []
   const stop = world.services.events.listen((change) => void told.push(`${change.id} ${change.branchCode}`))
   const { fileId } = await send('heard.json', [wrong(20, 'JHB'), wrong(21, 'JHB'), wrong(22, ''), wrong(23, 'ZZZ')])
-  await vi.waitFor(
-    () =>
-      expect(told.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
-        `RegistryFile:${fileId} HQ`,
-        `RegistryFile:${fileId} JHB`,
-      ]),
-    5_000,
+  await eventually(() =>
+    expect(told.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
+      `RegistryFile:${fileId} HQ`,
+      `RegistryFile:${fileId} JHB`,
+    ]),
   )
   stop()
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[hq, branch] = [await demonstration.as('hqadmin'), await demonstration.as('operator')]
   const csmHq = await demonstration.as('csmadmin')
   csm = [csmHq, { ...csmHq, viewer: { ...csmHq.viewer, branchCode: 'JHB' } }]
-}, 120_000)
+})
 afterAll(() => demonstration.close())
 
 const days = { from: '2026-11-09', to: '2026-11-19' }

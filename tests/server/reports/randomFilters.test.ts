@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = [await demonstration.as('hqadmin'), await demonstration.as('operator')]
   const csm = await demonstration.as('csmadmin')
   csmPeople = [csm, { ...csm, viewer: { ...csm.viewer, branchCode: 'JHB' } }]
-}, 120_000)
+})
 afterAll(() => demonstration.close())
 
 type Filter = { from: string; to: string; branchCode: string | null; cardType: string | null }

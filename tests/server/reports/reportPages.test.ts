@@ -13,7 +13,7 @@ beforeAll(async () => {
   demonstration = await createDemonstration()
   admin = await demonstration.as('admin')
   admin = { ...admin, viewer: { ...admin.viewer, csmRights: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] } }
-}, 120_000)
+})
 afterAll(() => demonstration.close())
 
 const filter = { from: '2026-11-12', to: '2026-11-13' }

@@ -14,6 +14,7 @@ import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { lotNo, sn } from '#tests/server/stock/stockTest.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
@@ -217,9 +218,8 @@ describe('a station', () => {
       before: { active: true },
       after: { active: false },
     })
-    await expect
-      .poll(() => heard.some(({ kind, id, branchCode }) => kind === 'station' && id === 'JHB-P03' && branchCode === 'JHB'))
-      .toBe(true)
+    const change = { kind: 'station', id: 'JHB-P03', branchCode: 'JHB' }
+    await eventually(() => expect(heard).toContainEqual(expect.objectContaining(change)))
     stop()
 
     const call = async (loginId: string) =>

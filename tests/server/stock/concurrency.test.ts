@@ -29,52 +29,48 @@ function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   })
 }
 
-test(
-  'two hundred distributions of the same lots at once: each card in one place, no number missing',
-  { timeout: 120_000 },
-  async () => {
-    const { db } = world.services
-    const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
-    const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
-    const attempts = Array.from({ length: 200 }, (_, i) => {
-      const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
-      // Of each lot, cards that many others want too: some by number, some by range, some of two lots in one document.
-      const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
-      const lines =
-        i % 2 === 0
-          ? [
-              { lotNo: first.lotNo, cardQty: 2 },
-              { lotNo: second.lotNo, cardQty: 1 },
-            ]
-          : [range]
-      return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, { destination: i % 5 === 0 ? 'PEN' : 'JHB', lines })
-    })
-    const outcomes = await Promise.allSettled(attempts)
-    const refused = refusals(outcomes)
-    const done = outcomes.length - refused.length
-    expect(done).toBeGreaterThan(50)
-    expect(
-      [...new Set(refused)].filter(
-        (code) =>
-          ![
-            'lot.notHeld',
-            'lot.invalidStatus',
-            'lot.notFound',
-            'record.busy',
-            'custody.insufficient',
-            'database.unavailable',
-          ].includes(code),
-      ),
-    ).toEqual([])
+test('two hundred distributions of the same lots at once: each card in one place, no number missing', async () => {
+  const { db } = world.services
+  const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
+  const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
+  const attempts = Array.from({ length: 200 }, (_, i) => {
+    const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
+    // Of each lot, cards that many others want too: some by number, some by range, some of two lots in one document.
+    const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
+    const lines =
+      i % 2 === 0
+        ? [
+            { lotNo: first.lotNo, cardQty: 2 },
+            { lotNo: second.lotNo, cardQty: 1 },
+          ]
+        : [range]
+    return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, { destination: i % 5 === 0 ? 'PEN' : 'JHB', lines })
+  })
+  const outcomes = await Promise.allSettled(attempts)
+  const refused = refusals(outcomes)
+  const done = outcomes.length - refused.length
+  expect(done).toBeGreaterThan(50)
+  expect(
+    [...new Set(refused)].filter(
+      (code) =>
+        ![
+          'lot.notHeld',
+          'lot.invalidStatus',
+          'lot.notFound',
+          'record.busy',
+          'custody.insufficient',
+          'database.unavailable',
+        ].includes(code),
+    ),
+  ).toEqual([])
 
-    expect(await findOffences(db)).toEqual([])
-    expect((await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last).toBe(before + done)
-    for (const { lotNo } of lots) {
-      const places = await stock.places(lotNo)
-      expect(Object.values(places).reduce((sum, cards) => sum + cards, 0)).toBe(100)
-    }
-  },
-)
+  expect(await findOffences(db)).toEqual([])
+  expect((await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last).toBe(before + done)
+  for (const { lotNo } of lots) {
+    const places = await stock.places(lotNo)
+    expect(Object.values(places).reduce((sum, cards) => sum + cards, 0)).toBe(100)
+  }
+})
 
 test('of two who receive one distribution at once, one does; the other is told that it was received', async () => {
   const { documentNo } = await stock.distributed(10)

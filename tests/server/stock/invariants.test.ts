@@ -188,7 +188,7 @@ async function ledgerDigest(upTo: bigint) {
   return row!.digest
 }
 
-test('whatever several users do at once, every book balances after it', { timeout: 120_000 }, async () => {
+test('whatever several users do at once, every book balances after it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
       const last = (await world.services.db.custodyEntry.aggregate({ _max: { id: true } }))._max.id!

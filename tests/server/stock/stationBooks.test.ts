@@ -141,43 +141,39 @@ const step = fc.record<Step>({
 /** A day: rounds of what several people do at once. */
 const day = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 6 })
 
-test(
-  'whatever several people do at once, day after day, no card is lost, no day is out, and nothing written changes',
-  { timeout: 120_000 },
-  async () => {
-    const firstDay = today()
-    const counted = new Map<string, number>()
-    await fc.assert(
-      fc.asyncProperty(day, async (rounds) => {
-        for (const round of rounds) {
-          const last = await lastEntry()
-          const written = await entriesUpTo(last)
-          world.later(60_000)
-          const settled = await Promise.allSettled(round.map(act))
-          for (const [i, outcome] of settled.entries()) {
-            const { kind } = round[i]!
-            if (outcome.status === 'fulfilled') counted.set(kind, (counted.get(kind) ?? 0) + 1)
-            else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
-          }
-          expect(await entriesUpTo(last)).toEqual(written)
+test('whatever several people do at once, day after day, no card is lost, no day is out, and nothing written changes', async () => {
+  const firstDay = today()
+  const counted = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(day, async (rounds) => {
+      for (const round of rounds) {
+        const last = await lastEntry()
+        const written = await entriesUpTo(last)
+        world.later(60_000)
+        const settled = await Promise.allSettled(round.map(act))
+        for (const [i, outcome] of settled.entries()) {
+          const { kind } = round[i]!
+          if (outcome.status === 'fulfilled') counted.set(kind, (counted.get(kind) ?? 0) + 1)
+          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
         }
-        expect(await findOffences(world.services.db)).toEqual([])
-        await daysAreInOrder(firstDay)
-        await cardsAreRecorded(firstDay)
-        world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
-      }),
-      // What one day leaves is where the next begins: a smaller example would be another story.
-      { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
-    )
-    expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
-      'close',
-      'print',
-      'putBack',
-      'spoil',
-      'withdraw',
-    ])
-  },
-)
+        expect(await entriesUpTo(last)).toEqual(written)
+      }
+      expect(await findOffences(world.services.db)).toEqual([])
+      await daysAreInOrder(firstDay)
+      await cardsAreRecorded(firstDay)
+      world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
+    }),
+    // What one day leaves is where the next begins: a smaller example would be another story.
+    { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
+  )
+  expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
+    'close',
+    'print',
+    'putBack',
+    'spoil',
+    'withdraw',
+  ])
+})
 
 test('nobody changes the ledger or a closed day, whoever they are', async () => {
   const { db } = world.services

@@ -4,6 +4,7 @@ import { openSession } from '#server/access/sessions/sessions.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { saveSurface } from '#server/surface/saveSurface.ts'
 import { coloursAt, fourFields } from '#tests/support/images.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -45,7 +46,9 @@ describe('saving the image of a print surface', () => {
       at: world.now,
     })
     expect(await sharp(Buffer.from(kept!.content)).metadata()).toMatchObject({ width: 1012, height: 638, density: 300 })
-    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ kind: 'application', id: applId, branchCode: 'JHB' }))
+    await eventually(() =>
+      expect(heard).toContainEqual(expect.objectContaining({ kind: 'application', id: applId, branchCode: 'JHB' })),
+    )
     stop()
   })
 

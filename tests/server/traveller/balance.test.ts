@@ -105,59 +105,55 @@ const step = fc.record<Step>({
 })
 const day = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), { minLength: 4, maxLength: 7 })
 
-test(
-  'whatever several people do at once, their forms add up, and together they are the ledger’s day',
-  { timeout: 120_000 },
-  async () => {
-    const counted = new Map<string, number>()
-    await fc.assert(
-      fc.asyncProperty(day, async (rounds) => {
-        for (const round of rounds) {
-          world.later(60_000)
-          for (const [i, outcome] of (await Promise.allSettled(round.map(act))).entries()) {
-            if (outcome.status === 'fulfilled') counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
-            else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
-          }
+test('whatever several people do at once, their forms add up, and together they are the ledger’s day', async () => {
+  const counted = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(day, async (rounds) => {
+      for (const round of rounds) {
+        world.later(60_000)
+        for (const [i, outcome] of (await Promise.allSettled(round.map(act))).entries()) {
+          if (outcome.status === 'fulfilled') counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
+          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
         }
-        await makeForms()
-        const forms = await formsOf(today())
-        for (const { recorded, good, rejected, variance, status, remark, changedSince } of forms) {
-          expect(recorded.withdrawn).toBe(good + rejected + recorded.putBack + variance.balance)
-          expect(variance.good).toBe(0)
-          expect(variance.rejects.filter(({ difference }) => difference !== 0)).toEqual([])
-          expect([status, changedSince]).toEqual(['verified', false])
-          expect(variance.balance === 0 || remark !== '').toBe(true)
-        }
-        for (const stationId of stations) {
-          const own = forms.filter((form) => form.stationId === stationId)
-          const [ledger] = await listStationLotDays(world.services.db, { id: stationId, branchCode: 'JHB' }, today())
-          const { opening = 0, withdrawn = 0, produced = 0, spoiled = 0, returned = 0 } = ledger ?? {}
-          expect([sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)], stationId).toEqual([
-            withdrawn,
-            returned,
-          ])
-          // A card that was printed well and rejected later was produced for the ledger.
-          expect(
-            sum(own, (form) => form.good + form.rejected),
-            stationId,
-          ).toBe(produced + spoiled)
-          const closing = opening + withdrawn - produced - spoiled - returned
-          expect(
-            sum(own, (form) => form.variance.balance),
-            `${stationId}: what is left over is what the station has more than it began with`,
-          ).toBe(closing - opening)
-        }
-        world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
-      }),
-      // What one day leaves is where the next begins: a smaller example would be another story.
-      { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
-    )
-    expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
-      'print',
-      'putBack',
-      'reject',
-      'spoil',
-      'withdraw',
-    ])
-  },
-)
+      }
+      await makeForms()
+      const forms = await formsOf(today())
+      for (const { recorded, good, rejected, variance, status, remark, changedSince } of forms) {
+        expect(recorded.withdrawn).toBe(good + rejected + recorded.putBack + variance.balance)
+        expect(variance.good).toBe(0)
+        expect(variance.rejects.filter(({ difference }) => difference !== 0)).toEqual([])
+        expect([status, changedSince]).toEqual(['verified', false])
+        expect(variance.balance === 0 || remark !== '').toBe(true)
+      }
+      for (const stationId of stations) {
+        const own = forms.filter((form) => form.stationId === stationId)
+        const [ledger] = await listStationLotDays(world.services.db, { id: stationId, branchCode: 'JHB' }, today())
+        const { opening = 0, withdrawn = 0, produced = 0, spoiled = 0, returned = 0 } = ledger ?? {}
+        expect([sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)], stationId).toEqual([
+          withdrawn,
+          returned,
+        ])
+        // A card that was printed well and rejected later was produced for the ledger.
+        expect(
+          sum(own, (form) => form.good + form.rejected),
+          stationId,
+        ).toBe(produced + spoiled)
+        const closing = opening + withdrawn - produced - spoiled - returned
+        expect(
+          sum(own, (form) => form.variance.balance),
+          `${stationId}: what is left over is what the station has more than it began with`,
+        ).toBe(closing - opening)
+      }
+      world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
+    }),
+    // What one day leaves is where the next begins: a smaller example would be another story.
+    { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
+  )
+  expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
+    'print',
+    'putBack',
+    'reject',
+    'spoil',
+    'withdraw',
+  ])
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Services, SignedInContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
@@ -7,6 +7,7 @@ import { openServices } from '#server/services.ts'
 import { workOf } from '#server/work/queries.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 /** Longer than any test: only what is announced ends it. */
@@ -48,7 +49,7 @@ test('counters are read once for a branch, and anew after a command: here before
   const approval = await jobs.approval('deleteJob', `CardJob:${jobId}`)
   await deleteJob(here, { jobId, approval })
   expect(await waiting(await at(0, 'operator2'))).toBe(before)
-  await vi.waitFor(async () => expect(await waiting(await at(1, 'operator'))).toBe(before))
+  await eventually(async () => expect(await waiting(await at(1, 'operator'))).toBe(before))
   const headquarters = await at(1, 'hqadmin')
   expect(await waiting(headquarters)).toBe(before)
 })

@@ -18,13 +18,13 @@ const faults = (cps: Record<string, string>) => messageFaults(one, 'ms', { cps }
 
 describe('the messages of the client', () => {
   // Reads every source of the client, which a busy machine takes its time for.
-  it('stand whole in every language', { timeout: 60_000 }, () => {
+  it('stand whole in every language', () => {
     const messages = messagesInSources()
     expect(messages.length).toBeGreaterThan(1_000)
     for (const language of languages()) expect(messageFaults(messages, language, readLanguage(language))).toEqual([])
   })
 
-  it('stand in a third language once the folder of another is copied', { timeout: 60_000 }, () => {
+  it('stand in a third language once the folder of another is copied', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'))
     try {
       for (const language of ['ms', 'ta']) cpSync(join(messagesFolder, 'ms'), join(folder, language), { recursive: true })

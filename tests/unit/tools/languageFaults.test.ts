@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { languageFaults, languageFaultsIn } from '../../../scripts/sources/languageFaults.ts'
 
 // Reads every source, which a busy machine takes its time for.
-test('no source decides by a certain language, or says a text in a shape of its own', { timeout: 60_000 }, () => {
+test('no source decides by a certain language, or says a text in a shape of its own', () => {
   expect(languageFaults()).toEqual([])
 })
 

@@ -54,7 +54,7 @@ const make = (...words: string[]) =>
   spawnSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...words], { cwd: copy.folder, encoding: 'utf8' })
 const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8')
 
-test('a command, an endpoint that runs it, one that reads, and a screen: all type-check in a copy', { timeout: 600_000 }, () => {
+test('a command, an endpoint that runs it, one that reads, and a screen: all type-check in a copy', () => {
   const made = [
     make('command', 'sample/closeSample', 'bag'),
     make('endpoint', 'sample/sample.update', 'closeSample'),
@@ -87,7 +87,7 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
 })
 
-test('the generated mutation joins the schema', { timeout: 300_000 }, () => {
+test('the generated mutation joins the schema', () => {
   execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/schema.ts'], { cwd: copy.folder })
   expect(read('schema.graphql')).toContain('closeSample(input: CloseSampleInput!): CloseSampleResult!')
 })

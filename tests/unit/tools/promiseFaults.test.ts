@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { promiseFaults, promiseFaultsIn } from '../../../scripts/sources/promiseFaults.ts'
 
 // Reads every test, which a busy machine takes its time for.
-test('no test leaves work that will be refused alone while it waits for something else', { timeout: 60_000 }, () => {
+test('no test leaves work that will be refused alone while it waits for something else', () => {
   expect(promiseFaults()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { eachSource } from '../../../scripts/sources/eachSource.ts'
 import { leavesIn, leavesOfScreens } from '../../../scripts/sources/screenQueries.ts'
 
 // Reads every source of the client, which a busy machine takes its time for.
-test('each screen’s query only spreads fragments: a part owns what it shows', { timeout: 60_000 }, () => {
+test('each screen’s query only spreads fragments: a part owns what it shows', () => {
   expect(leavesOfScreens()).toEqual([])
   expect(eachSource('client', (code) => [...code.matchAll(/@preloadable/g)]).length).toBeGreaterThan(50)
 })

@@ -7,7 +7,7 @@ const malay = (texts: Record<string, string>) => [{ cps: texts, sms: texts, term
 
 describe('the terms of the client', () => {
   // Reads every source of the client, which a busy machine takes its time for.
-  it('are said in one place each', { timeout: 60_000 }, () => {
+  it('are said in one place each', () => {
     const messages = messagesInSources()
     expect(messages.filter(({ id }) => id.startsWith('terms.')).length).toBeGreaterThan(100)
     expect(

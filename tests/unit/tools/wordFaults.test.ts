@@ -10,7 +10,7 @@ const faults = (code: string, path = 'server/reports/lots.ts') => wordFaultsIn(c
 
 describe('reports, papers and the audit trail', () => {
   // Reads every source of domain and server, which a busy machine takes its time for.
-  it('say the screens’ terms', { timeout: 60_000 }, () => {
+  it('say the screens’ terms', () => {
     const terms = termsOf(
       messagesInSources('client/state'),
       languages().map((language) => [language, readLanguage(language)]),

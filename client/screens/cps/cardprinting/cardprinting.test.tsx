@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { settle } from '#client/tests/openScripted.tsx'
 import { openStation, press, print, scan, scanField, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { settle } from '#client/tests/settle.ts'
 
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
 

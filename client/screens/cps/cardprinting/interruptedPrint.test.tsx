@@ -4,10 +4,10 @@ import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { settle } from '#client/tests/openScripted.tsx'
 import { openStation, press, print, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, screen, within } from '#client/tests/react.tsx'
+import { settle } from '#client/tests/settle.ts'
 
 const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
 const mine = { jobId: 1, by: 'Aminah' }

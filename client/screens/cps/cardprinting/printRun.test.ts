@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
@@ -6,6 +6,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { printWaiting, type PrintAttempt, type PrintRunDeps, type Progress } from './printRun.ts'
 
 setLocale('en')
@@ -213,7 +214,7 @@ describe('printing what waits', () => {
     const { deps, progress, told } = station()
     const control = new AbortController()
     const ended = printWaiting(items, { ...deps, devices }, control.signal)
-    await vi.waitFor(() => expect(devices.question.get()).not.toBeNull())
+    await eventually(() => expect(devices.question.get()).not.toBeNull())
     expect(devices.question.get()).toMatchObject({ kind: 'cardSn', jobId: 1, proposed: '004417118' })
     control.abort()
     expect(await ended).toBe(false)

@@ -4,10 +4,10 @@ import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { hearChange } from '#client/tests/hearChange.ts'
-import { settle } from '#client/tests/openScripted.tsx'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan, scanField } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
 
 beforeEach(() => {
@@ -165,7 +165,7 @@ describe('quality check', () => {
     says.useLoadCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
     const change: Change = { kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }
     await act(async () => hearChange(change))
-    await act(() => new Promise<void>((done) => setTimeout(done, 400)))
+    await settle(400)
     expect(loud()).toBe('This card has already passed QC. Siti Hajar has already done this')
     expect(screen.queryByRole('toolbar')).toBeNull()
   })

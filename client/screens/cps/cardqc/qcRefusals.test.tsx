@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { settle } from '#client/tests/openScripted.tsx'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, scan } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
 
 const refusal = (code: string, message: string) => ({

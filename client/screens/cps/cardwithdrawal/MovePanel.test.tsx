@@ -7,7 +7,7 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { MovePanel } from './MovePanel.tsx'
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
 test('a number of cards that was typed is not left unasked, and one that was moved is', async () => {
   await setLocale('en')

@@ -29,7 +29,7 @@ const plks = { id: 't1', code: 'PLKS' }
 const branch = (code: string) => ({ id: code, code, name: `Branch ${code}`, cardTypes: [plks] })
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
 test('a place that was chosen is not left unasked', async () => {
   await setLocale('en')

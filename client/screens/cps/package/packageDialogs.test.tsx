@@ -3,9 +3,10 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { PutInDialog } from './PutInDialog.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
@@ -28,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 120)))
 function show(element: ReactElement, says: Record<string, Say>) {
   const server = scriptedServer(says)
   renderWithRelay(<RelayEnvironmentProvider environment={server.environment}>{element}</RelayEnvironmentProvider>)

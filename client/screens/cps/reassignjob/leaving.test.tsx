@@ -26,7 +26,7 @@ const forms: [string, ReactElement, () => void][] = [
 ]
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(async () => {
   await setLocale('en')
   storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import document, { type thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
 import { chooseWorkstation, workstationStores } from '#client/devices/workstation.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
+import { cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
 import { stationStanding } from './stationStanding.ts'
 import { Screen } from './thisStation.tsx'
 
@@ -94,7 +95,7 @@ async function show({ stations = [p01, p02, q01], list = null, roleId = 5, branc
       <Shown />
     </RelayEnvironmentProvider>,
   )
-  await act(() => new Promise<void>((done) => setTimeout(done, 20)))
+  await settle()
   return server
 }
 const select = (name: 'Print station' | 'QC station') => screen.getByRole<HTMLSelectElement>('combobox', { name })

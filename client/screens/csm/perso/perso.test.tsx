@@ -7,6 +7,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
 import { Screen } from './perso.tsx'
 import { persoVariables } from './persoVariables.ts'
 
@@ -62,7 +63,7 @@ async function open(query: string, ...jobs: ReturnType<typeof job>[]) {
     </RelayEnvironmentProvider>,
     { at: `/?${query}` },
   )
-  await act(() => new Promise<void>((done) => setTimeout(done, 120)))
+  await settle()
 }
 /** The list has changed, and a refresh brings it. */
 async function hear(query: string, ...jobs: ReturnType<typeof job>[]) {

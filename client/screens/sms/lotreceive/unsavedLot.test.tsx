@@ -16,7 +16,7 @@ const cardTypes = [{ id: 'c', code: 'PLKS', description: 'Temporary work visit p
 const received = { result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } } }
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(() => {
   setLocale('en')
   vi.spyOn(sound, 'beep').mockImplementation(() => undefined)

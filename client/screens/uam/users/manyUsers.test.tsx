@@ -3,7 +3,8 @@ import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
 import type { Say } from '#client/tests/scriptedServer.ts'
-import { branch, click, data, open, person, settle } from '#client/tests/usersScreen.tsx'
+import { settle } from '#client/tests/settle.ts'
+import { branch, click, data, open, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 
 beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))

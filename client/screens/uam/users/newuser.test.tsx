@@ -7,7 +7,8 @@ import { storeProfile } from '#client/state/profile.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
-import { data, settle } from '#client/tests/usersScreen.tsx'
+import { settle } from '#client/tests/settle.ts'
+import { data } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 import { Screen } from './newuser.tsx'
 
@@ -29,7 +30,7 @@ const goOn = async () => {
 }
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(async () => {
   storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
   const { viewer, branches } = data([], null)

@@ -162,7 +162,7 @@ test('50,000 rows stream: the first leave early, and while nobody takes them no 
     last = values
   }
   expect([count, last[1]]).toEqual([50_001, 49_999])
-}, 60_000)
+})
 
 async function* endless() {
   for (let i = 0; ; i++) yield [`row ${i} ${Math.sin(i)}`]

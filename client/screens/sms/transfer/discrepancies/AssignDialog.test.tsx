@@ -32,7 +32,7 @@ it('offers the people of both ends by name, but not whose it is already, and giv
       <AssignDialog found={found} name="short" ends={{ origin: 'HQ', destination: 'JHB' }} onClose={onClose} />
     </RelayEnvironmentProvider>,
   )
-  const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Owner/ }, { timeout: 10_000 })
+  const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Owner/ })
   expect([...owner.options].map(({ text }) => text)).toEqual([
     'Choose …',
     'Rohani · supervisor · JHB',
