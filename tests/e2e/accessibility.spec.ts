@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { clippedTexts } from '#tests/e2e/support/clipped.ts'
 import { dressForLooks, expectLook } from '#tests/e2e/support/looks.ts'
 import { misfits } from '#tests/e2e/support/misfits.ts'
-import { keepLook, signIn } from '#tests/e2e/support/person.ts'
+import { keepLook, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && route !== '*')
@@ -41,6 +41,7 @@ for (const look of looks) {
       test.setTimeout(120_000 + shown.length * 30_000)
       await page.setViewportSize({ width: 1280, height: 720 })
       await signIn(page, viewerOf(module), look)
+      await openHome(page)
       if (look.first) await dressForLooks(page)
       for (const screen of shown) await inspect(page, screen, look)
       expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
@@ -84,6 +85,7 @@ const dialogs = { en: ['Fingerprints', 'Sessions'], ms: ['Cap jari', 'Sesi'] } a
 for (const look of looks) {
   test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({ page }) => {
     await signIn(page, 'viewer', look)
+    await openHome(page)
     for (const name of dialogs[look.locale]) {
       await page.getByRole('button', { name: 'Arvind a/l Maniam' }).click()
       await page.getByRole('menuitem', { name, exact: true }).click()

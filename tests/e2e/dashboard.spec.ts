@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
-import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, dress, open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -15,6 +15,7 @@ test('a card that is printed elsewhere shows in the figures by itself, and its f
 }) => {
   const [record] = await sendApplications('dashboard', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' })
   await signIn(page, 'supervisor')
+  await openHome(page)
   await page.getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title }), 'the first screen of production').toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(`^${stationId}`) })

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { open, signIn } from '#tests/e2e/support/person.ts'
+import { open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const kilobyte = 1_000
@@ -41,12 +41,14 @@ test('what stands around the first screen is asked for before its code has come'
     await route.continue()
   })
   await signIn(page, 'operator')
+  await openHome(page)
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   expect(held).toBe(1)
 })
 
 test('a screen comes in a few files, not in one for each thing that it shares with another', async ({ page }) => {
   await signIn(page, 'supervisor')
+  await openHome(page)
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   let scripts = 0
   page.on('response', (response) => {

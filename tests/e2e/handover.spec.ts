@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { openToScan, scan } from '#tests/e2e/support/cards.ts'
 import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { open, password, signIn } from '#tests/e2e/support/person.ts'
+import { open, openHome, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 const search = ['/ikad/cps/searchdespatch', 'Search despatch'] as const
@@ -108,6 +108,7 @@ test('search asks for both days, says when nothing is found, and takes a package
   test.setTimeout(120_000)
   await addReader(page)
   await signIn(page, 'hqadmin')
+  await openHome(page)
   await enrolAndLeave(page, 'Lim Wei Sheng', 'Reader at the counter')
   await signIn(page, 'supervisor.pen')
   await open(page, `${search[0]}?from=2026-01-02&to=2026-01-01`, search[1])

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
-import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { execute } from '#tests/support/databaseServer.ts'
 
@@ -11,6 +11,7 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
   product,
 }) => {
   await signIn(page, 'monitor')
+  await openHome(page)
   // The demonstration's station that is silent since yesterday: the product sees it by itself, and says so at home.
   await expect(page.getByText('Incidents not resolved')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'See to them' }).press('Enter')

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { open, signIn } from '#tests/e2e/support/person.ts'
+import { open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a screen that was never loaded waits for the connection, says so at once, and opens by itself', async ({ page }) => {
@@ -42,6 +42,7 @@ test('whoever signs out is not led back, nor is the next one led to where they w
 
 test('a form asks before it is left, from its first letter on, also when the address is changed by hand', async ({ page }) => {
   await signIn(page, 'admin')
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   // On a slow line nothing that the form needs may come after the form.
   await page.route(/assets/, async (route) => {

@@ -1,5 +1,5 @@
 import { chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications, type Sent } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -21,6 +21,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
   })
 
   await signIn(operator, 'operator')
+  await openHome(operator)
   await operator.getByRole('link', { name: /Print cards/ }).click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Card printing' })).toBeVisible()
   await chooseStation(operator, stationId)

@@ -1,4 +1,4 @@
-import { anotherPerson, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 // Nobody else's test signs in as this person, so that all their sessions are this one's.
@@ -13,13 +13,17 @@ async function sessionsOf(page: Page) {
 }
 
 /** Whoever hears of others at once hears of the end of their session too. */
-const live = (page: Page) => expect(page.getByRole('status', { name: 'Changes of others show at once' })).toHaveText('Live')
+async function live(page: Page): Promise<void> {
+  await openHome(page)
+  await expect(page.getByRole('status', { name: 'Changes of others show at once' })).toHaveText('Live')
+}
 
 test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({
   page,
   browser,
 }) => {
   await signIn(page, loginId)
+  await openHome(page)
   const there = await anotherPerson(browser, loginId)
   await live(there)
   const { dialog, ends } = await sessionsOf(page)

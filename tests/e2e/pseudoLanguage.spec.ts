@@ -3,7 +3,7 @@ import { reports } from '#domain/contract/reports.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { allScreens, furtherScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
-import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { dress, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.ts'
 import { domainWords, listenForData, rawParts, shownTexts, type Known } from '#tests/e2e/support/rawTexts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -75,6 +75,7 @@ test('in a language that only the client knows, every screen says nothing but me
   for (const screen of routes.filter(({ roles }) => roles === 'public')) await inspect(screen)
   for (const [person, modules] of Object.entries(seen)) {
     await signIn(page, person, { locale: 'en', theme: 'light' })
+    await openHome(page)
     // The switch offers what the build has, each by its own name.
     await page.getByTitle('தமிழ்').click()
     await expect(page.locator('html')).toHaveAttribute('lang', pseudo)

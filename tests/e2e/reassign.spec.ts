@@ -1,6 +1,6 @@
 import { ask } from '#tests/e2e/support/ask.ts'
 import { openToScan, scan } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, dress, open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications, type Sent, type SentFile } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -121,6 +121,7 @@ test('records are re-routed where they can be made; a branch that stopped printi
 
 test('rejected cards are remade together for one reason; what was remade is refused', async ({ page }) => {
   await signIn(page, 'supervisor')
+  await openHome(page)
   await page.getByRole('link', { name: 'Remake cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reassign jobs' })).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: /Chip error|Manual reject/ })

@@ -1,6 +1,6 @@
 import { messageOf } from '#domain/problems.ts'
 import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
-import { open, password, signIn } from '#tests/e2e/support/person.ts'
+import { open, openHome, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Request } from '#tests/e2e/support/test.ts'
 
 test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
@@ -112,6 +112,7 @@ test('remember me keeps the user id on the device, and signing out leaves no pro
 test('a fingerprint enrolled at this device signs in without a password', async ({ page }) => {
   await addReader(page)
   await signIn(page, 'operator.pen')
+  await openHome(page)
   await enrolAndLeave(page, 'Nurul Aina binti Zakaria', 'Desk 4')
   await page.getByRole('textbox', { name: 'User id' }).fill('operator.pen')
   await page.getByRole('button', { name: 'Sign in by fingerprint' }).click()

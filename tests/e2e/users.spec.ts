@@ -1,7 +1,7 @@
 import { messageOf } from '#domain/problems.ts'
 import { say } from '#domain/words.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { anotherPerson, open, signIn, themes } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, openHome, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const words = {
@@ -98,6 +98,7 @@ for (const locale of ['en', 'ms'] as const) {
 test('a disabled user is out at once; nobody disables themselves', async ({ page, browser }) => {
   await signIn(page, 'admin')
   const viewer = await anotherPerson(browser, 'viewer')
+  await openHome(viewer)
   await open(page, '/ikad/uam/manageusers?key=viewer', 'Manage users')
   const panel = page.locator('.ik-setting-panel')
   await panel.getByRole('button', { name: 'Disable', exact: true }).click()

@@ -34,7 +34,6 @@ test('a workstation becomes a print station, leaves its open list only when told
 test('a station that is set inactive is so at once for everybody; one that is gone is said to be', async ({ page, browser }) => {
   await signIn(page, 'operator.pen')
   await page.evaluate(() => localStorage.setItem('ikad.station', JSON.stringify({ stationId: 'PEN-P99', branchCode: 'PEN' })))
-  await page.reload()
   const other = await anotherPerson(browser, 'supervisor.pen')
   for (const one of [page, other]) {
     await open(one, thisStation, 'This station')
@@ -54,7 +53,6 @@ test('a station that is set inactive is so at once for everybody; one that is go
 test('by keyboard: a reader that is not connected says so, and by hand its role reads again', async ({ page }) => {
   await signIn(page, 'operator')
   await page.evaluate(() => localStorage.setItem('ikad.readers', JSON.stringify({ qc: 'ACS ACR39U 0', user: 'ACS ACR39U 0' })))
-  await page.reload()
   await open(page, cardReaders, 'Card readers')
   const qc = page.locator('[data-role=qc]')
   await expect(qc).toContainText('Shared with User card reader')

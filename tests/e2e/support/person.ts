@@ -7,8 +7,9 @@ import { expect } from './expect.ts'
 export const password = demonstrationSignIns.password
 
 /**
- * Signs in without the form, which takes the browser a tenth of the time (tests/e2e/signIn.spec.ts is about the form), and
- * opens Home in the look that the person chose on this device. It begins with a window that remembers nobody.
+ * Signs in without the form, which takes the browser a tenth of the time (tests/e2e/signIn.spec.ts is about the form), in
+ * the look that the person chose on this device. It begins with a window that remembers nobody, and shows no screen: open
+ * and openHome do, and what is loaded is what the test is about.
  */
 export async function signIn(page: Page, loginId: string, look?: Look): Promise<void> {
   await forgetEverybody(page)
@@ -17,11 +18,13 @@ export async function signIn(page: Page, loginId: string, look?: Look): Promise<
   const data = { operationName: SignInFormMutation.params.name, variables: { input: { loginId, password } }, extensions }
   const response = await page.request.post('/graphql', { data, headers: { 'X-Ikad-Client': 'web' } })
   expect(await response.json()).toMatchObject({ data: { result: { __typename: 'SignInPayload' } } })
-  if (look) {
-    // A page of the product's origin that costs nothing to show.
-    await page.goto('/readyz')
-    await keepLook(page, look)
-  }
+  // A page of the product's origin that costs nothing to show.
+  await page.goto('/readyz')
+  if (look) await keepLook(page, look)
+}
+
+/** Opens Home, as the sign-in form does. */
+export async function openHome(page: Page): Promise<void> {
   await page.goto('/#/ikad/home')
 }
 
@@ -31,7 +34,7 @@ async function forgetEverybody(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** A window of their own for one more person. */
+/** A window of their own for one more person, signed in. */
 export async function anotherPerson(browser: Browser, loginId: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
