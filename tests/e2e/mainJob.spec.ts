@@ -14,6 +14,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
 
   await test.step('an administrator reads what became of the file', async () => {
     const admin = await anotherPerson(browser, 'admin')
+    await openHome(admin)
     await admin.getByText('2026-11-21-main-job.json').click()
     await expect(admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 1 refused')).toBeVisible()
     await expect(admin.getByText(/Row 4.*PLKS-26-910004/)).toBeVisible()

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Which element shows which markers, so that the focus finds a marker again after its cluster has parted. */
 export function useMarkerElements() {
   const elements = useRef(new Map<string, SVGGElement>())
   const wanted = useRef<string | null>(null)
-  // After every drawing: the one that follows the wish is the one that shows it.
-  useEffect(() => {
+  // With every drawing, and not after it: what an earlier one left to be done would take the wish for its own.
+  useLayoutEffect(() => {
     if (wanted.current === null) return
     elements.current.get(wanted.current)?.focus({ preventScroll: true })
     wanted.current = null
