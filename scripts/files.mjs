@@ -28,6 +28,7 @@ function faultsOf(file) {
     ...clocks(file, text),
     ...eightHours(file, text),
     ...ownQueries(file, text),
+    ...lateRefs(file, text),
   ]
 }
 
@@ -69,6 +70,14 @@ function ownQueries(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/useOwnQuery.ts'
   return ours && /\buseLazyLoadQuery\b/.test(text)
     ? [`${file} asks by useLazyLoadQuery: relay/useOwnQuery.ts, in a LoadedPart.`]
+    : []
+}
+
+/** What an effect keeps for a later call is a moment late: whoever is quick, or a busy machine, acts on what is gone. */
+function lateRefs(file, text) {
+  const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/state/useLatest.ts'
+  return ours && /^  \w+\.current = |\buse(Layout)?Effect\(\(\) => \{\s*\w+\.current = [^\n]*\n\s*\}\)/m.test(text)
+    ? [`${file} keeps the last drawing's value by itself: useEffectEvent for an effect, state/useLatest for a later answer.`]
     : []
 }
 

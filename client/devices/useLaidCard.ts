@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { deviceProblemOf, DeviceStopped } from './deviceProblem.ts'
@@ -22,8 +22,8 @@ export function useLaidCard(role: ReaderRole, heard: Heard): LaidOn {
   const readers = useStore(devices.readers)
   const name = useStore(readerStore)[role]
   const standing = readers.find((reader) => reader.name === name)?.state ?? 'missing'
-  const latest = useRef({ ...heard, p })
-  latest.current = { ...heard, p }
+  const read = useEffectEvent((chipSn: string) => heard.onChip(chipSn))
+  const failed = useEffectEvent((error: unknown) => heard.onProblem(p(deviceProblemOf(error))))
   const seen = useRef(standing === 'card' && !heard.lying)
   useEffect(() => {
     if (name === null || standing !== 'card') {
@@ -36,11 +36,11 @@ export function useLaidCard(role: ReaderRole, heard: Heard): LaidOn {
       (chipSn) => {
         if (control.signal.aborted) return
         seen.current = true
-        latest.current.onChip(chipSn)
+        read(chipSn)
       },
       (error: unknown) => {
         if (control.signal.aborted || error instanceof DeviceStopped) return
-        latest.current.onProblem(latest.current.p(deviceProblemOf(error)))
+        failed(error)
       },
     )
     return () => control.abort()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ChangeKind } from '#client/__generated__/changesSubscription.graphql.ts'
 import { followChanges, type Change } from './changes.ts'
 
@@ -11,10 +11,7 @@ const gatherMs = 250
  * with none: what happened was not heard.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
+  const tell = useEffectEvent(onChange)
   const wanted = kinds.join()
   useEffect(() => {
     let gathered: Change[] = []
@@ -32,8 +29,8 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
         gathered = []
         missed = false
         timer = undefined
-        if (told.length > 0) latest.current(told)
-        if (all) latest.current([])
+        if (told.length > 0) tell(told)
+        if (all) tell([])
       }, gatherMs)
     })
     return () => {

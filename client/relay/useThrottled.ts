@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLatest } from '#client/state/useLatest.ts'
 
 /**
  * Runs at once, and then at most every so many milliseconds as long as it is called: for what costs much and changes
  * often. The last call is never lost.
  */
 export function useThrottled(run: () => void, ms: number): () => void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
+  const latest = useLatest(run)
   const last = useRef(-Infinity)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -22,5 +20,5 @@ export function useThrottled(run: () => void, ms: number): () => void {
     const wait = last.current + ms - Date.now()
     if (wait <= 0) go()
     else timer.current = setTimeout(go, wait)
-  }, [ms])
+  }, [latest, ms])
 }

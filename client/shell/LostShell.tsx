@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
@@ -9,10 +9,9 @@ const retryMs = 5_000
 export function LostShell({ onRetry }: { onRetry: () => void }) {
   const t = useTexts()
   const p = useProblemText()
-  const latest = useRef(onRetry)
-  latest.current = onRetry
+  const retry = useEffectEvent(onRetry)
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), retryMs)
+    const timer = setTimeout(() => retry(), retryMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { IdNumber } from '@blueprintjs/icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { CardSignInMutation } from '#client/__generated__/CardSignInMutation.graphql.ts'
@@ -82,11 +82,10 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   const [askNonce] = useCommand<CardSignInNonceMutation>(nonceMutation)
   const [signIn] = useCommand<CardSignInMutation>(mutation)
   const there = standing === 'card'
-  const tell = useRef(onCard)
-  tell.current = onCard
+  const tell = useEffectEvent(onCard)
   useEffect(() => {
-    tell.current(there)
-    return () => tell.current(false)
+    tell(there)
+    return () => tell(false)
   }, [there])
   if (!paired || standing === null) return null
 

@@ -150,6 +150,25 @@ describe('a form', () => {
     expect(address()).toBe('/other')
   })
 
+  it('asks also whoever leaves at the moment a refusal shows, and nobody while it is sent', async () => {
+    let end!: (outcome: Outcome<unknown>) => void
+    onSubmit.mockReturnValue(new Promise((done) => (end = done)))
+    const { address } = show()
+    const elsewhere = screen.getByText('elsewhere')
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } })
+    // Pressed with the drawing itself: nothing that React leaves for after it is done yet.
+    await waitFor(() => screen.getByRole('alert') && elsewhere.click())
+    await stay()
+    expect(address()).toBe('/')
+    onSubmit.mockReturnValue(new Promise(() => undefined))
+    await submit()
+    await act(async () => elsewhere.click())
+    expect(address()).toBe('/other')
+  })
+
   it('asks for each of two changed forms, also once the other is saved', async () => {
     const { address } = renderWithRelay(
       <>

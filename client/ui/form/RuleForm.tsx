@@ -97,6 +97,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   })
   // The button that is disabled while it works holds back Enter, but neither Ctrl+Enter nor a scan.
   const sending = useRef(false)
+  const isSending = useCallback(() => sending.current, [])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -121,7 +122,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
       <RequiredFields value={required}>
         <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
           {props.guard !== false && (
-            <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
+            <UnsavedGuard dirty={isDirty} subject={typeof props.guard === 'string' ? props.guard : null} sending={isSending} />
           )}
           {props.children}
           {errors.root?.message && (

@@ -16,17 +16,25 @@ const text = defineMessages({
   stay: { id: 'kit.form.UnsavedGuard.stay', defaultMessage: 'Stay' },
 })
 
-type Unsaved = { readonly subject: string | null }
+type Unsaved = { readonly subject: string | null; readonly sending: () => boolean }
 
 /** The changed forms on the screen: the router hears one blocker alone, so one question is asked for all of them. */
 const unsavedForms = createStore<readonly Unsaved[]>([])
 
-/**
- * Asks before a changed form is left, from its first letter on: by the product's links, the back button, or closing the page.
- * `subject` names the value of the address that tells what the form is about, where one screen edits one thing after another.
- */
-export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: string | null }) {
-  const own = useMemo<Unsaved>(() => ({ subject }), [subject])
+const held = () => unsavedForms.get().filter(({ sending }) => !sending())
+const never = () => false
+
+type Props = {
+  dirty: boolean
+  /** Names the value of the address that tells what the form is about, where one screen edits one thing after another. */
+  subject: string | null
+  /** Whether it is being sent, which nobody is asked about: always the same function, asked when something would be left. */
+  sending?: () => boolean
+}
+
+/** Asks before a changed form is left, from its first letter on: by the product's links, the back button, or closing the page. */
+export function UnsavedGuard({ dirty, subject, sending = never }: Props) {
+  const own = useMemo<Unsaved>(() => ({ subject, sending }), [subject, sending])
   const [asking] = useStore(unsavedForms)
   useLayoutEffect(() => {
     if (!dirty) return
@@ -44,16 +52,17 @@ function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       whoIsHere() !== null &&
       whoIsHere() === typist &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        unsavedForms
-          .get()
-          .some(({ subject }) => subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject))),
+      held().some(
+        ({ subject }) =>
+          currentLocation.pathname !== nextLocation.pathname ||
+          (subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject)),
+      ),
   )
   useEffect(() => {
     // The question is wanted at once, also where nothing can be fetched any more.
     void loadScript(loadConfirmDialog).catch(() => undefined) // else when it is asked
     // Nor where somebody else has signed in in another tab, for whom this page begins anew.
-    const ask = (event: BeforeUnloadEvent) => whoIsHere() === typist && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => whoIsHere() === typist && held().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [typist])

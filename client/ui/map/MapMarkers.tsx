@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { ClusterGlyph } from './ClusterGlyph.tsx'
@@ -34,12 +34,11 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
   const spots = spotsOf(markers, view)
 
   // What is chosen elsewhere comes into view here; where the map shows else is the person's own.
-  const latest = useRef({ view, markers })
-  latest.current = { view, markers }
-  useEffect(() => {
-    const chosen = latest.current.markers.find(({ id }) => id === selected)
-    if (chosen) latest.current.view.reveal(chosen.place)
-  }, [selected])
+  const reveal = useEffectEvent((id: string | null) => {
+    const chosen = markers.find((marker) => marker.id === id)
+    if (chosen) view.reveal(chosen.place)
+  })
+  useEffect(() => reveal(selected), [selected])
 
   const isChosen = ({ members }: Spot) => members.some(({ id }) => id === selected)
   const words = ({ members, opens }: Spot) => (opens ? t('together', { n: members.length }) : members[0]!.label)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { MapView } from './mapView.ts'
 import { pinStep, roundPlace, stepPlace } from './pinSteps.ts'
 import type { Place, Point } from './projection.ts'
@@ -28,15 +28,14 @@ type Props = {
 export function Pin({ view, place, label, role, approach, onMove, onRemove }: Props) {
   const at = view.shown(place)
   const grip = useRef<Point | null>(null)
-  const shown = useRef({ view, place })
-  shown.current = { view, place }
+  const comeNear = useEffectEvent(() => view.scale === 1 && view.centre(view.flat(place), nearScale))
   useEffect(() => {
-    const { view, place } = shown.current
-    if (approach && view.scale === 1) view.centre(view.flat(place), nearScale)
+    if (approach) comeNear()
   }, [approach])
+  const reveal = useEffectEvent(view.reveal)
   const { latitude, longitude } = place
   useEffect(() => {
-    if (!grip.current) shown.current.view.reveal({ latitude, longitude })
+    if (!grip.current) reveal({ latitude, longitude })
   }, [latitude, longitude])
 
   const press = (event: KeyboardEvent) => {

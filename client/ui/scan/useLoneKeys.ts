@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** A scanner sends its next character well within this; a person's hand does not. Milliseconds. */
 export const loneKeyMs = 60
@@ -6,11 +6,14 @@ export const loneKeyMs = 60
 type Keys = Readonly<Record<string, () => void>>
 
 /** The keys of the parts of the screen that are there now. */
-const registered = new Set<RefObject<Keys>>()
+const registered = new Set<() => Keys>()
 
 /** What a key does by itself on the present screen. */
 export function loneActionOf(key: string): (() => void) | undefined {
-  for (const keys of registered) if (keys.current[key.toLowerCase()]) return keys.current[key.toLowerCase()]
+  for (const keys of registered) {
+    const action = keys()[key.toLowerCase()]
+    if (action) return action
+  }
   return undefined
 }
 
@@ -19,12 +22,10 @@ export function loneActionOf(key: string): (() => void) | undefined {
  * screens with a scan field, whose listener tells them from a scanner (listenForScans).
  */
 export function useLoneKeys(keys: Keys): void {
-  const latest = useRef(keys)
+  const now = useEffectEvent(() => keys)
   useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    registered.add(latest)
-    return () => void registered.delete(latest)
+    const own = () => now()
+    registered.add(own)
+    return () => void registered.delete(own)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
@@ -20,8 +20,8 @@ type Given = {
 export function useScanPlace({ field, answer, off = false, busy = false }: Given): string | null {
   const { pathname } = useLocation()
   const p = useProblemText()
-  const latest = useRef({ answer, p })
-  latest.current = { answer, p }
+  const answerNow = useEffectEvent(answer)
+  const failure = useEffectEvent(() => p('request.fault', { reference: '—' }))
   const [key, setKey] = useState<string | null>(null)
   useEffect(() => {
     listenForScans()
@@ -31,8 +31,8 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
       {
         key: place,
         field,
-        answer: (scanned) => latest.current.answer(scanned),
-        failure: () => latest.current.p('request.fault', { reference: '—' }),
+        answer: (scanned) => answerNow(scanned),
+        failure: () => failure(),
       },
       off,
     )

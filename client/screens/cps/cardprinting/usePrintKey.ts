@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Ctrl+Enter (Cmd+Enter), wherever the focus is, unless a dialog is open. */
 export function usePrintKey(onPrint: () => void): void {
-  const latest = useRef(onPrint)
-  useEffect(() => {
-    latest.current = onPrint
-  })
+  const print = useEffectEvent(onPrint)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      print()
     }
     // Before the scan field takes the Enter for the end of a scan.
     window.addEventListener('keydown', onKeyDown, { capture: true })

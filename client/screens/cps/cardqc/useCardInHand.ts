@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { useCardInHand_query$key } from '#client/__generated__/useCardInHand_query.graphql.ts'
@@ -10,6 +10,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { useLatest } from '#client/state/useLatest.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { reasonWords } from './reasonWords.ts'
@@ -55,8 +56,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const { current, refusal, readerProblem, onScan, readChip, show: showAgain, recheck, clear } = useQualityCheck(devices)
   const job = current?.check.job
   /** The card in hand when a verdict's answer comes, not when it was given. */
-  const now = useRef(current)
-  now.current = current
+  const now = useLatest(current)
 
   useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
     refresh()
@@ -76,7 +76,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
       clear()
       scanField.current?.focus()
     },
-    [clear, refresh, scanField],
+    [clear, now, refresh, scanField],
   )
   /** Without QR code: a verdict by the card's serial, which need not be in hand. */
   const finishOther = (checked: Omit<Checked, 'at' | 'qrString'>) =>

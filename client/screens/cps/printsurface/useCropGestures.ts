@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { CropRectangle } from '#domain/surface/adjustment.ts'
 import { movedCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
 import type { Size } from '#domain/surface/printSurface.ts'
@@ -21,19 +21,15 @@ type Options = {
 export function useCropGestures({ crop, turned, perPixel, onCrop }: Options) {
   const stage = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  const now = useRef({ crop, turned, onCrop })
-  useEffect(() => {
-    now.current = { crop, turned, onCrop }
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (!crop) return
+    event.preventDefault()
+    onCrop(zoomedCrop(crop, event.deltaY > 0 ? zoomStep : 1 / zoomStep, turned))
   })
   // React's own wheel listener could not keep the page from scrolling.
   useEffect(() => {
     const element = stage.current
-    const onWheel = (event: WheelEvent) => {
-      const { crop: present, turned: size, onCrop: change } = now.current
-      if (!present) return
-      event.preventDefault()
-      change(zoomedCrop(present, event.deltaY > 0 ? zoomStep : 1 / zoomStep, size))
-    }
+    const onWheel = (event: WheelEvent) => turnWheel(event)
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { graphql, requestSubscription, useFragment, useRelayEnvironment } from 'react-relay'
 import type {
   usePrinterBoard_printer$data,
@@ -67,18 +67,15 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   const fetched = useFragment(fragment, found)
   const stations = useMemo(() => fetched.map(stationOf), [fetched])
   const [told, setTold] = useState<Board | null>(null)
-  const latest = useRef(stations)
-  latest.current = stations
-
   useEffect(() => setTold((known) => known && boardFetched(known, stations)), [stations])
 
+  const hear = useEffectEvent((update: Update) => setTold((known) => boardTold(known ?? boardOf(stations), update)))
   useEffect(() => {
     const { dispose } = requestSubscription<usePrinterBoardSubscription>(environment, {
       subscription,
       variables: {},
       onNext: (response) => {
-        const update = response?.printerStatus
-        if (update) setTold((known) => boardTold(known ?? boardOf(latest.current), update))
+        if (response?.printerStatus) hear(response.printerStatus)
       },
       // The connection indicator says that changes no longer arrive.
       onError: () => undefined,

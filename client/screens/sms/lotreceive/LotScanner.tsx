@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
@@ -74,12 +74,9 @@ export function LotScanner({ scanner, received }: Props) {
     reset({ ...getValues(), ...noLot } satisfies FieldValues, { keepDefaultValues: !saved })
     field.current?.focus()
   }
-  const begin = useRef(startOver)
+  const onReceived = useEffectEvent(() => startOver({ saved: true }))
   useEffect(() => {
-    begin.current = startOver
-  })
-  useEffect(() => {
-    if (received > 0) begin.current({ saved: true })
+    if (received > 0) onReceived()
   }, [received])
 
   const take = (name: ScannedField, value: string): ScanOutcome => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { openQrReader } from './qrReader.ts'
 
 /** How often a picture is looked at: milliseconds. */
@@ -12,10 +12,7 @@ function show(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
 /** Looks through the camera, the one that faces the table where there are two, until it sees a QR code. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): { failed: boolean } {
   const [failed, setFailed] = useState(false)
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  })
+  const seen = useEffectEvent(onCode)
   useEffect(() => {
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +39,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
           if (over) return
           if (code) {
             stop()
-            return latest.current(code)
+            return seen(code)
           }
         }
         timer = setTimeout(() => void look(), lookMs)

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Add } from '@blueprintjs/icons'
-import { useEffect, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
@@ -123,20 +123,12 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
   const picked = shown.filter((row) => selected.has(row.id) && addable(row))
 
   const addableRows = shown.filter(addable)
-  const latest = useRef({ picked, onAdd, addableRows, count: rows.length })
-  useEffect(() => {
-    latest.current = { picked, onAdd, addableRows, count: rows.length }
-  })
-  useImperativeHandle(
-    handle,
-    () => ({
-      hear,
-      loaded: () => latest.current.count,
-      addable: () => latest.current.addableRows,
-      addSelected: () => latest.current.picked.length > 0 && latest.current.onAdd(latest.current.picked),
-    }),
-    [hear],
-  )
+  useImperativeHandle(handle, () => ({
+    hear,
+    loaded: () => rows.length,
+    addable: () => addableRows,
+    addSelected: () => picked.length > 0 && onAdd(picked),
+  }))
 
   const sort = sortOf(search)
   const oldest = !sort ? rows[0]?.since : undefined

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '#client/relay/changes.ts'
+import { useLatest } from '#client/state/useLatest.ts'
 
 /** How long a row that somebody else took still stands, with who it was: milliseconds. */
 export const takenRowMs = 12_000
@@ -23,11 +24,8 @@ export function withTaken<Row extends { id: string }>(rows: readonly Row[], take
 export function useTakenRows<Row extends { id: string }>(rows: readonly Row[], me: string) {
   const [taken, setTaken] = useState<readonly Taken<Row>[]>([])
   const shown = useMemo(() => withTaken(rows, taken), [rows, taken])
-  const latest = useRef(shown)
+  const latest = useLatest(shown)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    latest.current = shown
-  })
   useEffect(() => {
     const pending = timers.current
     return () => pending.forEach(clearTimeout)
@@ -48,7 +46,7 @@ export function useTakenRows<Row extends { id: string }>(rows: readonly Row[], m
       }, takenRowMs)
       timers.current.add(timer)
     },
-    [me],
+    [latest, me],
   )
   const live = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
   /** Who took the row, or null while it is there to be taken. */
