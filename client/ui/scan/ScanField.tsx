@@ -1,22 +1,18 @@
 import { InputGroup } from '@blueprintjs/core'
-import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { defineMessages } from 'react-intl'
-import { useStore } from '#client/state/store.ts'
-import { useTexts } from '#client/state/texts.ts'
-import { IconButton } from '#client/ui/IconButton.tsx'
-import { CameraButton } from './camera/CameraButton.tsx'
+import { Barcode } from '@blueprintjs/icons'
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { ScanButtons } from './ScanButtons.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import './scan.css'
 import { tellDesk, type ScanPlace } from './scanning.ts'
-import { setSound, soundStore } from './sound.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useScanPlace } from './useScanPlace.ts'
 
-const text = defineMessages({
-  mute: { id: 'kit.scan.ScanField.mute', defaultMessage: 'Turn scan sounds off' },
-  unmute: { id: 'kit.scan.ScanField.unmute', defaultMessage: 'Turn scan sounds on' },
-})
+const icon = (
+  <span className="ik-scan-icon">
+    <Barcode size={20} />
+  </span>
+)
 
 type Props = {
   /** Says what to scan; shown in the empty field and read to screen readers. */
@@ -36,13 +32,13 @@ type Props = {
 
 /** Takes scans, wherever the focus is, and typing that ends with Enter; answers at once and stays focused. */
 export function ScanField({ label, onScan, logged = true, done = false, busy = false, disabled = false, fieldRef }: Props) {
-  const t = useTexts(text)
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own
-  const sound = useStore(soundStore)
   useHeldFocus(field)
   const place = useScanPlace({ field, answer: onScan, off: disabled, busy })
+  // The input measures what stands in it each time that is another.
+  const buttons = useMemo(() => <ScanButtons place={place} field={field} />, [place, field])
   const before = useRef(done)
   useEffect(() => {
     if (done && !before.current && place) tellDesk({ type: 'done', place })
@@ -71,25 +67,8 @@ export function ScanField({ label, onScan, logged = true, done = false, busy = f
         disabled={disabled}
         autoComplete="off"
         spellCheck={false}
-        leftElement={
-          <span className="ik-scan-icon">
-            <Barcode size={20} />
-          </span>
-        }
-        rightElement={
-          <>
-            <CameraButton onCode={(scanned) => tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })} />
-            <IconButton
-              variant="minimal"
-              icon={sound ? <VolumeUp /> : <VolumeOff />}
-              label={sound ? t('mute') : t('unmute')}
-              onClick={() => {
-                setSound(!sound)
-                field.current?.focus()
-              }}
-            />
-          </>
-        }
+        leftElement={icon}
+        rightElement={buttons}
         onKeyDown={onKeyDown}
         fill
       />

@@ -8,7 +8,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { refusalTexts } from './refusalTexts.ts'
 import { isRefused, type Scan } from './scanDesk.ts'
-import { deskStore, tellDesk, undoScan } from './scanning.ts'
+import { cutOffStore, tellDesk, undoScan } from './scanning.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 
 const text = defineMessages({
@@ -32,11 +32,11 @@ const longest = 28
 export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan; undoable?: boolean; timed?: boolean }) {
   const t = useTexts(text)
   const format = useFormats()
-  const waits = useStore(deskStore)
+  const cutOff = useStore(cutOffStore)
   const { scanned, outcome, refused, undone } = scan
   const code = scanned.length > longest ? `${scanned.slice(0, longest)}…` : scanned
   const tone = refused ? 'bad' : outcome?.tone
-  const words = refused ? t(refused) : (outcome?.text ?? t(waits.offline || waits.resting ? 'offline' : 'checking'))
+  const words = refused ? t(refused) : (outcome?.text ?? t(cutOff ? 'offline' : 'checking'))
   return (
     <li className={`ik-scan-line ik-${tone ?? 'none'}`} data-refused={refused ?? undefined}>
       {tone ? icons[tone] : <Spinner size={16} />}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { createStore } from '#client/state/store.ts'
+import { createStore, derivedStore, type ReadableStore } from '#client/state/store.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
@@ -28,7 +28,13 @@ const desk = createStore<ScanDesk>(emptyDesk)
 const places = new Map<string, ScanPlace>()
 
 /** All scans of this session and what became of them, to be shown. */
-export const deskStore: { get(): ScanDesk; subscribe(listener: () => void): () => void } = desk
+export const deskStore: ReadableStore<ScanDesk> = desk
+
+/** The place that still has to show its last answer. What follows the whole desk is drawn several times a scan. */
+export const settlingStore = derivedStore([desk], () => desk.get().settling)
+
+/** Whether scans wait because the server cannot be reached. */
+export const cutOffStore = derivedStore([desk], () => desk.get().offline || desk.get().resting)
 
 /** The places that are on the screen, the latest last. */
 export const scanPlaces: ReadonlyMap<string, ScanPlace> = places
@@ -40,8 +46,10 @@ export function tellDesk(event: DeskEvent): void {
   const before = desk.get()
   const now = stepDesk(before, event)
   desk.set(now)
-  const refused = now.scans.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)
-  if (refused) beep('bad')
+  // What the event didn't touch is the same object still.
+  const known = new Set(before.scans)
+  const changed = now.scans.filter((scan) => !known.has(scan))
+  if (changed.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)) beep('bad')
   if (!overdue && now.scans.some((scan) => lacksPlace(now, scan))) {
     overdue = setTimeout(() => {
       overdue = undefined

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { listenForScans } from './listenForScans.ts'
-import { deskStore, openPlace, tellDesk, type ScanPlace } from './scanning.ts'
+import { openPlace, settlingStore, tellDesk, type ScanPlace } from './scanning.ts'
 
 type Given = {
   field: RefObject<HTMLInputElement | null>
@@ -40,7 +40,7 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
   useEffect(() => {
     if (key) tellDesk({ type: 'busy', place: key, busy })
   }, [key, off, busy])
-  const settling = useStore(deskStore).settling
+  const settling = useStore(settlingStore)
   // With what the answer has changed on the screen: both are rendered together.
   useEffect(() => {
     if (key && settling === key) tellDesk({ type: 'settled', place: key })
