@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { courierOf, courierWorkbook, nextNumber, readIn } from '#tests/support/courier.ts'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -76,12 +76,9 @@ test('rows come a page at a time, for as many statements however many there are'
     Array.from({ length: 60 }, (_, i) => [`PK-JHB-2026-${i}`, nextNumber(), 1, 1] as const),
   )
   const statements = async (first: number) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    const found = await shown(id, null, first)
-    const count = spy.mock.calls.length
-    spy.mockRestore()
-    expect([found!.lines.edges.length, found!.lines.total]).toEqual([first, 60])
-    return count
+    const { answer, statements } = await withStatements(() => shown(id, null, first))
+    expect([answer!.lines.edges.length, answer!.lines.total]).toEqual([first, 60])
+    return statements.length
   }
   const few = await statements(2)
   expect(await statements(50)).toBe(few)

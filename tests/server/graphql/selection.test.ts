@@ -1,9 +1,9 @@
 import { execute, getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, type GraphQLObjectType } from 'graphql'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csmRights } from '#domain/access.ts'
 import { readsOf } from '#server/platform/graphql/reads.ts'
 import { schema } from '#server/schema.ts'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { everyField } from './everyField.ts'
 import { asked, growing, queries } from './everything.ts'
@@ -55,13 +55,8 @@ async function ask(query: string, variables = {}): Promise<Answer> {
 
 /** The SQL of one request. */
 async function sqlOf(query: string, variables = {}): Promise<{ data: Answer; sql: string[] }> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const data = await ask(query, variables)
-    return { data, sql: spy.mock.calls.map(([call]) => (typeof call === 'string' ? call : (call as { text: string }).text)) }
-  } finally {
-    spy.mockRestore()
-  }
+  const { answer, statements } = await withStatements(() => ask(query, variables))
+  return { data: answer, sql: statements }
 }
 
 describe('a field by itself is told as it is among all others', () => {

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf } from './cards.ts'
 
@@ -21,14 +21,9 @@ afterAll(() => world.close())
 
 /** The SQL statements that an operation takes, and its answer. */
 async function statementsOf(query: string, person = operator): Promise<{ statements: number; data: Record<string, unknown> }> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const { data, errors } = await person.graphql(query)
-    expect(errors).toBeUndefined()
-    return { statements: spy.mock.calls.length, data: data as Record<string, unknown> }
-  } finally {
-    spy.mockRestore()
-  }
+  const { answer, statements } = await withStatements(() => person.graphql(query))
+  expect(answer.errors).toBeUndefined()
+  return { statements: statements.length, data: answer.data as Record<string, unknown> }
 }
 
 const job =

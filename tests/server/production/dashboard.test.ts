@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { workingHours } from '#domain/work/workingHours.ts'
@@ -10,6 +9,7 @@ import { manualReject } from '#server/production/quality/manualReject.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 const counts = 'received printed qcPassed qcRejected chipError manuallyRejected despatched'
@@ -242,10 +242,8 @@ describe('figures of a history, told from its rows', () => {
   })
 
   it('take at most 10 statements, one for each kind of figure, however many cards there are', async () => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await read(admin)
-    expect(spy.mock.calls.length).toBeLessThanOrEqual(10)
-    spy.mockRestore()
+    const { statements } = await withStatements(() => read(admin))
+    expect(statements.length).toBeLessThanOrEqual(10)
   })
 
   it.each([true, false])(

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo, station } from './stockTest.ts'
 
@@ -24,13 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function statementsOf(query: string): Promise<{ statements: number; rows: number }> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const { data, errors } = await operator.graphql(query)
-    expect(errors).toBeUndefined()
-    return { statements: spy.mock.calls.length, rows: (Object.values(data!)[0] as unknown as { edges: unknown[] }).edges.length }
-  } finally {
-    spy.mockRestore()
+  const { answer, statements } = await withStatements(() => operator.graphql(query))
+  expect(answer.errors).toBeUndefined()
+  return {
+    statements: statements.length,
+    rows: (Object.values(answer.data!)[0] as unknown as { edges: unknown[] }).edges.length,
   }
 }
 

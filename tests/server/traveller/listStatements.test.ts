@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withStatements } from '#tests/support/statements.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
@@ -20,13 +20,13 @@ afterAll(() => world.close())
 async function statementsOf(first: number): Promise<{ statements: number; rows: number }> {
   const node =
     'lotNo day operatorName cardType { code } branch { name } recorded { withdrawn rejects { code } } rejects { code } balance agrees availableActions verifyRefusal'
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const { data, errors } = await operator.graphql(`{ lotTravellers(first: ${first}) { edges { node { ${node} } } } }`)
-    expect(errors).toBeUndefined()
-    return { statements: spy.mock.calls.length, rows: (data!.lotTravellers as unknown as { edges: unknown[] }).edges.length }
-  } finally {
-    spy.mockRestore()
+  const { answer, statements } = await withStatements(() =>
+    operator.graphql(`{ lotTravellers(first: ${first}) { edges { node { ${node} } } } }`),
+  )
+  expect(answer.errors).toBeUndefined()
+  return {
+    statements: statements.length,
+    rows: (answer.data!.lotTravellers as unknown as { edges: unknown[] }).edges.length,
   }
 }
 
