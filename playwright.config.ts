@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-// A page lives for seconds: what V8's optimizing compiler would make of its scripts costs more than it gives back.
-const shortLived = ['--js-flags=--no-opt']
+// A page lives for seconds: what V8's optimizing compilers would make of its scripts costs more than it gives back.
+const shortLived = ['--js-flags=--no-opt --no-maglev']
 const offline = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /**
@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
+    // What moves is drawn sixty times a second, waited for, and hides from axe what is wrong with it. tests/e2e/mainJob.spec.ts sees it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1366, height: 768 },
     // A trace takes a snapshot of the page at each step, a fifth of the browser tests' time: whoever looks for a failure asks for
     // one (npm test -- e2e/settings --trace=retain-on-failure).

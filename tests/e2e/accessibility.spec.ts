@@ -27,8 +27,8 @@ const viewers: Partial<Record<Screen['module'], string>> = { uam: 'admin', dpms:
 const viewerOf = (module: Screen['module']) => viewers[module] ?? 'supervisor'
 const modules = [...new Set(routes.map(({ module }) => module))]
 
-// What axe finds, it names; a trace of it would hold every element of every screen. Nor is anything drawn that only moves.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+// What axe finds, it names; a trace of it would hold every element of every screen.
+test.use({ trace: 'off' })
 // They change nothing, so that they need not wait for one another.
 test.describe.configure({ mode: 'parallel' })
 

@@ -12,8 +12,7 @@ const looks = [
 const viewers = { admin: ['uam', 'dpms', 'report', 'core'], supervisor: ['sms', 'cps'], csmadmin: ['csm'] }
 
 // What axe finds, it names; a trace of it would hold every element of every dialog.
-// Nor is anything waited for that only moves: what fades in hides from axe what is wrong with it.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 
 for (const [viewer, modules] of Object.entries(viewers)) {

@@ -6,6 +6,9 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 const stationId = 'JHB-P01'
 const employername = 'CERIA JAYA LOGAM SDN BHD'
 
+// As most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('from an application file to a despatched card', async ({ page: operator, browser }) => {
   test.setTimeout(180_000)
   const records = await test.step('the registry sends four applications, one of them wrong', () =>

@@ -40,8 +40,7 @@ const seen: Record<string, readonly string[]> = {
   csmadmin: ['csm'],
 }
 
-// Nothing is drawn that only moves.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ trace: 'off' })
 
 test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
   page,
