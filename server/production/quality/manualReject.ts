@@ -7,6 +7,7 @@ import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/loc
 import { getQcStatusCode } from '#server/production/jobs/makeJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
 import { findBlankAt } from '#server/production/printList/findBlankAt.ts'
+import { lockStationsOf } from '#server/production/printList/lockStationsOf.ts'
 import { finishItem, listChange } from '#server/production/printList/openPrintList.ts'
 
 /** Rejects a card by its serial, outside QC, with a supervisor's consent (specification sections 4 and 5). */
@@ -15,6 +16,7 @@ export const manualReject = command({
   action: 'cardJob.manualReject',
   input: manualRejectInput,
   async run(scope, { jobId, version, cardSn, qcStatusCode, remark, approval }) {
+    await lockStationsOf(scope, jobId, cardSn)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'manualReject', version)
     const rejectCode = await getQcStatusCode(scope, qcStatusCode)

@@ -6,6 +6,7 @@ import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
+import { lockStationsOf } from '#server/production/printList/lockStationsOf.ts'
 import { finishItem, getWaiting, listChange } from '#server/production/printList/openPrintList.ts'
 import { refuseOtherInPrinter } from '#server/production/printList/refuseOtherInPrinter.ts'
 import { refuseReceived } from './passQc.ts'
@@ -16,7 +17,7 @@ export const recordChipError = command({
   action: 'cardJob.chipError',
   input: recordChipErrorInput,
   async run(scope, { jobId, version, cardSn, remark, claim, settles }) {
-    await lockStationOf(scope, jobId)
+    await lockStationsOf(scope, jobId, cardSn)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'chipError', version)
     const changed: Change[] = []
@@ -35,13 +36,6 @@ export const recordChipError = command({
     return jobDone(job, status, { after: { cardSn, remark }, changed })
   },
 })
-
-/** What happens at a station's printer happens one after the other: its row is locked before the job's, as printing does. */
-async function lockStationOf(scope: CommandScope, jobId: number): Promise<void> {
-  await scope.tx.$queryRaw`
-    SELECT s.id FROM print_list_item i JOIN print_list l ON l.id = i.list_id JOIN station s ON s.id = l.station_id
-     WHERE i.job_id = ${jobId} AND i.done_at IS NULL FOR UPDATE OF s`
-}
 
 type Told = { jobId: number; cardSn: string; claim: string | undefined; settles: boolean }
 

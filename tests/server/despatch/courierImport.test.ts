@@ -7,6 +7,7 @@ import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { courierOf, courierWorkbook, fatesOf, nextNumber, readIn } from '#tests/support/courier.ts'
+import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -222,17 +223,11 @@ test('a package that is undespatched while the import waits for it stays out, an
     [kept, nextNumber(), 1, 1],
   ])
   const { db } = world.services
-  const waits = async () => {
-    const [row] = await db.$queryRaw<
-      { n: bigint }[]
-    >`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    return Number(row!.n)
-  }
   let applied: Promise<unknown> = Promise.resolve()
   await db.$transaction(async (tx) => {
     await tx.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
     applied = applyCourierImport(operator, { id })
-    await eventually(async () => expect(await waits()).toBeGreaterThan(0))
+    await lockAwaited(db)
   })
   await applied
   expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])

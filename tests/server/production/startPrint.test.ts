@@ -23,6 +23,7 @@ import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { balances, consent } from '#tests/server/stock/stockTest.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
@@ -165,6 +166,26 @@ describe('a record that goes to the printer', () => {
       manualReject(jobs.supervisor, { jobId: first.jobId, cardSn, qcStatusCode: '01', approval: own }),
     ).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
     await settle(first.jobId)
+  })
+
+  it('keeps it also from whoever rejects it by hand in the moment in which it is fed', async () => {
+    const { jobId, cardSn } = await jobs.bring('listed')
+    const waiting = await world.job()
+    const approval = await jobs.approval('manualReject', `CardJob:${waiting}`)
+    const { db } = world.services
+    const rejected = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
+      await tx.printListItem.updateMany({ where: { jobId }, data: { startedAt: world.now, startedCardSn: cardSn } })
+      const rejecting = manualReject(jobs.supervisor, { jobId: waiting, cardSn, qcStatusCode: '01', approval })
+      const refusal = rejecting.then(
+        () => null,
+        (error: unknown) => error,
+      )
+      await lockAwaited(db, '%FROM station%')
+      return { refusal }
+    })
+    expect(await rejected.refusal).toEqual(refused('print.cardInPrinter', 'cardSn'))
+    await settle(jobId)
   })
 
   it('keeps its card at the station: it is neither put back, written off with its lot, nor adjusted away', async () => {

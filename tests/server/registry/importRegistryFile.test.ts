@@ -4,6 +4,7 @@ import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { clearApplications } from '#tests/support/clearApplications.ts'
 import { aParcel } from '#tests/support/courier.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
 import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
@@ -226,9 +227,7 @@ async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unk
   const { sending } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM card_job WHERE id = ${id} FOR UPDATE`
     const begun = send([record])
-    const waits = () => db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%card_job%'`
-    while ((await waits()).length === 0) await new Promise((resolve) => void setTimeout(resolve, 5))
+    await lockAwaited(db, '%card_job%')
     await work(tx)
     return { sending: begun }
   })

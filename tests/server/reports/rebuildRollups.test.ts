@@ -5,6 +5,7 @@ import { rollups } from '#server/reports/rollups/rollups.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { csmJobs, type CsmJobs } from '#tests/support/csmJobs.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
+import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -91,19 +92,13 @@ test('a writer who is in the midst of it when the roll-ups are counted is counte
     await tx.application.create({ data: another(1) })
     // Its row is one of those that are wrong: the rebuilding has to wait for it, whose fact it did not see.
     const begun = rebuildRollups(world.services)
-    await untilItWaits()
+    await lockAwaited(world.services.db, 'INSERT INTO application_day%')
     await tx.application.create({ data: another(2) })
     return { begun }
   })
   await rebuilding.begun
   expect(await rollupFaults(db)).toEqual([])
 })
-
-async function untilItWaits(): Promise<void> {
-  const waits = () => world.services.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO application_day%'`
-  while ((await waits()).length === 0) await new Promise((resolve) => void setTimeout(resolve, 5))
-}
 
 test('while people make, pass and despatch cards, it is rebuilt twice at once and is what the facts add up to', async () => {
   let done = false
