@@ -5,6 +5,9 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const shortLived = ['--js-flags=--no-opt --no-maglev']
 const offline = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
+/** Begun last, each of these would keep one worker busy while the others are done. */
+const longest = /\/(scans|keys|pseudoLanguage|printing)\.spec\.ts$/
+
 /**
  * Browser tests against the built product with its demonstration programme: a server and a database for each spec file
  * (tests/e2e/support/test.ts). The test command says where the browser is.
@@ -21,6 +24,11 @@ export default defineConfig({
   // The approved looks of the screens (tests/e2e/support/looks.ts).
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: true,
+  // All at the same time: what the first one holds is begun first.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
