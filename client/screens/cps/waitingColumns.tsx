@@ -22,10 +22,11 @@ type Given = {
   now: Date
   /** Who took a row away meanwhile. */
   takenBy: (id: string) => string | null
+  over?: 'before' | 'after'
 }
 
 /** What lists of waiting jobs have in common, each column by its name: a list sets their order and widths, and adds its own. */
-export function waitingColumns<Row extends Waiting>({ t, now, takenBy }: Given): Record<Id, Column<Row>> {
+export function waitingColumns<Row extends Waiting>({ t, now, takenBy, over }: Given): Record<Id, Column<Row>> {
   const of = (id: Id, column: Omit<Column<Row>, 'id' | 'title'>): Column<Row> => ({ id, title: t(id), ...column })
   return {
     application: of('application', {
@@ -46,7 +47,7 @@ export function waitingColumns<Row extends Waiting>({ t, now, takenBy }: Given):
       kind: 'age',
       sortable: true,
       value: (row) => row.since,
-      cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} />,
+      cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} over={over} />,
     }),
   }
 }

@@ -132,6 +132,15 @@ describe('the scan field', () => {
     expect(screen.queryByText('Not known')).toBeNull()
   })
 
+  it('gives the newest refusal all of its room, and opens the others by their count', async () => {
+    await scan('A1')
+    onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not a PLKS' })
+    await scan('B1')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Not a PLKS')])
+    fireEvent.click(screen.getByText('2 scanned · 1 accepted · 1 refused'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
   it('lets go of what was scanned once that is done, but not of what was refused', async () => {
     const rendered = (done: boolean) => <ScanField label="Scan a passport" onScan={onScan} done={done} />
     cleanup()

@@ -15,12 +15,9 @@ const text = defineMessages({
   },
 })
 
-/** Lines that show without being asked for. */
-const shown = 2
-
 /**
- * What was scanned at a place, in a space of its own: the newest, and the newest refusal that nobody has dismissed; the
- * others, as the count, open over what lies below.
+ * What was scanned at a place, in a space of its own of two lines: the newest, and the newest refusal that nobody has dismissed.
+ * One that is refused takes both, so that why it was can be read; the others, as the count, open over what lies below.
  */
 export function ScanLog({ place }: { place: string }) {
   const t = useTexts(text)
@@ -29,22 +26,24 @@ export function ScanLog({ place }: { place: string }) {
     .scans.filter(({ to, dismissed, refused }) => to === place && !dismissed && !refused)
     .toReversed()
   const [newest, ...older] = scans
-  const first = newest ? [newest, ...[older.find(isRefused) ?? older[0] ?? []].flat()].slice(0, shown) : []
+  const beside = newest && isRefused(newest) ? undefined : (older.find(isRefused) ?? older[0])
+  const shown = [newest, beside].filter((scan) => scan !== undefined)
   const tally = t('tally', {
     n: scans.length,
     ok: scans.filter(({ outcome, undone }) => (outcome?.tone === 'ok' || outcome?.tone === 'info') && !undone).length,
     bad: scans.filter(isRefused).length,
   })
-  const more = open && scans.length > shown
+  const others = scans.length > shown.length
+  const more = open && others
   return (
     <div className={more ? 'ik-scan-log ik-scan-open' : 'ik-scan-log'}>
       <ol className="ik-scan-list" aria-label={t('list')} aria-live="polite">
-        {(more ? scans : first).map((scan) => (
+        {(more ? scans : shown).map((scan) => (
           <ScanLine key={scan.id} scan={scan} undoable timed={more} />
         ))}
       </ol>
-      {scans.length > 1 && scans.length <= shown && <span className="ik-scan-tally">{tally}</span>}
-      {scans.length > shown && (
+      {scans.length > 1 && !others && <span className="ik-scan-tally">{tally}</span>}
+      {others && (
         <Button
           size="small"
           variant="minimal"

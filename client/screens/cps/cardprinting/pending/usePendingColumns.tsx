@@ -30,7 +30,7 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
   const t = useTexts(text)
   const sectorName = useSayOf(sectors)
   return useMemo(() => {
-    const of = waitingColumns<PendingRow>({ t, now, takenBy })
+    const of = waitingColumns<PendingRow>({ t, now, takenBy, over: 'after' })
     return [
       of.application,
       { ...of.passport, width: 88 },
