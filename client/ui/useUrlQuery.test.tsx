@@ -2,16 +2,23 @@ import { useEffect, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { settle } from '#client/tests/settle.ts'
+import { limits } from '#domain/limits.ts'
 import { FilterText } from './filters/FilterText.tsx'
 import { UrlFilter } from './filters/UrlFilter.tsx'
-import { useUrlQuery, type UrlPatch } from './useUrlQuery.ts'
+import { useUrlQuery, type UrlPatch, type UrlQuery } from './useUrlQuery.ts'
 
 /** A screen whose data comes when the test says so. */
 async function open(screenOf?: ReactElement) {
-  const given: { set: (patch: UrlPatch) => void; arrive: () => void } = { set: () => {}, arrive: () => {} }
+  const none = () => {}
+  const given: { query: Omit<UrlQuery, 'search'>; arrive: () => void } = {
+    query: { set: none, setTyped: none, setStill: () => false },
+    arrive: none,
+  }
   function Filtered() {
-    const { search, set } = useUrlQuery()
-    useEffect(() => void (given.set = set), [set])
+    const query = useUrlQuery()
+    const { search, set } = query
+    useEffect(() => void (given.query = query))
     return <FilterText label="Name" value={search.get('q') ?? ''} onChange={(q) => set({ q })} />
   }
   let times = 0
@@ -19,8 +26,9 @@ async function open(screenOf?: ReactElement) {
   const router = createMemoryRouter([{ path: '/', loader, element: screenOf ?? <Filtered />, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
   await screen.findByRole(screenOf ? 'combobox' : 'searchbox')
-  const set = (patch: UrlPatch) => act(async () => given.set(patch))
-  return { router, set, arrive: () => act(async () => given.arrive()) }
+  const set = (patch: UrlPatch) => act(async () => given.query.set(patch))
+  const type = (patch: UrlPatch) => act(async () => given.query.setTyped(patch))
+  return { router, set, type, query: () => given.query, arrive: () => act(async () => given.arrive()) }
 }
 
 test('two filters that are changed while the first is on its way both hold', async () => {
@@ -29,6 +37,28 @@ test('two filters that are changed while the first is on its way both hold', asy
   await set({ status: 'new' })
   await arrive()
   expect(router.state.location.search).toBe('?q=ALI&status=new')
+})
+
+test('what was typed gives way to what is chosen before its time has come', async () => {
+  const { router, set, type, arrive } = await open()
+  await type({ q: 'ALI', job: '1' })
+  await set({ job: '2' })
+  await arrive()
+  await settle(limits.debounceMs * 2)
+  await arrive()
+  expect(router.state.location.search).toBe('?job=2&q=ALI')
+})
+
+test('an answer that comes late leaves alone what was chosen after it was asked for', async () => {
+  const { router, set, query, arrive } = await open()
+  const { setStill } = query()
+  await set({ q: 'B' })
+  await arrive()
+  expect(setStill({ q: null, job: null })).toBe(false)
+  expect(router.state.location.search).toBe('?q=B')
+  await act(async () => expect(query().setStill({ q: null })).toBe(true))
+  await arrive()
+  expect(router.state.location.search).toBe('')
 })
 
 test('a field that is typed in says what the address says after the way back', async () => {

@@ -9,6 +9,8 @@ export type UrlQuery = {
   search: URLSearchParams
   /** Changes some values at once; null or '' removes one. A new entry of the browser's history. */
   set(patch: UrlPatch): void
+  /** The same for an answer that comes late: only where these values are what they were when it was asked for. Tells whether they were. */
+  setStill(patch: UrlPatch): boolean
   /** The same for values that are being typed: after 100 ms of quiet, and without filling the history. */
   setTyped(patch: UrlPatch): void
 }
@@ -35,17 +37,31 @@ export function useUrlQuery(): UrlQuery {
     },
     [setSearch, place],
   )
-  const set = useCallback((patch: UrlPatch) => apply(patch, false), [apply])
+  const set = useCallback(
+    (patch: UrlPatch) => {
+      // What was typed before gives way to what is chosen after it.
+      for (const key of Object.keys(patch)) delete pending.current[key]
+      apply(patch, false)
+    },
+    [apply],
+  )
   const setTyped = useCallback(
     (patch: UrlPatch) => {
       Object.assign(pending.current, patch)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        apply(pending.current, true)
+        const patch = pending.current
         pending.current = {}
+        if (Object.keys(patch).length > 0) apply(patch, true)
       }, limits.debounceMs)
     },
     [apply],
   )
-  return { search, set, setTyped }
+  const setStill = (patch: UrlPatch) => {
+    const now = place().search
+    if (Object.keys(patch).some((key) => now.get(key) !== search.get(key))) return false
+    set(patch)
+    return true
+  }
+  return { search, set, setStill, setTyped }
 }

@@ -72,6 +72,28 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
   })
 
+  it('adds once however often A is pressed meanwhile, and leaves what was ticked and begun meanwhile', async () => {
+    const world = new PrintStationWorld({ pending: [1, 2, 3] })
+    const add = world.says().usePrintListAddMutation!
+    let answer!: () => void
+    const late = new Promise<void>((done) => (answer = done))
+    const says = { usePrintListAddMutation: async (variables: Record<string, unknown>) => (await late, add(variables)) }
+    const { told } = await openStation(world, { says })
+    const box = (no: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select PLKS-26-10000${no}` })
+    fireEvent.click(box(1))
+    for (let press = 0; press < 2; press++) {
+      fireEvent.keyDown(box(1), { key: 'a' })
+      await settle()
+    }
+    fireEvent.click(box(2))
+    const filter = screen.getByRole('searchbox')
+    filter.focus()
+    await act(async () => answer())
+    await settle()
+    expect(told('usePrintListAddMutation').map(({ variables: { input } }) => input)).toMatchObject([{ jobIds: [1] }])
+    expect([box(2).checked, document.activeElement]).toEqual([true, filter])
+  })
+
   it('fills the list with the oldest of one type', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })

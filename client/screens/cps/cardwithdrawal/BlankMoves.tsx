@@ -91,6 +91,7 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   }
   /** A lot's button does what scanning its next card does. */
   const chooseLot = async ({ nextCardSn }: LotRow) => {
+    if (commands.busy) return
     try {
       const outcome = await onScan(nextCardSn)
       // What is chosen shows in its panel; a refusal, and what moved at once, shows nowhere else.
@@ -102,7 +103,7 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   }
   return (
     <>
-      <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} fieldRef={scanField} />
+      <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} busy={commands.busy} fieldRef={scanField} />
       <div className="ik-cw">
         <div className="ik-cw-column">
           <LotTable

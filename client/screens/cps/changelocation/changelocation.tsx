@@ -50,7 +50,7 @@ const none: never[] = []
 export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const { set } = useUrlQuery()
+  const { set, setStill } = useUrlQuery()
   const data = usePreloadedQuery<changelocationQuery>(query, queryRef)
   const [moved, setMoved] = useState<readonly Moved[]>([])
   const scanField = useRef<HTMLInputElement>(null)
@@ -58,8 +58,8 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const onScan = useScanRecord((q) => set({ q, job: null }))
   const onMoved = (record: Moved) => {
     setMoved((present) => [record, ...present])
-    set({ q: null, job: null })
-    scanField.current?.focus()
+    // What was scanned meanwhile stays at hand.
+    if (setStill({ q: null, job: null })) scanField.current?.focus()
   }
 
   const found = data.found ?? none

@@ -87,7 +87,8 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const leave = (ids: readonly string[]) => setSelected((present) => new Set([...present].filter((id) => !ids.includes(id))))
   const onScan = useScanJobs({
     mode,
-    isSelected: (id) => selected.has(id),
+    // A row that no longer shows is not moved with the others: scanned again it comes back.
+    isSelected: (id) => picked.some((row) => row.id === id),
     onFound: (row) => {
       jobs.add(row)
       setSelected((present) => new Set([...present, row.id]))

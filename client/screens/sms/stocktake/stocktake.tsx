@@ -39,7 +39,7 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const data = usePreloadedQuery<stocktakeQuery>(query, queryRef)
-  const { search, set } = useUrlQuery()
+  const { search, set, setStill } = useUrlQuery()
   const refresh = useLiveRefresh(['STOCK'])
   const chosen = search.get('no')
   const open = (no: number | null) => set({ no: no === null ? null : String(no) })
@@ -66,7 +66,7 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
         }
       >
         <Panel title={t('begin')}>
-          <OpenStocktake query={data} onOpened={open} />
+          <OpenStocktake query={data} onOpened={(no) => setStill({ no: String(no) })} />
         </Panel>
         <Stocktakes query={data} onOpen={open} />
       </MasterDetail>

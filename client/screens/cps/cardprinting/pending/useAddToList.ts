@@ -1,6 +1,7 @@
-import { useCallback, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { Batch } from '#client/screens/cps/cardprinting/useBatch.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
+import { typedField } from '#client/ui/scan/keptText.ts'
 import type { MayList } from './useMayList.ts'
 import type { PendingRow } from './usePendingColumns.tsx'
 import { useScanToList } from './useScanToList.ts'
@@ -27,21 +28,33 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
     [miss, field],
   )
   const onScan = useScanToList({ list, batchNo, onBatchMissing: askBatch, mayList })
-  /** Lists records of a type, once there is a batch number and what is asked was answered. */
+  const putting = useRef(false)
+  /** Lists records of a type, one time after the other, once there is a batch number and what is asked was answered. */
   const put = useCallback(
-    async (type: string, count: number, run: () => Promise<{ ok: boolean }>) => {
-      if (!works) return
-      if (!batchNo) return askBatch()
-      if (!(await mayList(type, count)) || !(await run()).ok) return
-      setSelected(new Set())
-      scanField.current?.focus()
+    async (type: string, count: number, run: () => Promise<{ ok: boolean }>): Promise<boolean> => {
+      if (!works || putting.current) return false
+      if (!batchNo) {
+        askBatch()
+        return false
+      }
+      putting.current = true
+      try {
+        if (!(await mayList(type, count)) || !(await run()).ok) return false
+      } finally {
+        putting.current = false
+      }
+      // Whoever has begun to type elsewhere meanwhile goes on typing.
+      if (!typedField(document.activeElement)) scanField.current?.focus()
+      return true
     },
     [works, batchNo, askBatch, mayList, scanField],
   )
   const add = useCallback(
-    (rows: readonly PendingRow[]) => {
-      const ids = rows.map((row) => row.jobId)
-      return put(rows[0]!.application.cardType.code, rows.length, () => list.add(ids, batchNo))
+    async (rows: readonly PendingRow[]) => {
+      const jobIds = rows.map((row) => row.jobId)
+      if (!(await put(rows[0]!.application.cardType.code, rows.length, () => list.add(jobIds, batchNo)))) return
+      const ids = new Set(rows.map(({ id }) => id))
+      setSelected((present) => new Set([...present].filter((id) => !ids.has(id))))
     },
     [put, list, batchNo],
   )
