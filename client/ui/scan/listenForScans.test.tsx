@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '#client/tests/react.tsx'
@@ -10,12 +10,14 @@ import { loneKeyMs, useLoneKeys } from './useLoneKeys.ts'
 import { useScanPlace } from './useScanPlace.ts'
 
 const pass = vi.fn<() => void>()
+const choose = vi.fn<() => void>()
 const answer = vi.fn(async () => ({ tone: 'ok' as const, text: '' }))
 const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
 
 function Sample({ dialog = false }) {
   const field = useRef<HTMLInputElement>(null)
-  useLoneKeys({ p: pass })
+  const [rejecting, setRejecting] = useState(false)
+  useLoneKeys({ p: pass, r: () => setRejecting(true), ...(rejecting && { 3: choose }) })
   useScanPlace({ field, answer })
   return (
     <form onSubmit={submit}>
@@ -49,8 +51,8 @@ function press(target: Element, key: string, init: KeyboardEventInit = {}): bool
   return typed
 }
 /** A scanner: 5 ms a key. Answers whether its end did what the key does by itself. */
-function scan(target: Element, text: string, end = 'Enter'): boolean {
-  now += pauseMs * 2
+function scan(target: Element, text: string, end = 'Enter', after = pauseMs * 2): boolean {
+  now += after
   for (const key of text) {
     press(document.activeElement === document.body ? target : (document.activeElement ?? target), key)
     now += 5
@@ -78,6 +80,7 @@ function show(dialog = false) {
 beforeEach(() => {
   vi.useFakeTimers()
   pass.mockClear()
+  choose.mockClear()
   answer.mockClear()
   submit.mockClear()
   forgetScans()
@@ -110,6 +113,43 @@ describe('keys by themselves', () => {
     expect(pass).not.toHaveBeenCalled()
     expect(value('scan')).toBe('PK')
     expect(document.activeElement).toBe(element('scan'))
+  })
+
+  // No timer runs in these three, as on a page that is busy.
+  it('act before a scan that is heard sooner than their timer, and are no part of it', () => {
+    const button = at('Pass')
+    press(button, 'p')
+    scan(button, 'IKAD1.bmV4dA.c2ln', 'Enter', 200)
+    expect(pass).toHaveBeenCalledTimes(1)
+    expect(answered()).toEqual([['IKAD1.bmV4dA.c2ln', '/here']])
+    wait(loneKeyMs)
+    expect(pass).toHaveBeenCalledTimes(1)
+  })
+
+  it('act before the next, which means what it does on what they have opened', () => {
+    const button = at('Pass')
+    press(button, 'r')
+    now += loneKeyMs
+    press(button, '3')
+    wait(loneKeyMs)
+    expect(choose).toHaveBeenCalledTimes(1)
+    expect(value('scan')).toBe('')
+  })
+
+  it.each(['Enter', 'Escape', 'ArrowDown'])('act before a key that types nothing: %s', (key) => {
+    const button = at('Pass')
+    press(button, 'p')
+    press(button, key)
+    expect(pass).toHaveBeenCalledTimes(1)
+    wait(loneKeyMs)
+    expect(pass).toHaveBeenCalledTimes(1)
+  })
+
+  it('do nothing where a scanner goes on with a key that has no name', () => {
+    const button = at('Pass')
+    for (const key of ['p', 'Unidentified', 'K']) press(button, key)
+    wait(loneKeyMs)
+    expect(pass).not.toHaveBeenCalled()
   })
 
   it('that mean nothing here go to the scan field at once', () => {

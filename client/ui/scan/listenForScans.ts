@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { frontDialog } from './frontDialog.ts'
 import { giveBack, keepText, typedField, writeText, type KeptText } from './keptText.ts'
 import { addKey, endRun, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
@@ -8,12 +9,15 @@ import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover'
 /** Held or toggled, they change others and type nothing. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'Fn'])
+/** A hand presses them after a single key, which then acts first. Other names may be of a scanner's own keys. */
+const handKeys = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/
 
 /** Since when the page listens: the first keys that it hears may not be the first of their scan. */
 let openedAt = 0
 let run: KeyRun | null = null
 let kept: KeptText[] = []
-let lone: { key: string; timer: ReturnType<typeof setTimeout> } | null = null
+/** A single key that has not acted yet, and when it was pressed. */
+let lone: { key: string; at: number; timer: ReturnType<typeof setTimeout> } | null = null
 let unended: ReturnType<typeof setTimeout> | undefined
 /** How many parts of the product expect scans even where no field for them is there. */
 let expecting = 0
@@ -42,21 +46,29 @@ function toScanField(text: string): void {
   field.focus()
 }
 
+/** The single key that has not acted yet, which acts no more by itself. */
+function takeLone(): string | null {
+  if (!lone) return null
+  clearTimeout(lone.timer)
+  const { key } = lone
+  lone = null
+  return key
+}
+
+function actLone(): void {
+  const key = takeLone()
+  if (key === null) return
+  endOfRun()
+  // Drawn at once: the next key may mean something only on what this one has opened.
+  flushSync(() => loneActionOf(key)?.())
+}
+
 /** A single key acts when no other follows it; one of a scanner does nothing of its own. */
-function hearStray(key: string): void {
-  if (lone) {
-    clearTimeout(lone.timer)
-    const first = lone.key
-    lone = null
-    return toScanField(first + key)
-  }
+function hearStray(key: string, at: number): void {
+  const first = takeLone()
+  if (first !== null) return toScanField(first + key)
   if (run?.text.length !== 1 || !loneActionOf(key)) return toScanField(key)
-  const timer = setTimeout(() => {
-    lone = null
-    endOfRun()
-    loneActionOf(key)?.()
-  }, loneKeyMs)
-  lone = { key, timer }
+  lone = { key, at, timer: setTimeout(actLone, loneKeyMs) }
 }
 
 /** A scanner's characters without their end: said aloud, where they were not typed into another field. */
@@ -93,7 +105,7 @@ function onCharacter(event: KeyboardEvent): void {
       if (key === ' ') event.preventDefault()
     } else if (target !== document.body || deskStore.get().moving !== null) {
       event.preventDefault()
-      hearStray(key)
+      hearStray(key, event.timeStamp)
     }
   }
   watchForEnd(target)
@@ -138,6 +150,8 @@ function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand'
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event
   if ((expecting === 0 && scanPlaces.size === 0) || silent.has(key)) return
+  // A busy page hears this key before its timer: the one before was by itself all the same, and acts first.
+  if (lone && event.timeStamp - lone.at >= loneKeyMs) actLone()
   // What is typed as a password is nobody's to remember.
   const secret = target instanceof HTMLInputElement && target.type === 'password'
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || secret) return endOfRun()
@@ -145,14 +159,18 @@ function onKeyDown(event: KeyboardEvent): void {
   const settings = scannerStore.get()
   const ended = run
   const texts = kept
-  if (key !== settings.suffix || !ended) return endOfRun()
+  if (key !== settings.suffix || !ended) {
+    if (handKeys.test(key)) actLone()
+    return endOfRun()
+  }
   const came = endRun(ended, event.timeStamp, settings)
   clearTimeout(unended)
   if (came.kind !== 'hand') {
-    if (lone) clearTimeout(lone.timer)
-    lone = null
+    takeLone()
     kept = texts
     onScanner(event, came)
+  } else {
+    actLone()
   }
   endOfRun()
 }

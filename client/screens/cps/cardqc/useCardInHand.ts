@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { useCardInHand_query$key } from '#client/__generated__/useCardInHand_query.graphql.ts'
@@ -57,6 +57,8 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const job = current?.check.job
   /** The card in hand when a verdict's answer comes, not when it was given. */
   const now = useLatest(current)
+  /** Another card was asked to be shown since the last scan was begun. */
+  const overtaken = useRef(false)
 
   useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
     refresh()
@@ -108,7 +110,13 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     if (verdict.lost) return { tone: 'bad', text: verdict.lost.message }
     setLast(null)
     setProblem(null)
+    overtaken.current = false
     const outcome = await onScan(scanned)
+    if (overtaken.current) {
+      // A refusal is said, but not over the other card.
+      if (outcome.tone === 'bad') showToast('bad', outcome.text)
+      return outcome
+    }
     // Also after another card's chip: an R that stayed in the scan field would spoil the next scan.
     panel.current?.focus()
     if (outcome.tone !== 'ok') setProblem({ code: '', message: outcome.text, fields: [] })
@@ -117,6 +125,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const show = (qrString: string) => {
     // Shown in its place, another card would hide the way to settle it.
     if (verdict.lost) return setProblem(verdict.lost)
+    overtaken.current = true
     setLast(null)
     setProblem(null)
     void showAgain(qrString)

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Devices } from '#client/devices/devices.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { splitQr } from '#domain/qr.ts'
 import { chipSn } from '#domain/serials.ts'
@@ -29,53 +30,73 @@ export function useQualityCheck(devices: Devices) {
   const [current, setCurrent] = useState<Current | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const load = useLoadCheck(current?.qrString)
+  const asking = useOneAtATime()
+  /** The QR code of the card in hand now, not when what asks was drawn; null while none is, or one is being opened. */
+  const inHand = useRef<string | null>(null)
   const takeChip = useCallback((chip: string) => setCurrent((present) => present && { ...present, chip }), [])
   const { problem: readerProblem, setProblem: setReaderProblem, read: readChip, stop } = useChipReader(devices, takeChip)
 
   const clear = useCallback(() => {
+    // A card that is being opened comes all the same: what is cleared is the one before. The next to be opened gives it up.
+    if (inHand.current !== null) asking.stop()
+    inHand.current = null
     stop()
     setRefusal(null)
     setCurrent(null)
-  }, [stop])
+  }, [asking, stop])
+  const take = useCallback((taken: Current) => {
+    inHand.current = taken.qrString
+    setCurrent(taken)
+  }, [])
   const open = useCallback(
     async (scanned: string): Promise<ScanOutcome> => {
       clear()
+      const signal = asking.begin()
       const check = await load(scanned)
+      // Overtaken, the scan is answered all the same, and leaves the card in hand alone.
+      const overtaken = signal.aborted
       if (!('job' in check)) {
         // Held, and asked again once the connection is back.
         if (check.code === 'connection.failed') throw new NetworkError(check)
-        setRefusal(check)
+        if (!overtaken) setRefusal(check)
         return { tone: 'bad', text: check.message }
       }
-      setCurrent({ qrString: scanned, check, chip: null, shown: false })
-      setRefusal(check.mayNotPassBecause ?? null)
-      if (verdictOpen(check)) void readChip(check.job.jobId)
+      if (!overtaken) {
+        take({ qrString: scanned, check, chip: null, shown: false })
+        setRefusal(check.mayNotPassBecause ?? null)
+        if (verdictOpen(check)) void readChip(check.job.jobId)
+      }
       if (check.mayNotPassBecause) return { tone: 'bad', text: check.mayNotPassBecause.message }
       return { tone: 'ok', text: t('opened', { name: check.job.application.name }) }
     },
-    [clear, load, readChip, t],
+    [asking, clear, load, readChip, take, t],
   )
   /** Looks at a card of this sitting again: as it is now, without asking for its chip. */
   const show = useCallback(
     async (scanned: string) => {
       clear()
+      const signal = asking.begin()
       const check = await load(scanned)
-      if ('job' in check) setCurrent({ qrString: scanned, check, chip: null, shown: true })
+      if (signal.aborted) return
+      if ('job' in check) take({ qrString: scanned, check, chip: null, shown: true })
       else setRefusal(check)
     },
-    [clear, load],
+    [asking, clear, load, take],
   )
   /** Somebody else changed the card in hand: it is checked again, and says who. */
   const recheck = useCallback(
     async (by: string | null | undefined) => {
-      if (!current) return
+      // Not while the next card is being opened: begun, it would give that up.
+      if (!current || inHand.current !== current.qrString) return
+      const signal = asking.begin()
       const check = await load(current.qrString)
+      if (signal.aborted) return
       if (!('job' in check)) return setRefusal(check)
       setCurrent((present) => (present?.qrString === current.qrString ? { ...present, check } : present))
       const why = check.mayNotPassBecause
       setRefusal(why ? { ...why, message: by ? `${why.message}. ${p('job.takenBy', { who: by })}` : why.message } : null)
     },
-    [current, load, p],
+    [asking, current, load, p],
   )
 
   const takeScannedChip = useCallback(

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createManualDevices } from '#client/devices/manualDevices.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { hearChange } from '#client/tests/hearChange.ts'
+import { checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
+import { loud, openQc, press, saved, scan } from '#client/tests/qcScreen.tsx'
+import { act, cleanup, fireEvent, renderHook, screen } from '#client/tests/react.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
+import { sittingStore } from './sitting.ts'
+import { useQualityCheck } from './useQualityCheck.ts'
+
+const devices = createManualDevices()
+const nextQr = 'IKAD1.bmV4dA.c2ln'
+const seenQr = 'IKAD1.c2Vlbg.c2ln'
+const { job: sample } = checkOf().qualityCheck
+/** Other cards than the sample's: a name tells them apart. */
+const cardOf = (jobId: number, name: string) =>
+  checkOf({}, { id: `job-${jobId}`, jobId, application: { ...sample.application, id: `application-${jobId}`, name } })
+const passed = {
+  mayPass: false,
+  mayNotPassBecause: { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' },
+}
+const forged = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
+
+/** A server whose answers about some codes come when the test says so; about others it answers at once. */
+function slowAnswers(atOnce: Record<string, object>) {
+  const waiting = new Map<string, (said: object) => void>()
+  const late = new Set<string>()
+  const say = ({ qrString: asked }: Record<string, unknown>) => {
+    const code = String(asked)
+    return late.has(code) ? new Promise<object>((done) => waiting.set(code, done)) : (atOnce[code] ?? forged)
+  }
+  const answer = async (code: string, said: object) => {
+    await act(async () => waiting.get(code)?.(said))
+    await settle()
+  }
+  return { say, late, answer }
+}
+const answers = () => slowAnswers({ [qrString]: checkOf(), [nextQr]: cardOf(8, 'RAI'), [seenQr]: cardOf(6, 'GURUNG') })
+
+/** A card that was checked before, which can be shown again. */
+const checkedBefore = () =>
+  act(() =>
+    sittingStore.set([
+      { jobId: 6, name: 'GURUNG', cardSn: '004417118', verdict: 'passed', words: '', qrString: seenQr, at: new Date() },
+    ]),
+  )
+async function showAgain() {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })))
+  await settle()
+}
+const verdicts = () => screen.queryByRole('toolbar', { name: 'Verdict' })
+const face = () => screen.queryByRole('group', { name: 'What the card should look like' })?.textContent ?? null
+
+beforeEach(() => {
+  setLocale('en')
+  sittingStore.set([])
+})
+afterEach(cleanup)
+
+it('a card that is shown again does not take the place of one that was opened meanwhile', async () => {
+  const { say, late, answer } = answers()
+  await openQc({ useLoadCheckQuery: say })
+  checkedBefore()
+  late.add(seenQr)
+  await showAgain()
+  await scan(nextQr)
+  await answer(seenQr, cardOf(6, 'GURUNG'))
+  expect(face()).toContain('RAI')
+  expect(verdicts()).toBeTruthy()
+})
+
+it('what somebody else did to the card before is not said over the next one', async () => {
+  const { say, late, answer } = answers()
+  await openQc({ useLoadCheckQuery: say })
+  await scan(qrString)
+  late.add(qrString)
+  await act(async () => hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }))
+  await settle(400)
+  await scan(nextQr)
+  await answer(qrString, checkOf(passed))
+  expect(face()).toContain('RAI')
+  expect(loud()).toBeNull()
+})
+
+it('a scan that is answered late is not said over the card that is looked at by then', async () => {
+  const { say, late, answer } = answers()
+  await openQc({ useLoadCheckQuery: say })
+  checkedBefore()
+  late.add(nextQr)
+  await scan(nextQr)
+  await showAgain()
+  await answer(nextQr, forged)
+  expect(face()).toContain('GURUNG')
+  expect(loud()).toBeNull()
+  expect(toastStore.get().at(-1)?.message).toBe('The QR code is not genuine')
+})
+
+it('a card that is being shown comes though a verdict on the one before is saved meanwhile', async () => {
+  const { say, late, answer } = answers()
+  let save!: (said: object) => void
+  await openQc({ useLoadCheckQuery: say, useVerdictPassMutation: () => new Promise<object>((done) => (save = done)) })
+  checkedBefore()
+  await scan(qrString)
+  await scan(chipSn)
+  await press('p')
+  late.add(seenQr)
+  await showAgain()
+  await act(async () => save((saved('QC_PASSED') as () => object)()))
+  await settle()
+  await answer(seenQr, cardOf(6, 'GURUNG'))
+  expect(face()).toContain('GURUNG')
+})
+
+it('a check of the card before does not give up the card that is being opened', async () => {
+  const { say, late, answer } = answers()
+  const { environment } = scriptedServer({ useLoadCheckQuery: say })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+  )
+  const { result } = renderHook(() => useQualityCheck(devices), { wrapper })
+  await act(async () => void (await result.current.onScan(qrString)))
+  late.add(nextQr)
+  await act(async () => {
+    // As it was drawn with the card before: an answer that comes late calls that one.
+    const { onScan, recheck } = result.current
+    void onScan(nextQr)
+    await recheck('Siti Hajar')
+  })
+  await answer(nextQr, cardOf(8, 'RAI'))
+  expect(result.current.current?.qrString).toBe(nextQr)
+})
