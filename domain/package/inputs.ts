@@ -7,10 +7,11 @@ const packagingId = z.string().trim().min(1).max(30)
 const jobIds = z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum)
 
 /**
- * A package as a whole, or of one or several packages the cards that are named. The consent is to the packages that they lie in.
+ * A package as a whole, as it is at a version, or of one or several packages the cards that are named. The consent is to the packages
+ * that they lie in.
  */
 export const undespatchInput = z
-  .object({ packagingId: packagingId.optional(), jobIds: jobIds.optional(), approval })
+  .object({ packagingId: packagingId.optional(), version, jobIds: jobIds.optional(), approval })
   .refine((input) => input.packagingId !== undefined || input.jobIds !== undefined, {
     message: 'field.required',
     path: ['packagingId'],

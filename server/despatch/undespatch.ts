@@ -14,8 +14,11 @@ export const undespatch = command({
   name: 'undespatch',
   action: 'package.undespatch',
   input: undespatchInput,
-  async run(scope, { packagingId, jobIds, approval }) {
-    const packages = await lockPackages(scope, packagingId === undefined ? await packagesOf(scope, jobIds!) : [packagingId])
+  async run(scope, { packagingId, version, jobIds, approval }) {
+    const packages =
+      packagingId === undefined
+        ? await lockPackages(scope, await packagesOf(scope, jobIds!))
+        : [await lockPackage(scope, packagingId, 'undespatch', version)]
     const lying = packages.flatMap(({ items }) => items.map((item) => item.jobId))
     const taken = jobIds === undefined ? lying : [...new Set(jobIds)]
     if (taken.some((jobId) => !lying.includes(jobId))) throw problem('despatch.notFound', {}, 'jobIds')

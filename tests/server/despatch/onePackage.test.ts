@@ -71,6 +71,18 @@ describe('before a package leaves', () => {
     expect(await rollupFaults(world.services.db)).toEqual([])
   })
 
+  it('all of it is taken out as it was seen: not with what somebody has put in since', async () => {
+    const packagingId = await packages.made('selfCollect')
+    const { version } = (await getPackage(packages.operator, packagingId))!
+    const approval = await packages.approval(packagingId)
+    const [more] = await packages.passed(1, {})
+    await putInPackage(packages.operator, { packagingId, version, jobIds: [more!] })
+    await expect(undespatch(packages.supervisor, { packagingId, version, approval })).rejects.toEqual(refused('record.changed'))
+    expect(await lying(packagingId)).toContain(more)
+    await undespatch(packages.supervisor, { packagingId, version: version + 1, approval })
+    expect(await stateOf(more!)).toBe('qcPassed')
+  })
+
   it('nothing is taken out that doesn’t lie in it, and nothing without consent', async () => {
     const [one, other] = [await packages.made('selfCollect'), await packages.made('selfCollect')]
     const jobIds = await lying(other)

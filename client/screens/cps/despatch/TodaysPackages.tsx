@@ -34,6 +34,7 @@ const fragment = graphql`
         undoneAt
         poslajuNo
         availableActions
+        version
       }
     }
   }
@@ -47,7 +48,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
   const format = useFormats()
   const { edges, total, totalCapped } = useFragment(fragment, packages)
   const [shown, setShown] = useState<string | null>(null)
-  const [undoing, setUndoing] = useState<string | null>(null)
+  const [undoing, setUndoing] = useState<{ packagingId: string; version: number } | null>(null)
   return (
     <Panel
       title={t('title')}
@@ -79,7 +80,12 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               </Button>
               {!node.undoneAt && <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />}
               {node.availableActions.includes('UNDESPATCH') && (
-                <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  intent="danger"
+                  onClick={() => setUndoing({ packagingId: node.packagingId, version: node.version })}
+                >
                   {t(undespatchText.undespatch)} <span className="ik-hidden">{node.packagingId}</span>
                 </Button>
               )}
@@ -88,7 +94,9 @@ export function TodaysPackages({ packages, onUndone }: Props) {
         ))}
       </ol>
       {shown && <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />}
-      {undoing && <UndespatchDialog packagingId={undoing} onUndone={() => onUndone(undoing)} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndespatchDialog {...undoing} onUndone={() => onUndone(undoing.packagingId)} onClose={() => setUndoing(null)} />
+      )}
     </Panel>
   )
 }

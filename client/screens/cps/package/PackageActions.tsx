@@ -87,7 +87,9 @@ export function PackageActions({ found: key, onChanged }: Props) {
       {(asking === 'TAKE_RETURNED' || asking === 'REVOKE_HANDOVER') && (
         <WayBackDialog action={asking} packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />
       )}
-      {asking === 'undespatch' && <UndespatchDialog packagingId={packagingId} onUndone={onChanged} onClose={close} />}
+      {asking === 'undespatch' && (
+        <UndespatchDialog packagingId={packagingId} version={version} onUndone={onChanged} onClose={close} />
+      )}
     </div>
   )
 }

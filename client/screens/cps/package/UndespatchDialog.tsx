@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
@@ -44,16 +45,25 @@ const mutation = graphql`
 `
 const nothing = z.object({})
 
-/** With `card` that one is taken out of the package, and the others stay. */
-type Props = { packagingId: string; card?: { jobId: number; name: string }; onUndone: () => void; onClose: () => void }
+type Props = {
+  packagingId: string
+  onUndone: () => void
+  onClose: () => void
+} & (
+  | { version: number; card?: undefined }
+  /** That one is taken out of the package, and the others stay. */
+  | { version?: undefined; card: { jobId: number; name: string } }
+)
 
 /** Takes a despatch back, with a supervisor's consent. */
-export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props) {
+export function UndespatchDialog({ packagingId, version, card, onUndone, onClose }: Props) {
   const t = useTexts(text)
+  // What was asked for is what the person then saw: cards that somebody puts in meanwhile are not taken out with it.
+  const [seen] = useState(version)
   const [undespatch] = useCommand<UndespatchDialogMutation>(mutation, { saves: savedThings.package })
   const onApproved = async (approval: string) => {
     const outcome = await undespatch(
-      { packagingId, approval, ...(card ? { jobIds: [card.jobId] } : {}) },
+      { packagingId, approval, ...(card ? { jobIds: [card.jobId] } : { version: seen }) },
       { quiet: true, success: card ? t('taken', { name: card.name }) : t('done', { packagingId }) },
     )
     if (outcome.ok) onUndone()

@@ -211,7 +211,7 @@ describe('a despatch is taken back', () => {
   }
 
   it.each([
-    ['a package as a whole', undefined, `Undespatch ${packagingId}?`, {}, `${packagingId} was undespatched`],
+    ['a package as a whole', undefined, `Undespatch ${packagingId}?`, { version: 3 }, `${packagingId} was undespatched`],
     [
       'one card of it',
       { jobId: 7, name: 'Rahman' },
@@ -220,7 +220,8 @@ describe('a despatch is taken back', () => {
       'The card of Rahman was taken out',
     ],
   ] as const)('%s, by a supervisor’s consent to this alone', async (_what, card, title, named, said) => {
-    const told = show(<UndespatchDialog packagingId={packagingId} card={card} onUndone={onDone} onClose={onClose} />, {
+    const which = card ? { card } : { version: 3 }
+    const told = show(<UndespatchDialog packagingId={packagingId} {...which} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
       UndespatchDialogMutation: undone,
     })
@@ -235,7 +236,7 @@ describe('a despatch is taken back', () => {
   })
 
   it('by nobody without a consent: the supervisor’s refusal stands at its field, and nothing is undone', async () => {
-    const told = show(<UndespatchDialog packagingId={packagingId} onUndone={onDone} onClose={onClose} />, {
+    const told = show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: () => refusal('supervisor.self', 'Somebody else must approve', 'loginId'),
     })
     await click('Undespatch')
@@ -248,7 +249,7 @@ describe('a despatch is taken back', () => {
 
   it('not once the courier has it: the dialog stays and says so', async () => {
     const message = 'The courier has accepted this package'
-    show(<UndespatchDialog packagingId={packagingId} onUndone={onDone} onClose={onClose} />, {
+    show(<UndespatchDialog packagingId={packagingId} version={3} onUndone={onDone} onClose={onClose} />, {
       useApproveMutation: consent,
       UndespatchDialogMutation: () => refusal('package.accepted', message),
     })
