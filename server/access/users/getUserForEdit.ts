@@ -1,13 +1,12 @@
-import { problem } from '#domain/problems.ts'
 import type { UpdateUserInput } from '#domain/user/updateUserInput.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { storedLoginId } from './storedLoginId.ts'
+import { lockAdministered } from './lockAdministered.ts'
 
-/** A user's particulars as an edit of them gives them, so that one of them alone can be changed. @throws user.notFound */
-export async function getUserForEdit({ tx }: CommandScope, typed: string): Promise<UpdateUserInput> {
-  const loginId = await storedLoginId(tx, typed)
-  const user = await tx.user.findFirst({ where: { loginId, deletedAt: null } })
-  if (!user) throw problem('user.notFound')
-  const { roleId, staffName, designation, email } = user
+/**
+ * A user's particulars as an edit of them gives them, so that one of them alone can be changed: the user stays locked, or the edit
+ * would bring back what somebody else has just taken away. @throws as lockAdministered
+ */
+export async function getUserForEdit(scope: CommandScope, typed: string): Promise<UpdateUserInput> {
+  const { loginId, roleId, staffName, designation, email } = await lockAdministered(scope, typed, 'edit')
   return { loginId, roleId, staffName, designation, email }
 }

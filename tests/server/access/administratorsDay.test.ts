@@ -7,6 +7,7 @@ import { createUser } from '#server/access/users/createUser.ts'
 import { deleteUser } from '#server/access/users/deleteUser.ts'
 import { restoreUser } from '#server/access/users/restoreUser.ts'
 import { guard } from '#server/platform/guard.ts'
+import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 const day = 86_400_000
@@ -59,6 +60,19 @@ describe('several users at once', () => {
     const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'moveUsers' } })
     expect(trail.subjects).toEqual([`User:${one}`, `User:${two}`])
     expect(trail.after).toMatchObject({ [one]: { branchCode: 'PEN' } })
+  })
+
+  test('are moved as they are by then: what somebody else has just taken away stays away', async () => {
+    const { db } = world.services
+    const loginId = await user({ roleId: 4 })
+    const { moving } = await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { loginId }, data: { roleId: 5, designation: 'Kerani' } })
+      const begun = moveUsers(admin, { loginIds: [loginId], branchCode: 'PEN' })
+      await lockAwaited(db, '%FROM app_user%')
+      return { moving: begun }
+    })
+    await moving
+    expect(await row(loginId)).toMatchObject({ branchCode: 'PEN', roleId: 5, designation: 'Kerani' })
   })
 
   test('are disabled; never oneself', async () => {
