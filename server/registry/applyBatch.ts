@@ -9,7 +9,7 @@ import type { CheckedRow } from './checkedBatches.ts'
 import { insertApplications } from './insertApplications.ts'
 import { lockRegistry } from './lockRegistry.ts'
 import { newPhoto, storedPhotos, type NewPhoto } from './newPhoto.ts'
-import { loadRegistryMasters, referenceProblems } from './registryMasters.ts'
+import { holdNamedBranches, loadRegistryMasters, referenceProblems } from './registryMasters.ts'
 import { rowError, type RowError } from './rowError.ts'
 import { identityProblems, storedApplications } from './storedApplications.ts'
 import { updateApplication } from './updateApplication.ts'
@@ -32,12 +32,11 @@ export type BatchResult = {
  */
 export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: Date): Promise<BatchResult> {
   await lockRegistry(tx)
+  const records = rows.map(({ record }) => record)
+  await holdNamedBranches(tx, records)
   const masters = await loadRegistryMasters(tx)
   const codes = new Map([...masters.cardTypes].map(([code, id]) => [id, code]))
-  const stored = await storedApplications(
-    tx,
-    rows.map(({ record }) => record),
-  )
+  const stored = await storedApplications(tx, records)
   const photos = await storedPhotos(tx, rows)
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
   const fresh: RegistryApplication[] = []

@@ -1,12 +1,21 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import type { FieldProblem } from '#domain/problems.ts'
-import type { Reader } from '#server/platform/database/client.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
 
 /** The branches and card types that records refer to, as they are now. */
 export type RegistryMasters = {
   branchTypes: Map<string, number>
   cardTypes: Map<string, number>
   made: Set<string>
+}
+
+/**
+ * Holds the branches that records name as they are until the transaction ends: whoever deletes one meanwhile waits, and then sees
+ * the jobs that it was given. In the order of their codes, so that two who hold several never wait for each other in a circle.
+ */
+export async function holdNamedBranches(tx: Tx, records: readonly RegistryRecord[]): Promise<void> {
+  const codes = [...new Set(records.flatMap(({ printingbranch, collectionbranch }) => [printingbranch, collectionbranch]))]
+  await tx.$queryRaw`SELECT 1 FROM branch WHERE code = ANY(${codes}) ORDER BY code FOR SHARE`
 }
 
 export async function loadRegistryMasters(db: Reader): Promise<RegistryMasters> {

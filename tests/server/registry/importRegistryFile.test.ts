@@ -234,6 +234,21 @@ async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unk
   return sending
 }
 
+test('a record that comes as its branch is deleted finds it gone: no job is put there', async () => {
+  const { version: _, ...johor } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+  await db.branch.create({ data: { ...johor, code: 'END' } })
+  const { sending } = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT code FROM branch WHERE code = 'END' FOR UPDATE`
+    await tx.branch.update({ where: { code: 'END' }, data: { deletedAt: now } })
+    const begun = send([goodRecord(1), { ...goodRecord(2), printingbranch: 'END' }])
+    await lockAwaited(db)
+    return { sending: begun }
+  })
+  expect(await sending).toMatchObject({ ...counts, rows: 2, inserted: 1, rejected: 1 })
+  expect(await errors()).toEqual(['2 printingbranch branch.notFound'])
+  expect(await db.cardJob.findMany()).toMatchObject([{ branchCode: 'JHB' }])
+})
+
 test('a correction that comes as the card goes into the printer sees it there', async () => {
   await send([goodRecord(1)])
   const { id, item } = await listed()
