@@ -10,7 +10,8 @@ import { renderSurface } from './renderSurface.ts'
 /**
  * Brings an image to the print surface and keeps it as the application's (specification section 1, "Support tools").
  * The audit trail keeps its digest, not the image.
- * @throws record.notFound, permission.denied, record.changed; upload.notFound, image.notFound; what `renderSurface` throws
+ * @throws record.notFound, permission.denied, job.heldElsewhere, record.changed; upload.notFound, image.notFound; what
+ *   `renderSurface` throws
  */
 export const saveSurface = command({
   name: 'saveSurface',
@@ -48,12 +49,15 @@ export const saveSurface = command({
   },
 })
 
-/** Locks the application, so that of two that save its image one waits. Its jobs, the latest first. */
+/**
+ * Locks the application, so that of two that save its image one waits. Its jobs, the latest first, which decides who may: a branch
+ * that had an earlier one still sees it, and has no say in the card that another makes.
+ */
 async function lockApplication({ tx, viewer }: CommandScope, applId: string) {
   await tx.$queryRaw`SELECT appl_id FROM application WHERE appl_id = ${applId} FOR UPDATE`
   const jobs = await tx.cardJob.findMany({ where: { applId }, orderBy: { id: 'desc' }, select: { id: true, branchCode: true } })
-  const seen = jobs.find(({ branchCode }) => seesBranch(viewer, branchCode))
-  if (!seen) throw problem('record.notFound')
-  if (!actsOnBranch(viewer, seen.branchCode)) throw problem('permission.denied')
+  const [latest] = jobs
+  if (!latest || !jobs.some(({ branchCode }) => seesBranch(viewer, branchCode))) throw problem('record.notFound')
+  if (!actsOnBranch(viewer, latest.branchCode)) throw problem('job.heldElsewhere', { branch: latest.branchCode })
   return jobs
 }

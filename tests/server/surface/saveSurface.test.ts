@@ -129,9 +129,23 @@ describe('saving the image of a print surface', () => {
       'record.notFound',
     )
     expect(await code(saveSurface(hqOperator, { applId, uploadId: await send(operator, fourFields(9, 9)) }))).toBe(
-      'permission.denied',
+      'job.heldElsewhere',
     )
     expect(await stored(applId)).toBeNull()
+  })
+
+  test('is refused to a branch that made an earlier card, while another makes the next: its branch saves it', async () => {
+    const jobId = await world.job()
+    const applId = await applIdOf(jobId)
+    await db().cardJob.update({ where: { id: jobId }, data: { status: 'qcRejected' } })
+    await db().cardJob.create({
+      data: { applId, status: 'new', branchCode: 'PEN', since: world.now, createdAt: world.now },
+    })
+    const byJohor = saveSurface(operator, { applId, uploadId: await send(operator, fourFields(9, 9)) })
+    await expect(byJohor).rejects.toMatchObject({ code: 'job.heldElsewhere', values: { branch: 'PEN' } })
+    expect(await stored(applId)).toBeNull()
+    await saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })
+    expect(await stored(applId)).toMatchObject({ byUserId: penang.viewer.userId })
   })
 
   test.each([
