@@ -5,9 +5,9 @@ export const incidentActions = ['take', 'note', 'resolve', 'end', 'recur'] as co
 export type IncidentAction = (typeof incidentActions)[number]
 
 /**
- * The life of an incident. People take, note and resolve; that it ends (the station is heard again, or is set inactive) and that it
- * recurs soon after is what the product sees by itself. One that lasts is resolved only where nothing but a person can say that it
- * is over: see `resolveRefusal`.
+ * The life of an incident. People take, note and resolve; that it ends (the station is heard again, is set inactive, or goes to another
+ * branch) and that it recurs soon after is what the product sees by itself. One that lasts is resolved only where nothing but a person
+ * can say that it is over: see `resolveRefusal`.
  */
 export const incidentTransitions: StateTable<IncidentState, IncidentAction> = {
   lasting: { take: 'lasting', note: 'lasting', resolve: 'resolved', end: 'over' },

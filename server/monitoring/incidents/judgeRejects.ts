@@ -40,7 +40,7 @@ export async function judgeRejects(tx: Tx, at: Date, judgedAt: Date | null, perM
   }
   const blamed = await lotsToBlame(tx)
   const others = cards.filter(({ branchCode, lotNo }) => !blamed.has(`${branchCode} ${lotNo}`))
-  for (const ofStation of groupsOf(others, ({ stationId }) => stationId)) {
+  for (const ofStation of groupsOf(others, ({ branchCode, stationId }) => stationId && `${branchCode} ${stationId}`)) {
     const [{ branchCode, stationId }] = ofStation as [Card]
     const own = sum(usual.filter((row) => row.stationId === stationId))
     const found = findChange(ofStation.slice(-limits.rejectCards), own, all, perMistake)
@@ -89,7 +89,7 @@ function open(tx: Tx, at: Date, { branchCode, stationId, lotNo }: Of, found: Cha
   return tx.$queryRaw(Prisma.sql`
     INSERT INTO incident AS i (cause, station_id, lot_no, branch_code, began_at, opened_at, evidence)
     SELECT 'rejects', ${stationId}, ${lotNo}, ${branchCode}, ${new Date(found.since)}, ${at}, ${JSON.stringify(found)}::jsonb
-     WHERE ${stationId}::text IS NULL OR EXISTS (SELECT FROM station WHERE id = ${stationId} AND active)
+     WHERE ${stationId}::text IS NULL OR EXISTS (SELECT FROM station WHERE id = ${stationId} AND branch_code = ${branchCode} AND active)
         ON CONFLICT DO NOTHING
     RETURNING ${seenColumns}`)
 }

@@ -21,44 +21,57 @@ const minded = Prisma.sql`(
        AND c.id > coalesce((SELECT max(o.id) FROM station_change o
                              WHERE o.station_id = st.station_id AND o.condition <> st.condition), 0))) since)`
 
-/** Ends those whose station is no longer as they say, at the moment at which that ended. */
+/**
+ * Ends those whose station is no longer as they say, at the moment at which that ended, and all of a station that went to another
+ * branch: this one can do nothing about it any more.
+ */
 export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {
   return tx.$queryRaw(Prisma.sql`
     UPDATE incident i SET status = 'over', version = i.version + 1,
            ended_at = greatest(i.began_at, least(${at}::timestamptz, (
              SELECT c.at FROM station_change c
-              WHERE c.station_id = i.station_id AND c.condition::text <> i.cause::text
+              WHERE c.station_id = i.station_id AND i.cause <> 'rejects' AND c.condition::text <> i.cause::text
                 AND c.id > coalesce((SELECT max(b.id) FROM station_change b
                                       WHERE b.station_id = i.station_id AND b.condition::text = i.cause::text), 0)
               ORDER BY c.id LIMIT 1)))
-      FROM station_status st
-     WHERE st.station_id = i.station_id AND i.status = 'lasting' AND i.cause IN ('offline', 'fault') AND st.condition::text <> i.cause::text
+      FROM station s LEFT JOIN station_status st ON st.station_id = s.id
+     WHERE s.id = i.station_id AND i.status = 'lasting'
+       AND (s.branch_code <> i.branch_code OR i.cause IN ('offline', 'fault') AND st.condition::text <> i.cause::text)
     RETURNING ${seenColumns}`)
 }
 
-/** Goes on with those that nobody resolved, whose station is so again soon after: it is one thing, and nobody is told anew. */
+/**
+ * Goes on with those that nobody resolved, whose station is so again soon after at the same branch: it is one thing, and nobody is
+ * told anew.
+ */
 export function recurIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
   const cause = Prisma.sql`i.cause`
   return tx.$queryRaw(Prisma.sql`
     UPDATE incident i SET status = 'lasting', ended_at = NULL, times = i.times + 1, version = i.version + 1
-      FROM station_status st CROSS JOIN LATERAL ${minded} so
-     WHERE st.station_id = i.station_id AND i.status = 'over' AND ${stillSo(cause)}
+      FROM station s JOIN station_status st ON st.station_id = s.id CROSS JOIN LATERAL ${minded} so
+     WHERE s.id = i.station_id AND s.branch_code = i.branch_code AND i.status = 'over' AND ${stillSo(cause)}
        AND st.since IS NOT NULL AND so.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
        AND so.since <= i.ended_at + ${limits.incidentRecursMs} * interval '1 millisecond'
        AND i.id = (SELECT max(o.id) FROM incident o WHERE o.station_id = i.station_id AND o.cause = i.cause)
     RETURNING ${seenColumns}`)
 }
 
-/** Opens one for each station that is silent or at fault for longer than the rules allow, and of which none lasts. */
+/**
+ * Opens one for each station that is silent or at fault for longer than the rules allow, and of which none lasts at its branch. One
+ * that came so from another branch is so here from when it ended there: no hour counts at both.
+ */
 export function openIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
   const cause = Prisma.sql`st.condition`
   return tx.$queryRaw(Prisma.sql`
     INSERT INTO incident AS i (cause, station_id, branch_code, fault, began_at, opened_at)
-    SELECT st.condition::text::"IncidentCause", s.id, s.branch_code, st.fault, so.since, ${at}
+    SELECT st.condition::text::"IncidentCause", s.id, s.branch_code, st.fault,
+           greatest(so.since, (SELECT max(e.ended_at) FROM incident e
+                                WHERE e.station_id = s.id AND e.cause::text = st.condition::text AND e.branch_code <> s.branch_code)), ${at}
       FROM station_status st JOIN station s ON s.id = st.station_id
            CROSS JOIN LATERAL ${minded} so
      WHERE st.condition IN ('offline', 'fault') AND st.since IS NOT NULL AND so.since <= ${at}::timestamptz - ${limitOf(rules, cause)}
-       AND NOT EXISTS (SELECT FROM incident o WHERE o.station_id = s.id AND o.cause::text = st.condition::text AND o.status = 'lasting')
+       AND NOT EXISTS (SELECT FROM incident o WHERE o.station_id = s.id AND o.branch_code = s.branch_code
+                          AND o.cause::text = st.condition::text AND o.status = 'lasting')
      ORDER BY s.id
         ON CONFLICT DO NOTHING
     RETURNING ${seenColumns}`)

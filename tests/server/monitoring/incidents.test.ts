@@ -13,6 +13,7 @@ import { takeIncident } from '#server/monitoring/incidents/takeIncident.ts'
 import { tellSupervisors } from '#server/monitoring/incidents/tellSupervisors.ts'
 import { sweepStations } from '#server/monitoring/sweepStations.ts'
 import { setStationActive } from '#server/stations/setStationActive.ts'
+import { stationCommands } from '#server/stations/stations.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -160,6 +161,31 @@ test('a station that is set active again is given time before its incident goes 
   world.later(2 * minute)
   await look()
   expect(await all()).toMatchObject([{ status: 'lasting', times: 2 }])
+})
+
+test('a station that goes to another branch leaves its incident there, over, and the other gets its own', async () => {
+  const moveTo = async (branchCode: string) => {
+    const { name, process, active } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
+    await stationCommands.update(admin, { key: 'JHB-P02', name, process, active, branchCode })
+  }
+  const { id } = await fault('JHB-P02')
+  world.later(5 * minute)
+  const moved = world.now
+  await moveTo('PEN')
+  expect((await look()).map(({ action, incident }) => [action, incident.branchCode])).toEqual([
+    ['endIncident', 'JHB'],
+    ['openIncident', 'PEN'],
+  ])
+  const left = { id, branchCode: 'JHB', status: 'over', endedAt: moved, times: 1 }
+  const taken = { branchCode: 'PEN', fault: 'E-17', beganAt: moved, times: 1 }
+  expect(await all()).toMatchObject([left, { ...taken, status: 'lasting' }])
+  world.later(minute)
+  expect(await look()).toEqual([])
+  // Back again it is no longer the one that was left: that it was here all the time would not be true.
+  await moveTo('JHB')
+  await look()
+  const back = { branchCode: 'JHB', status: 'lasting', beganAt: world.now, times: 1 }
+  expect(await all()).toMatchObject([left, { ...taken, status: 'over', endedAt: world.now }, back])
 })
 
 test('a monitoring officer takes it, notes, and resolves it with what was done, once the station works', async () => {

@@ -4,6 +4,7 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { lookForIncidents } from '#server/monitoring/incidents/lookForIncidents.ts'
 import { resolveIncident } from '#server/monitoring/incidents/resolveIncident.ts'
+import { stationCommands } from '#server/stations/stations.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
@@ -106,4 +107,20 @@ test('that it is over only a person says: the same cards open no second one, new
   await make(bad, ['JHB-P01'])
   await look()
   expect(await all()).toMatchObject([{ status: 'resolved' }, { status: 'lasting' }])
+})
+
+test('it is over where the station went to another branch, and cards made before are held against it at neither', async () => {
+  await make('xxoxxxxx', ['JHB-P02'])
+  await look()
+  expect(await all()).toMatchObject([{ stationId: 'JHB-P02', branchCode: 'JHB', status: 'lasting' }])
+  const { id: key, name, process, active } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
+  await stationCommands.update(await world.as('admin'), { key, name, process, active, branchCode: 'PEN' })
+  world.later(limits.rejectJudgeMs)
+  await make('o', ['JHB-P01'])
+  await look()
+  expect(await all()).toMatchObject([{ branchCode: 'JHB', status: 'over', endedAt: world.now }])
+  world.later(limits.rejectJudgeMs)
+  await make('o', ['JHB-P01'])
+  await look()
+  expect(await all()).toHaveLength(1)
 })
