@@ -49,6 +49,16 @@ test('scanned records go to the station where there is room, and another window 
     await expect(page.getByText('Record not found')).toBeVisible()
   })
 
+  await test.step('one that the filters hide is selected again, not said to be already', async () => {
+    const filter = page.locator('main').getByRole('searchbox')
+    await filter.fill(third.applicationno!)
+    await expect(row(page, first.applicationno!)).toHaveCount(0)
+    await scan(page, first.passportno)
+    await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible()
+    await filter.fill('')
+    await expect(page.getByRole('button', { name: 'Reassign 2 records' })).toBeVisible()
+  })
+
   const other = await anotherPerson(browser, 'operator2')
   await open(other, `${screen}?station=JHB-P03&q=${second.applicationno}`, 'Reassign jobs')
   await expect(other.getByText('No job is pending here')).toBeVisible()
