@@ -11,6 +11,7 @@ import { midSentence } from './midSentence.ts'
 import { NewerRow } from './NewerRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
+import { useHeldRow } from './useHeldRow.ts'
 import { WhereUsed } from './WhereUsed.tsx'
 
 type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemoved: () => void }
@@ -19,7 +20,7 @@ type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemov
 export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
-  const [held, setHeld] = useState(row)
+  const { held, take, newer, own, version, onSaved } = useHeldRow(row)
   const [asked, setAsked] = useState<'remove' | 'history' | null>(null)
   const [used, setUsed] = useState(false)
   const { what, commands } = view
@@ -27,8 +28,9 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
   const name = (view.nameOf ?? view.keyOf)(row)
 
   const save = async (values: Record<string, unknown>) => {
-    const outcome = await commands.update({ key, version: held.version, ...values } as never, { quiet: true })
+    const outcome = await commands.update({ key, version, ...values } as never, { quiet: true })
     if (!outcome.ok) return failedTo('saveFailed', what, outcome)
+    onSaved(version)
     showToast('ok', p('saved', { what }))
     return outcome
   }
@@ -76,7 +78,7 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
             </>
           }
         >
-          <NewerRow newer={row.version !== held.version} onTake={() => setHeld(row)} />
+          <NewerRow newer={newer} own={own} onTake={take} />
           {view.fields(row)}
         </RuleForm>
       )}

@@ -16,11 +16,11 @@ const schema = z.object({ name: z.string().trim().min(1).max(5), records: z.numb
 type Values = z.infer<typeof schema>
 const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
 
-function show() {
+function show({ resetOnSuccess = false } = {}) {
   return renderWithRelay(
     <>
       <Link to="/other">elsewhere</Link>
-      <RuleForm schema={schema} defaults={{ name: '' }} onSubmit={onSubmit} submit="Save">
+      <RuleForm schema={schema} defaults={{ name: '' }} onSubmit={onSubmit} submit="Save" resetOnSuccess={resetOnSuccess}>
         <TextField name="name" label="Name" hint="At most 5" />
         <NumberField name="records" label="Records" />
       </RuleForm>
@@ -168,6 +168,24 @@ describe('a form', () => {
     await act(async () => elsewhere.click())
     expect(address()).toBe('/other')
   })
+
+  it.each([false, true])(
+    'keeps what was typed after it was sent, and asks before that is left: emptied after a success, %s',
+    async (resetOnSuccess) => {
+      let end!: (outcome: Outcome<unknown>) => void
+      onSubmit.mockReturnValue(new Promise((done) => (end = done)))
+      const { address } = show({ resetOnSuccess })
+      await type('Name', 'ab')
+      await type('Records', '1')
+      await submit()
+      await type('Name', 'abc')
+      await act(async () => end({ ok: true, value: null }))
+      expect(field('Name').value).toBe('abc')
+      await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+      expect(address()).toBe('/')
+      await stay()
+    },
+  )
 
   it('asks for each of two changed forms, also once the other is saved', async () => {
     const { address } = renderWithRelay(

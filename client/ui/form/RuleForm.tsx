@@ -84,6 +84,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     if (!own.length) form.setError('root', { type: 'server', message: problem.message })
   }
   const send = form.handleSubmit(async (values) => {
+    const sent = form.getValues()
     const outcome = await props.onSubmit(values).catch(failed)
     if (outcome && !outcome.ok) {
       // Who has gone elsewhere meanwhile would take it for done.
@@ -91,9 +92,14 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
       else showToast('bad', outcome.problem.message)
       return
     }
-    form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : form.getValues())
+    // What was typed after it was sent is not saved: it stays, and is asked about.
+    const now = form.getValues()
+    const typed = Object.keys(now).filter((name) => !Object.is(now[name], sent[name]))
+    form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : { ...now, ...sent })
+    for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
     // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
-    if (props.resetOnSuccess) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (props.resetOnSuccess && typed.length === 0)
+      element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   })
   // The button that is disabled while it works holds back Enter, but neither Ctrl+Enter nor a scan.
   const sending = useRef(false)

@@ -9,6 +9,7 @@ import type { userParticulars_user$key } from '#client/__generated__/userParticu
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { NewerRow } from '#client/parts/setting/NewerRow.tsx'
+import { useHeldRow } from '#client/parts/setting/useHeldRow.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -49,15 +50,14 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const user = useFragment(userParticulars, key)
   const me = useAdministrator(viewer).loginId
   const [update] = useCommand<EditUserMutation>(mutation, { saves: savedThings.user })
-  const [held, setHeld] = useState(user)
+  const { held, take, newer, own, version, onSaved: onOwnSaved } = useHeldRow(user)
   const [history, setHistory] = useState(false)
   const { loginId } = user
   const save = async (values: UserEdit) => {
-    const outcome = await update(
-      { loginId, version: held.version, ...values },
-      { success: t('saved', { name: loginId }), quiet: true },
-    )
-    if (outcome.ok) onSaved()
+    const outcome = await update({ loginId, version, ...values }, { success: t('saved', { name: loginId }), quiet: true })
+    if (!outcome.ok) return outcome
+    onOwnSaved(version)
+    onSaved()
     return outcome
   }
   const { roleId, staffName, staffNumber, department, designation, email, csmRights } = held
@@ -82,7 +82,7 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
         onSubmit={save}
         aside={<Button icon={<History />} text={t(term.history)} onClick={() => setHistory(true)} />}
       >
-        <NewerRow newer={user.version !== held.version} onTake={() => setHeld(user)} />
+        <NewerRow newer={newer} own={own} onTake={take} />
         <UserFields branches={branches} viewer={viewer} own={loginId === me ? held : null} />
       </RuleForm>
       {history && <HistoryDialog id={user.id} name={loginId} onClose={() => setHistory(false)} />}
