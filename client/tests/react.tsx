@@ -1,4 +1,6 @@
 import {
+  act,
+  fireEvent,
   render as renderAlone,
   renderHook as renderHookAlone,
   type RenderHookOptions,
@@ -28,4 +30,9 @@ export function render(element: ReactElement, options: RenderOptions = {}) {
 /** Testing Library's renderHook, in the language of the device. */
 export function renderHook<Result, Props>(hook: (props: Props) => Result, options: RenderHookOptions<Props> = {}) {
   return renderHookAlone(hook, { ...options, wrapper: within(options.wrapper as never) })
+}
+
+/** Clicks what was found. To be found first: what is awaited within act is no longer React's, which says so where it draws meanwhile. */
+export async function clickOn(element: Element): Promise<void> {
+  await act(async () => void fireEvent.click(element))
 }

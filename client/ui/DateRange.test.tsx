@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { act, cleanup, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { DateRange } from './DateRange.tsx'
 import { rangeOf, rangePatch, type ChosenRange } from './dateRangeQuery.ts'
 
 const onChange = vi.fn<(range: ChosenRange | null) => void>()
-const click = (name: RegExp) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+const click = async (name: RegExp) => clickOn(await screen.findByRole('button', { name }))
 
 // The calendar comes on demand; here it should not be what a test waits for.
 beforeAll(() => import('./CustomRange.tsx'))

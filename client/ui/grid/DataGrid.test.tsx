@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
+import { act, cleanup, clickOn, createEvent, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -133,7 +133,7 @@ it('the menu of a title does what dragging does: wider, and elsewhere', async ()
   const before = width()
   const choose = async (what: string) => {
     await act(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Column Cards' })[0]!))
-    await act(async () => void fireEvent.click(await screen.findByRole('menuitem', { name: what })))
+    await clickOn(await screen.findByRole('menuitem', { name: what }))
   }
   await choose('Wider')
   // The grid is drawn in parts, as the browser finds the time.

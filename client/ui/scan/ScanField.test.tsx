@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { act, cleanup, clickOn, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { ScanField } from './ScanField.tsx'
@@ -107,7 +107,7 @@ describe('the scan field', () => {
     const undo = vi.fn(async () => ({ ok: true }))
     onScan.mockResolvedValueOnce({ tone: 'ok', text: 'added', undo })
     await scan('A1')
-    await act(async () => void fireEvent.click(await screen.findByText('Undo')))
+    await clickOn(await screen.findByText('Undo'))
     expect(undo).toHaveBeenCalledTimes(1)
     expect(screen.queryByText('Undo')).toBeNull()
     expect(screen.getByText(/taken back/)).toBeTruthy()

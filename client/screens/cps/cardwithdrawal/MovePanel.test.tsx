@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { act, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { MovePanel } from './MovePanel.tsx'
 
@@ -26,7 +26,7 @@ test('a number of cards that was typed is not left unasked, and one that was mov
   const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
   await act(async () => void fireEvent.change(screen.getByLabelText('Number of cards'), { target: { value: '20' } }))
   await leave()
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Stay' })))
+  await clickOn(await screen.findByRole('button', { name: 'Stay' }))
   expect(address()).toBe('/')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })))
   await leave()

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { LocationFormTestQuery } from '#client/__generated__/LocationFormTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { act, clickOn, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { LocationForm } from './LocationForm.tsx'
 
@@ -51,7 +51,7 @@ test('a place that was chosen is not left unasked', async () => {
   )
   await act(async () => void fireEvent.change(screen.getByLabelText('Printing branch'), { target: { value: 'PEN' } }))
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Stay' })))
+  await clickOn(await screen.findByRole('button', { name: 'Stay' }))
   expect(address()).toBe('/')
   expect(screen.getByLabelText<HTMLSelectElement>('Printing branch').value).toBe('PEN')
 })

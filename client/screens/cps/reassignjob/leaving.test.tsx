@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { act, clickOn, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ReassignForm } from './ReassignForm.tsx'
 import { RerouteForm } from './RerouteForm.tsx'
@@ -45,7 +45,7 @@ test.each(forms)(
     await act(async () => void choose())
     for (const name of ['elsewhere', 'remake']) {
       await act(async () => void fireEvent.click(screen.getByRole('link', { name })))
-      await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Stay' })))
+      await clickOn(await screen.findByRole('button', { name: 'Stay' }))
       expect(address()).toBe('/')
     }
   },

@@ -5,7 +5,7 @@ import document, { type uploaddoQuery } from '#client/__generated__/uploaddoQuer
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { act, cleanup, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import * as sound from '#client/ui/scan/sound.ts'
@@ -140,7 +140,7 @@ describe('a delivery order', () => {
       uploaddoReceiveMutation: problem('record.changed', 'The record was changed by somebody else in the meantime'),
     })
     await send('order.xml')
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /^Receive 2 lots/ })))
+    await clickOn(await screen.findByRole('button', { name: /^Receive 2 lots/ }))
     expect(await screen.findByText('The record was changed by somebody else in the meantime')).toBeDefined()
     await waitFor(() => expect(screen.getByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined())
   })

@@ -1,6 +1,6 @@
 import { RelayEnvironmentProvider } from 'react-relay'
 import { expect, test } from 'vitest'
-import { act, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { act, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { writeLayout } from '#domain/cardFace/readLayout.ts'
@@ -84,7 +84,7 @@ test('is not left while a version is being kept: nobody would see what comes of 
   const closes = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled
   expect(closes()).toBe(true)
   write(layoutOf('Anew'))
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' })))
+  await clickOn(await screen.findByRole('button', { name: 'Save as version 2' }))
   expect(closes()).toBe(false)
   await act(async () => end({ result: { __typename: 'CardFacePayload' } }))
   await waitFor(() => expect(closes()).toBe(true))
