@@ -3,6 +3,7 @@ import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
 import type { Say } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
 import { branch, click, data, open, own, person, session } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
@@ -25,6 +26,36 @@ describe('the panel of a user', () => {
     const particulars = { staffName, staffNumber, department, designation, email }
     expect(told('EditUserMutation')).toEqual([
       { loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] },
+    ])
+  })
+
+  it('goes on with what was typed before its answer came, from the version that it saved', async () => {
+    let answer!: () => void
+    const late = new Promise<void>((done) => (answer = done))
+    const saved: Say = async ({ input }) => {
+      await late
+      const { staffName } = input as { staffName: string }
+      return { result: { __typename: 'UserPayload', user: person('aminah', { version: 4, staffName }) } }
+    }
+    const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
+    const panel = within(screen.getByRole('region', { name: 'aminah' }))
+    const type = (label: string, value: string) => fireEvent.change(panel.getByLabelText(label), { target: { value } })
+    for (const [label, value] of [
+      ['Role', '5'],
+      ['Branch', 'JHB'],
+      ['Staff name', 'Aminah'],
+    ] as const)
+      type(label, value)
+    await click('Save')
+    type('Designation', 'Senior operator')
+    answer()
+    await settle()
+    expect(panel.getByLabelText<HTMLInputElement>('Designation').value).toBe('Senior operator')
+    expect(screen.queryByText(/Somebody changed this/)).toBeNull()
+    await click('Save')
+    expect(told('EditUserMutation')).toMatchObject([
+      { version: 3, staffName: 'Aminah', designation: 'Operator' },
+      { version: 4, staffName: 'Aminah', designation: 'Senior operator' },
     ])
   })
 
