@@ -26,6 +26,7 @@ function faultsOf(file) {
     ...halfMerged(file, text),
     ...mocks(file, text),
     ...clocks(file, text),
+    ...waitsInAct(file, text),
     ...eightHours(file, text),
     ...ownQueries(file, text),
     ...lateRefs(file, text),
@@ -49,14 +50,19 @@ function clocks(file, text) {
   if (!/\.test\.tsx?$/.test(file)) return []
   const waits = /\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/.test(text)
   const limits = /\btimeout: [\d_]+ *[,}]|^ *\}, [\d_]{4,}\)$/m.test(text)
-  const within = /\bact\(async \(\) => .*\bawait .*\.find(All)?By/.test(text)
   const measures = /\bperformance\.now\(|\bcpuUsage\(|= Date\.now\(\)$/m.test(text)
   return [
     ...(waits ? [`${file} waits with a limit of its own: take eventually (tests/support/time).`] : []),
     ...(limits ? [`${file} gives a test or a wait a limit of its own: that of vitest.config.ts is enough.`] : []),
-    ...(within ? [`${file} waits within act: find first, then clickOn (client/tests/react.tsx).`] : []),
     ...(measures ? [`${file} measures time by itself: take within, threadMs or processMs (tests/support/time).`] : []),
   ]
+}
+
+/** What is awaited within act is no longer React's, which complains where it draws meanwhile. */
+function waitsInAct(file, text) {
+  return /\.test\.tsx?$/.test(file) && /\bact\(async \(\) => .*\bawait .*\.find(All)?By/.test(text)
+    ? [`${file} waits within act: find first, then clickOn (client/tests/react.tsx).`]
+    : []
 }
 
 /** Malaysia's timezone is known in one place. */

@@ -10,6 +10,11 @@ export type Selection = {
   clear(): void
 }
 
+/** What is still selected once these are not. */
+export function deselected(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  return new Set([...selected].filter((id) => !ids.includes(id)))
+}
+
 /** Which rows are selected; `given` where the screen keeps that itself. */
 export function useSelection(
   ids: readonly string[],
@@ -38,7 +43,7 @@ export function useSelection(
   const toggleAll = useCallback(
     (some: readonly string[]) => {
       const off = some.every((id) => selected.has(id))
-      change(new Set(off ? [...selected].filter((id) => !some.includes(id)) : [...selected, ...some]))
+      change(off ? deselected(selected, some) : new Set([...selected, ...some]))
     },
     [selected, change],
   )

@@ -12,6 +12,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { deselected } from '#client/ui/table/useSelection.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { JobFilters } from './JobFilters.tsx'
@@ -84,7 +85,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
 
   const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
   const picked = jobs.list.rows.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
-  const leave = (ids: readonly string[]) => setSelected((present) => new Set([...present].filter((id) => !ids.includes(id))))
+  const leave = (ids: readonly string[]) => setSelected((present) => deselected(present, ids))
   const onScan = useScanJobs({
     mode,
     // A row that no longer shows is not moved with the others: scanned again it comes back.

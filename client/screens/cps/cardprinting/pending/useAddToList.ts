@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { Batch } from '#client/screens/cps/cardprinting/useBatch.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
 import { typedField } from '#client/ui/scan/keptText.ts'
+import { deselected } from '#client/ui/table/useSelection.ts'
 import type { MayList } from './useMayList.ts'
 import type { PendingRow } from './usePendingColumns.tsx'
 import { useScanToList } from './useScanToList.ts'
@@ -53,8 +54,8 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
     async (rows: readonly PendingRow[]) => {
       const jobIds = rows.map((row) => row.jobId)
       if (!(await put(rows[0]!.application.cardType.code, rows.length, () => list.add(jobIds, batchNo)))) return
-      const ids = new Set(rows.map(({ id }) => id))
-      setSelected((present) => new Set([...present].filter((id) => !ids.has(id))))
+      const ids = rows.map(({ id }) => id)
+      setSelected((present) => deselected(present, ids))
     },
     [put, list, batchNo],
   )
