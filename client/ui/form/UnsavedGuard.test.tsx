@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { field, onSubmit, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
+import { RuleForm } from './RuleForm.tsx'
+import { TextField } from './TextField.tsx'
+
+// The question comes on demand; here it should not be what a test waits for.
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
+beforeEach(() => {
+  setLocale('en')
+  onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
+  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+})
+afterEach(cleanup)
+
+describe('the question before a changed form is left', () => {
+  it('asks before changed values are left, and lets go of saved ones', async () => {
+    const { address } = show()
+    await type('Name', 'ab')
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/')
+    await stay()
+    await type('Records', '1')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/other')
+  })
+
+  it('asks also whoever leaves at the moment a refusal shows, and nobody while it is sent', async () => {
+    let end!: (outcome: Outcome<unknown>) => void
+    onSubmit.mockReturnValue(new Promise((done) => (end = done)))
+    const { address } = show()
+    const elsewhere = screen.getByText('elsewhere')
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } })
+    // Pressed with the drawing itself: nothing that React leaves for after it is done yet.
+    await waitFor(() => screen.getByRole('alert') && elsewhere.click())
+    await stay()
+    expect(address()).toBe('/')
+    onSubmit.mockReturnValue(new Promise(() => undefined))
+    await submit()
+    await act(async () => elsewhere.click())
+    expect(address()).toBe('/other')
+  })
+
+  it('asks for each of two changed forms, also once the other is saved', async () => {
+    const { address } = renderWithRelay(
+      <>
+        <Link to="/?no=2">next</Link>
+        {['First', 'Second'].map((label) => (
+          <RuleForm
+            key={label}
+            schema={z.object({ [label]: z.string() })}
+            defaults={{ [label]: '' }}
+            onSubmit={async () => ({ ok: true, value: null })}
+            submit="Save"
+            guard="no"
+          >
+            <TextField name={label} label={label} />
+          </RuleForm>
+        ))}
+      </>,
+      { at: '/?no=1' },
+    )
+    const next = () => act(async () => void fireEvent.click(screen.getByText('next')))
+    await type('First', 'ab')
+    await next()
+    await stay()
+    await type('Second', 'cd')
+    await act(async () => void fireEvent.submit(field('First').form as HTMLFormElement))
+    await next()
+    await stay()
+    expect(address()).toBe('/?no=1')
+    await act(async () => void fireEvent.submit(field('Second').form as HTMLFormElement))
+    await next()
+    expect(address()).toBe('/?no=2')
+  })
+
+  it('does not hold anybody whose session is over', async () => {
+    const { address } = show()
+    await type('Name', 'ab')
+    act(() => storeProfile(null))
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/other')
+  })
+
+  it('does not hold a page that begins anew for somebody else, who signed in in another tab', async () => {
+    show()
+    await type('Name', 'ab')
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(false)
+    act(() => storeProfile({ loginid: 'other', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '2' }))
+    expect(leaves()).toBe(true)
+  })
+})
