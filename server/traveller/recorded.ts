@@ -8,9 +8,10 @@ import { readRows } from '#server/platform/database/readRows.ts'
 export type TravellerKey = { lotNo: string; stationId: string; operatorId: number; day: string }
 /** What is recorded of a key; of the good cards so many still wait for quality check, and may yet turn out bad. */
 export type RecordedWork = Recorded & { awaitingQc: number }
-export type KeyedWork = TravellerKey & RecordedWork
+/** It is of the branch where the station stood, which may stand at another by now; of none where nothing is recorded. */
+export type KeyedWork = TravellerKey & RecordedWork & { branchCode: string | null }
 
-type Row = TravellerKey & Omit<RecordedWork, 'rejects'> & { rejects: RejectCount[] | null }
+type Row = Omit<KeyedWork, 'rejects'> & { rejects: RejectCount[] | null }
 
 /**
  * What the ledger and the cards record of each key of `keys`, a query of lot_no, station_id, operator_id and day.
@@ -27,14 +28,20 @@ export async function readRecorded(
   const ofKey = Prisma.sql`c.station_id = k.station_id AND c.lot_no = k.lot_no AND c.perso_by_id = k.operator_id
     AND c.perso_at >= k.day::timestamp AT TIME ZONE ${timeZone}
     AND c.perso_at < (k.day + 1)::timestamp AT TIME ZONE ${timeZone}`
+  const document = (kind: 'Withdrawal' | 'PutBack') =>
+    Prisma.sql`${kind} || ':' || k.station_id || ':' || to_char(k.day, 'YYYY-MM-DD')`
+  const ofOperator = Prisma.sql`e.by_user_id = k.operator_id AND e.lot_no = k.lot_no`
   const moved = (kind: 'Withdrawal' | 'PutBack') => Prisma.sql`
-    (SELECT coalesce(sum(e.quantity), 0)::int FROM custody_entry e
-      WHERE e.document = ${kind} || ':' || k.station_id || ':' || to_char(k.day, 'YYYY-MM-DD') AND e.by_user_id = k.operator_id AND e.lot_no = k.lot_no)`
+    (SELECT coalesce(sum(e.quantity), 0)::int FROM custody_entry e WHERE e.document = ${document(kind)} AND ${ofOperator})`
+  const branch = Prisma.sql`coalesce(
+    (SELECT c.branch_code FROM card_attempt c WHERE ${ofKey} ORDER BY c.perso_at LIMIT 1),
+    (SELECT a.branch_code FROM custody_entry e JOIN custody_account a ON a.id IN (e.from_account_id, e.to_account_id)
+      WHERE e.document IN (${document('Withdrawal')}, ${document('PutBack')}) AND ${ofOperator} ORDER BY e.id LIMIT 1))`
   const rows = await readRows<Row>(
     db,
     Prisma.sql`
     SELECT k.lot_no "lotNo", k.station_id "stationId", k.operator_id "operatorId", to_char(k.day, 'YYYY-MM-DD') "day",
-           ${moved('Withdrawal')} withdrawn, ${moved('PutBack')} "putBack", made.good, made."awaitingQc", bad.rejects
+           ${branch} "branchCode", ${moved('Withdrawal')} withdrawn, ${moved('PutBack')} "putBack", made.good, made."awaitingQc", bad.rejects
       FROM (${keys}) k(lot_no, station_id, operator_id, day)
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE c.outcome IN ('made', 'passed'))::int good, count(*) FILTER (WHERE c.outcome = 'made')::int "awaitingQc"
@@ -49,7 +56,7 @@ export async function readRecorded(
 }
 
 /** What is recorded of one key. */
-export async function recordedOf(db: Reader, { lotNo, stationId, operatorId, day }: TravellerKey): Promise<RecordedWork> {
+export async function recordedOf(db: Reader, { lotNo, stationId, operatorId, day }: TravellerKey): Promise<KeyedWork> {
   const [row] = await readRecorded(db, Prisma.sql`SELECT ${lotNo}::text, ${stationId}::text, ${operatorId}::int, ${day}::date`)
   return row!
 }

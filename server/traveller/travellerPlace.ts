@@ -3,57 +3,71 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Station } from '#generated/prisma/client.ts'
+import type { LotTraveller, Station } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { isRecorded, recordedOf } from './recorded.ts'
 
 type Place = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
+type Named = Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>
 
 /**
- * What a form is about, as the database knows it: a part of a lot stands for the delivered lot.
+ * What a form is about, as the database knows it: a part of a lot stands for the delivered lot. It is of the branch where the work
+ * was recorded; where nothing is recorded, of the branch where the station stands.
+ * @param standing the form that is changed: it stays at its branch while it names the same station
  * @throws day.future, station.notFound, permission.denied, lot.notFound, user.notFound
  */
 export async function travellerPlace(
   scope: CommandScope,
-  input: Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>,
+  input: Named,
+  standing?: Pick<LotTraveller, 'stationId' | 'branchCode'>,
 ): Promise<Place> {
   if (input.day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
-  const station = await getStation(scope, input.stationId)
-  const lotNo = await getLotOf(scope, input.lotNo, station)
-  const [operator] = await scope.tx.$queryRaw<{ id: number; branchCode: string }[]>`
-    SELECT id, branch_code "branchCode" FROM app_user WHERE lower(login_id) = lower(${input.operator}) ORDER BY deleted_at IS NOT NULL LIMIT 1`
-  if (!operator) throw problem('user.notFound', {}, 'operator')
-  const key = { lotNo, day: input.day, stationId: station.id, operatorId: operator.id }
+  const [station, lotNo, operator] = [
+    await stationNamed(scope.tx, input.stationId),
+    await deliveredLot(scope.tx, input.lotNo),
+    await operatorNamed(scope.tx, input.operator),
+  ]
+  if (!station) throw problem('station.notFound', {}, 'stationId')
+  const key = { lotNo: lotNo ?? '', day: input.day, stationId: station.id, operatorId: operator?.id ?? 0 }
+  const recorded = await recordedOf(scope.tx, key)
+  const stands = standing?.stationId === station.id ? standing.branchCode : station.branchCode
+  const branchCode = recorded.branchCode ?? stands
+  // What is said of the lot and of the operator is said to those alone who see the branch.
+  if (!seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
+  if (!actsOnBranch(scope.viewer, branchCode)) throw problem('permission.denied')
+  if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode))) throw problem('lot.notFound', {}, 'lotNo')
   // Somebody of another branch is nobody's operator here, unless the records say so.
-  if (!seesBranch(operator, station.branchCode) && !isRecorded(await recordedOf(scope.tx, key)))
-    throw problem('user.notFound', {}, 'operator')
-  return { ...key, day: new Date(input.day), branchCode: station.branchCode }
+  if (!operator || !(seesBranch(operator, branchCode) || isRecorded(recorded))) throw problem('user.notFound', {}, 'operator')
+  return { ...key, day: new Date(input.day), branchCode }
 }
 
-/** The station stays at its branch until the form stands. */
-async function getStation({ tx, viewer }: CommandScope, id: string): Promise<Station> {
+/** A station that makes cards; it stays at its branch until the form stands. */
+async function stationNamed(tx: Tx, id: string): Promise<Station | null> {
   await tx.$queryRaw`SELECT 1 FROM station WHERE id IN (${id}, ${id.toUpperCase()}) ORDER BY id FOR SHARE`
-  const station = await tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] } } })
-  if (!station || station.process !== 'personalisation' || !seesBranch(viewer, station.branchCode)) {
-    throw problem('station.notFound', {}, 'stationId')
-  }
-  if (!actsOnBranch(viewer, station.branchCode)) throw problem('permission.denied')
-  return station
+  return tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] }, process: 'personalisation' } })
 }
 
-/** The delivered lot, cards of which have ever come to the station's branch. */
-async function getLotOf({ tx }: CommandScope, lotNo: string, { branchCode }: Station): Promise<string> {
+async function deliveredLot(tx: Tx, lotNo: string): Promise<string | undefined> {
   const [lot] = await tx.$queryRaw<{ lotNo: string }[]>`
-    SELECT l.root_lot_no "lotNo" FROM lot l
-     WHERE ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])} AND ${cameTo(Prisma.sql`${branchCode}`)}
-     LIMIT 1`
-  if (!lot) throw problem('lot.notFound', {}, 'lotNo')
-  return lot.lotNo
+    SELECT l.root_lot_no "lotNo" FROM lot l WHERE ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])} LIMIT 1`
+  return lot?.lotNo
 }
 
-/** Whether cards of the delivered lot of l have ever come to a branch. */
-export function cameTo(branch: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
-    WHERE b.lot_no = l.root_lot_no AND a.branch_code = ${branch} AND a.place <> 'supplier')`
+async function operatorNamed(tx: Tx, loginId: string): Promise<{ id: number; branchCode: string } | undefined> {
+  const [operator] = await tx.$queryRaw<{ id: number; branchCode: string }[]>`
+    SELECT id, branch_code "branchCode" FROM app_user WHERE lower(login_id) = lower(${loginId}) ORDER BY deleted_at IS NOT NULL LIMIT 1`
+  return operator
+}
+
+/** Whether cards of a delivered lot have ever come to a branch. */
+export async function hasCome(db: Reader, lotNo: string, branchCode: string): Promise<boolean> {
+  const come = await readRows(
+    db,
+    Prisma.sql`SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+     WHERE b.lot_no = ${lotNo} AND a.branch_code = ${branchCode} AND a.place <> 'supplier' LIMIT 1`,
+  )
+  return come.length > 0
 }

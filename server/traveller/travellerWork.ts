@@ -9,12 +9,13 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { isRecorded, readRecorded, type KeyedWork } from './recorded.ts'
-import { cameTo } from './travellerPlace.ts'
+import { hasCome } from './travellerPlace.ts'
 import { ofLot } from './travellerQueries.ts'
 
 /** What an operator did with a lot at a station on a day, with the names of all of them. */
-export type TravellerWork = KeyedWork & Names
+export type TravellerWork = Omit<KeyedWork, 'branchCode'> & Names
 
+/** The branch is the one where the work was recorded; where nothing is, the one where the station stands. */
 type Names = { branchCode: string; cardTypeId: number; operator: string; operatorName: string; operatorBranch: string }
 
 /**
@@ -29,10 +30,13 @@ export async function listTravellersToMake(
   const to = filter.to && filter.to < today ? filter.to : today
   const earliest = addDays(to, 1 - limits.travellerDays)
   const from = filter.from && filter.from > earliest ? filter.from : earliest
-  const stations = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
-  if (filter.stationId) stations.push(Prisma.sql`s.id = ${filter.stationId}`)
-  if (filter.branchCode) stations.push(Prisma.sql`s.branch_code = ${filter.branchCode}`)
-  const seen = Prisma.join(stations, ' AND ')
+  const seen = (place: string) => {
+    const column = (name: string) => Prisma.raw(`${place}.${name}`)
+    const stations = [visibleTo(ctx.viewer, column('branch_code'))]
+    if (filter.stationId) stations.push(Prisma.sql`${column('station_id')} = ${filter.stationId}`)
+    if (filter.branchCode) stations.push(Prisma.sql`${column('branch_code')} = ${filter.branchCode}`)
+    return Prisma.join(stations, ' AND ')
+  }
   const chosen = [
     Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`,
   ]
@@ -41,21 +45,21 @@ export async function listTravellersToMake(
   const keys = Prisma.sql`
     SELECT w.lot_no, w.station_id, w.operator_id, w.day FROM (
       SELECT c.lot_no, c.station_id, c.perso_by_id operator_id, malaysian_day(c.perso_at) "day"
-        FROM card_attempt c JOIN station s ON s.id = c.station_id
-       WHERE ${seen} AND ${Prisma.join(onMalaysianDays(Prisma.sql`c.perso_at`, from, to), ' AND ')}
+        FROM card_attempt c WHERE c.station_id IS NOT NULL AND ${seen('c')} AND ${Prisma.join(onMalaysianDays(Prisma.sql`c.perso_at`, from, to), ' AND ')}
       UNION
-      SELECT e.lot_no, s.id, e.by_user_id, d.at::date
-        FROM station s CROSS JOIN generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(at)
+      SELECT e.lot_no, a.station_id, e.by_user_id, d.at::date
+        FROM custody_account a CROSS JOIN generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(at)
         CROSS JOIN (VALUES ('Withdrawal'), ('PutBack')) kind(name)
-        JOIN custody_entry e ON e.document = kind.name || ':' || s.id || ':' || to_char(d.at, 'YYYY-MM-DD')
-       WHERE ${seen} AND e.by_user_id IS NOT NULL) w
+        JOIN custody_entry e ON e.document = kind.name || ':' || a.station_id || ':' || to_char(d.at, 'YYYY-MM-DD')
+             AND a.id IN (e.from_account_id, e.to_account_id)
+       WHERE a.place = 'station' AND ${seen('a')} AND e.by_user_id IS NOT NULL) w
      WHERE ${Prisma.join(chosen, ' AND ')}
      ORDER BY w.day DESC, w.station_id, w.lot_no, w.operator_id LIMIT ${limits.pageSizeMaximum + 1}`
   return named(ctx, await readRecorded(ctx.db, keys))
 }
 
 /**
- * The figures that a new form would begin with; null where the viewer does not see the station, or where there is no such lot or
+ * The figures that a new form would begin with; null where the viewer does not see its branch, or where there is no such lot or
  * operator for a form of it (travellerPlace), be they another branch's: their names are told to nobody who only guesses them.
  */
 export async function findTravellerWork(
@@ -65,9 +69,9 @@ export async function findTravellerWork(
   const keys = Prisma.sql`
     SELECT l.root_lot_no, s.id, u.id, ${day}::date FROM lot l, station s, app_user u
      WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}
-       AND s.process = 'personalisation' AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)} AND ${cameTo(Prisma.sql`s.branch_code`)}`
+       AND s.process = 'personalisation'`
   const [found] = await named(ctx, await readRecorded(ctx.db, keys))
-  if (!found) return null
+  if (!found || !seesBranch(ctx.viewer, found.branchCode) || !(await hasCome(ctx.db, found.lotNo, found.branchCode))) return null
   return seesBranch({ branchCode: found.operatorBranch }, found.branchCode) || isRecorded(found) ? found : null
 }
 
@@ -87,5 +91,5 @@ async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise
       JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id
      ORDER BY k.at`,
   )
-  return works.map((work, at) => ({ ...work, ...names[at]! }))
+  return works.map((work, at) => ({ ...work, ...names[at]!, branchCode: work.branchCode ?? names[at]!.branchCode }))
 }

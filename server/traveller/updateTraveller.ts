@@ -15,7 +15,7 @@ export const updateTraveller = command({
   async run(scope, { travellerId: id, version, ...input }) {
     const traveller = await lockTraveller(scope, id)
     travellerAfter(traveller, 'edit', version)
-    const place = await travellerPlace(scope, input)
+    const place = await travellerPlace(scope, input, traveller)
     const rejects = await knownRejects(scope, input.rejects)
     const data = {
       ...place,
