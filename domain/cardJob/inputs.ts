@@ -36,7 +36,8 @@ const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false)
 /** What the station's agent read of the chip, signed; without it the serial came by hand. */
 const told = reading.optional()
 export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim })
-export const cancelPrintInput = z.object({ stationId, jobId })
+/** With the card that the caller saw in the printer: another, fed meanwhile, is not what was looked for. */
+export const cancelPrintInput = z.object({ stationId, jobId, cardSn: cardSn.optional() })
 export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: told, ...ofPrinter })
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })

@@ -8,17 +8,19 @@ import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 /**
  * Says that nothing was printed of a record that went to the printer: it waits again. Whoever stands at the station may
  * say so, because the window that sent it can be gone.
+ * @throws print.notStarted; record.changed where another card was fed for it than the one that is told of
  */
 export const cancelPrint = command({
   name: 'cancelPrint',
   action: 'cardJob.print',
   input: cancelPrintInput,
-  async run(scope, { jobId, stationId }) {
+  async run(scope, { jobId, stationId, cardSn }) {
     const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     decide(job, 'print')
     const { item } = await getWaiting(scope, stationId, jobId)
     if (!item.startedAt) throw problem('print.notStarted')
+    if (cardSn && cardSn !== item.startedCardSn) throw problem('record.changed')
     await scope.tx.printListItem.update({
       where: { id: item.id },
       data: { startedAt: null, startedById: null, startedClaim: null, startedCardSn: null, startedFaceId: null },

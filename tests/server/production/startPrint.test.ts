@@ -107,6 +107,19 @@ describe('a record that goes to the printer', () => {
     await settle(first.jobId)
   })
 
+  it('is not taken back by who saw another card in the printer: the next was fed meanwhile', async () => {
+    const { first } = await printing()
+    const cancel = (cardSn: string) => cancelPrint(jobs.checker, { stationId, jobId: first.jobId, cardSn })
+    await cancel(first.cardSn)
+    const next = jobs.nextSerials()
+    await startPrint(jobs.operator, { ...first, ...next, stationId, claim: mine })
+    await expect(cancel(first.cardSn)).rejects.toEqual(refused('record.changed'))
+    expect(await inPrinter()).toMatchObject([{ jobId: first.jobId, cardSn: next.cardSn }])
+    await cancel(next.cardSn)
+    expect(await inPrinter()).toEqual([])
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
   it('is settled by a chip error too', async () => {
     const { first } = await printing()
     await recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn, settles: true })

@@ -29,7 +29,7 @@ type Props = {
   nextCardSn: string
   onClear: () => Promise<{ ok: boolean }>
   onPrinted: (jobId: number, cardSn: string) => void
-  onNothing: (jobId: number) => Promise<unknown>
+  onNothing: (jobId: number, cardSn: string) => Promise<unknown>
   onChange: () => void
   onDialog: (dialog: PrintDialog | null) => void
 }
@@ -52,12 +52,14 @@ export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrint
       </ConfirmDialog>
       {dialog?.kind === 'settle' && about?.inPrinter && (
         <SettleDialog
+          // Another card was fed meanwhile: it is asked of anew.
+          key={about.inPrinter.cardSn}
           item={{ inPrinter: about.inPrinter, application: about.job.application }}
           me={me}
           onPrinted={(cardSn) => onPrinted(dialog.jobId, cardSn)}
           onSpoiled={() => onDialog({ kind: 'chip', jobId: dialog.jobId })}
-          onNothing={async () => {
-            await onNothing(dialog.jobId)
+          onNothing={async (cardSn) => {
+            await onNothing(dialog.jobId, cardSn)
             close()
           }}
           onClose={close}

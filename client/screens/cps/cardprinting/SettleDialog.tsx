@@ -36,7 +36,7 @@ type Props = {
   me: string
   onPrinted: (cardSn: string) => void
   onSpoiled: () => void
-  onNothing: () => Promise<unknown>
+  onNothing: (cardSn: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -60,7 +60,7 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
       submit={t('printed')}
       aside={
         <>
-          <Button text={t('nothing')} onClick={() => void onNothing()} />
+          <Button text={t('nothing')} onClick={() => void onNothing(inPrinter.cardSn)} />
           <Button intent="danger" variant="outlined" text={t('spoiled')} onClick={onSpoiled} />
         </>
       }

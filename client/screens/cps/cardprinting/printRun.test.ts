@@ -38,7 +38,7 @@ function station({
 } = {}) {
   const begun: [jobId: number, cardSn: string][] = []
   const told: PrintAttempt[] = []
-  const cancelled: number[] = []
+  const cancelled: [number, string][] = []
   const steps: string[] = []
   const progress = new Map<number, Progress>()
   let used = 0
@@ -52,8 +52,8 @@ function station({
       begun.push([jobId, cardSn])
       return refusals.shift() ?? saved
     },
-    cancel: async ({ jobId }) => {
-      cancelled.push(jobId)
+    cancel: async ({ jobId }, cardSn) => {
+      cancelled.push([jobId, cardSn])
       return saved
     },
     save: async (attempt) => {
@@ -248,9 +248,9 @@ describe('a printer that answers for its cards', () => {
   }
 
   it('says that nothing was printed: the record waits again, and the run stops with its message', async () => {
-    const { run, cancelled, progress, told } = failing(false)
+    const { run, begun, cancelled, progress, told } = failing(false)
     expect(await run()).toBe(false)
-    expect(cancelled).toEqual([1])
+    expect(cancelled).toEqual([begun[0]])
     expect(told).toEqual([])
     expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'printer.jam' } })
   })

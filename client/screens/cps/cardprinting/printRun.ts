@@ -44,7 +44,7 @@ export type PrintRunDeps = {
   /** Tells the server, before a card is fed, that the record goes to the printer. */
   begin(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
   /** Tells the server that nothing was printed of a record: the printer says so itself. */
-  cancel(item: PrintItem): Promise<Outcome<unknown>>
+  cancel(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
   save(attempt: PrintAttempt): Promise<Outcome<unknown>>
   newKey(): string
   /** A card that was made before and whose status is not known to be saved. */
@@ -140,7 +140,7 @@ async function printed(item: PrintItem, order: PrintOrder, { devices, report, ca
   } catch (error) {
     if (!(error instanceof DeviceProblem) || error.printed === null) throw error
     if (error.printed) return { cardSn }
-    await cancel(item)
+    await cancel(item, cardSn)
     throw error
   }
 }

@@ -66,8 +66,8 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
     const item = byId(jobId)
     if (item) void print([printItem(item, cardSn)])
   }
-  const nothingPrinted = async (jobId: number) => {
-    if ((await commands.cancel(jobId)).ok) forget(jobId)
+  const nothingPrinted = async (jobId: number, cardSn: string) => {
+    if ((await commands.cancel(jobId, cardSn)).ok) forget(jobId)
   }
   usePrinterAnswer({ devices, running, waiting, progress, onPrinted: printOne, onNothing: nothingPrinted })
   usePrintKey(() => {

@@ -108,10 +108,10 @@ export function usePrintList(station: usePrintList_station$key | null | undefine
     onChange()
     return outcome
   }, [runClear, stationId, onChange])
-  /** Says that nothing was printed of a record that went to the printer. */
+  /** Says that nothing was printed of a record that went to the printer with this card. */
   const cancel = useCallback(
-    async (jobId: number) => {
-      const outcome = await runCancel({ stationId, jobId })
+    async (jobId: number, cardSn: string) => {
+      const outcome = await runCancel({ stationId, jobId, cardSn })
       onChange()
       return outcome
     },

@@ -68,8 +68,8 @@ type Given = {
   stationId: string
   cardType: string | null
   devices: Devices
-  /** Says that nothing was printed of a record. */
-  cancel: (jobId: number) => Promise<Outcome<unknown>>
+  /** Says that nothing was printed of a record, for which this card was fed. */
+  cancel: (jobId: number, cardSn: string) => Promise<Outcome<unknown>>
   onStep: () => void
 }
 
@@ -121,7 +121,7 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
         nextCardSn,
         begin: ({ jobId, version }: PrintItem, cardSn: string) =>
           begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
-        cancel: ({ jobId }: PrintItem) => cancel(jobId),
+        cancel: ({ jobId }: PrintItem, cardSn: string) => cancel(jobId, cardSn),
         save,
         newKey: newAttemptKey,
         unsavedOf: (jobId: number) => unsavedPrints.all()[jobId] ?? null,

@@ -25,7 +25,7 @@ async function place(last: Progress, fate: boolean | null, { status = 'ready' as
     waiting: [inPrinter],
     progress: new Map([[7, last]]),
     onPrinted: (jobId: number, sn: string) => void heard.push(['printed', jobId, sn]),
-    onNothing: (jobId: number) => void heard.push(['nothing', jobId]),
+    onNothing: (jobId: number, cardSn: string) => void heard.push(['nothing', jobId, cardSn]),
   }
   const { unmount } = renderHook(() => usePrinterAnswer(given))
   await act(async () => undefined)
@@ -34,7 +34,7 @@ async function place(last: Progress, fate: boolean | null, { status = 'ready' as
 
 test('a card that came out is said to have been printed; one that did not waits again', async () => {
   expect((await place(failed('printer'), true)).heard).toEqual([['printed', 7, cardSn]])
-  expect((await place(failed('printer'), false)).heard).toEqual([['nothing', 7]])
+  expect((await place(failed('printer'), false)).heard).toEqual([['nothing', 7, cardSn]])
 })
 
 test('where the printer doesn’t know either, the question stays the person’s', async () => {

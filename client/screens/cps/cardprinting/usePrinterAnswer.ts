@@ -10,7 +10,7 @@ type Given = {
   waiting: readonly WaitingItem[]
   progress: ReadonlyMap<number, Progress>
   onPrinted: (jobId: number, cardSn: string) => void
-  onNothing: (jobId: number) => void
+  onNothing: (jobId: number, cardSn: string) => void
 }
 
 /**
@@ -28,7 +28,7 @@ export function usePrinterAnswer({ devices, running, waiting, progress, onPrinte
   const answered = useEffectEvent((printed: boolean | null) => {
     if (jobId === undefined || cardSn === undefined || printed === null) return
     if (printed) onPrinted(jobId, cardSn)
-    else onNothing(jobId)
+    else onNothing(jobId, cardSn)
   })
   const asks = !running && (status === 'ready' || status === 'busy')
   const { printer } = devices
