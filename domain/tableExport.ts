@@ -22,8 +22,11 @@ export const tableExport = z
       .min(1)
       .max(limits.exportColumns),
     rows: z.array(z.array(cell).max(limits.exportColumns)).max(limits.exportRows),
+    /** What stands under the columns, as on the screen. */
+    totals: z.array(cell).max(limits.exportColumns).optional(),
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
+  .refine(({ columns, totals }) => !totals || totals.length <= columns.length, { path: ['totals'] })
 export type TableExport = z.infer<typeof tableExport>
 
 /** Whether a list is larger than what is written: by its rows, or by its cells. */

@@ -115,6 +115,7 @@ export const term = defineMessages({
   threshold: { id: 'terms.threshold', defaultMessage: 'Threshold' },
   to: { id: 'terms.to', defaultMessage: 'To' },
   today: { id: 'terms.today', defaultMessage: 'Today' },
+  total: { id: 'terms.total', defaultMessage: 'Total' },
   tryAgain: { id: 'terms.tryAgain', defaultMessage: 'Try again' },
   type: { id: 'terms.type', defaultMessage: 'Type' },
   user: { id: 'terms.user', defaultMessage: 'User' },

@@ -22,12 +22,14 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
     scope.post('/files/workbook', async (request, reply) => {
       const ctx = await pageCall(services, request, ['cookie'])
       await countWithinMinute(ctx, `workbook:${ctx.sessionId}`, limits.workbooksPerMinute)
-      const { name, columns, rows } = checked(await readBytes(request.raw, limits.exportBytes, () => problem('request.tooLarge')))
+      const { name, columns, rows, totals } = checked(
+        await readBytes(request.raw, limits.exportBytes, () => problem('request.tooLarge')),
+      )
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
         .type(workbookType)
-        .send(workbookStream(services.log, { sheet: name, columns, rows }))
+        .send(workbookStream(services.log, { sheet: name, columns, rows, totals: () => totals ?? null }))
     })
   })
 }

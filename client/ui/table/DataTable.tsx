@@ -60,7 +60,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
-  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, failedNext, loadNext })
+  const { totals } = props
+  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, failedNext, loadNext, totals })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const [active, setActive] = useActiveRow(ids)

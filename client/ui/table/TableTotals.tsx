@@ -1,9 +1,7 @@
-import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
-
-const text = defineMessages({ total: { id: 'kit.table.TableTotals.total', defaultMessage: 'Total' } })
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
@@ -14,7 +12,7 @@ type Props<Row> = {
 
 /** The row under all others. */
 export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
-  const t = useTexts(text)
+  const t = useTexts()
   const format = useFormats()
   if (totals.size === 0) return null
   return (
@@ -26,7 +24,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
           if (index === 0 && total === undefined)
             return (
               <th key={column.id} scope="row">
-                {t('total')}
+                {t(term.total)}
               </th>
             )
           return (
@@ -42,7 +40,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
 
 /** The same in a line, under a grid. */
 export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
-  const t = useTexts(text)
+  const t = useTexts()
   const format = useFormats()
   const found = columns.flatMap(({ id, title, kind, digits }) => {
     const total = totals.get(id)
@@ -51,7 +49,7 @@ export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
   if (found.length === 0) return null
   return (
     <dl className="ik-grid-totals">
-      <dt>{t('total')}</dt>
+      <dt>{t(term.total)}</dt>
       {found.map(({ id, title, words }) => (
         <dd key={id}>
           {title} <strong>{words}</strong>

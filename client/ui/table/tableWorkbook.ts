@@ -4,15 +4,20 @@ import type { TableExport } from '#domain/tableExport.ts'
 import { isFigure, traitsOf, type ValueKind } from '#domain/valueKind.ts'
 import { formatValue, type Column, type ColumnValue } from './column.ts'
 
-/** The rows as a workbook keeps them: figures and dates as such, so that they sort and add up, all else as it shows. */
+/**
+ * The rows as a workbook keeps them: figures and dates as such, so that they sort and add up, all else as it shows.
+ * @param totals what stands under the columns, as they show
+ */
 export function tableWorkbook<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   format: Formats,
+  totals?: readonly (string | number | null)[] | null,
 ): TableExport {
   const shown = columns.map(({ title, kind }) => ({ title, kind }))
-  return { name, columns: shown, rows: rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row), format))) }
+  const written = rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row), format)))
+  return { name, columns: shown, rows: written, ...(totals && { totals: [...totals] }) }
 }
 
 function cellOf(kind: ValueKind, value: ColumnValue, format: Formats): string | number | null {

@@ -29,7 +29,6 @@ function Paged({ pages }: { pages: number }) {
       label="Jobs"
       columns={columns}
       rows={rowsOf(loaded * 2)}
-      rowId={(row) => row.id}
       empty={{ title: 'None' }}
       hasNext={loaded < pages}
       loadNext={(count) => count === 200 && setLoaded((now) => now + 1)}
@@ -62,6 +61,24 @@ afterEach(() => {
 })
 
 describe('export as .xlsx', () => {
+  it('takes along what stands under the columns that show, and nothing where there are no rows', async () => {
+    const totals = new Map([
+      ['cards', 7],
+      ['more', 9],
+    ])
+    const table = (rows: Row[]) => (
+      <DataTable {...{ columns, rows, totals }} id="jobs" label="Jobs" rowId={(row) => row.id} empty={{ title: 'None' }} />
+    )
+    renderWithRelay(table(rowsOf(2)))
+    await take('This view as .xlsx')
+    expect(sent()).toMatchObject({ totals: ['Total', 7] })
+    cleanup()
+    vi.mocked(fetch).mockClear()
+    renderWithRelay(table([]))
+    await take('This view as .xlsx')
+    expect(sent()).not.toHaveProperty('totals')
+  })
+
   it('loads all pages, then has the server write exactly this view', async () => {
     renderWithRelay(<Paged pages={3} />, { at: '/?sort=-cards' })
     await take('This view as .xlsx')
@@ -119,7 +136,6 @@ it('an export ends with the reason where a page does not come, and asks for it o
         id="jobs"
         label="Jobs"
         rows={rowsOf(2)}
-        rowId={(row) => row.id}
         empty={{ title: 'None' }}
         hasNext
       />

@@ -11,6 +11,7 @@ import type { TableExport } from '#domain/tableExport.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { tableWorkbook } from './tableWorkbook.ts'
+import { useTotalled } from './useTotalled.ts'
 
 type Given<Row> = {
   name: string
@@ -20,12 +21,14 @@ type Given<Row> = {
   loadingNext: boolean
   failedNext: string | null
   loadNext?: (count: number) => void
+  totals?: ReadonlyMap<string, number>
 }
 export type ExportTask = 'xlsx' | 'csv' | 'print'
 export type ExportStage = 'loading' | 'writing'
 
 /** Takes exactly this view out: first loads what is not loaded yet, then writes or prints all of it. */
-export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext }: Given<Row>) {
+export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext, totals }: Given<Row>) {
+  const totalled = useTotalled()
   const format = useFormats()
   const [task, setTask] = useState<ExportTask | null>(null)
   const [printing, setPrinting] = useState(false)
@@ -41,7 +44,8 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
     }
     setTask(null)
     if (hasNext && failedNext !== null) return void showToast('bad', failedNext)
-    if (task === 'xlsx') return void write(tableWorkbook(name, columns, rows, format))
+    if (task === 'xlsx')
+      return void write(tableWorkbook(name, columns, rows, format, rows.length > 0 ? totalled(columns, totals) : null))
     if (task === 'csv')
       return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
     // Every row has to stand in the page while the browser takes its picture.
@@ -50,7 +54,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
       window.print()
       setPrinting(false)
     })
-  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format])
+  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format, totals, totalled])
   // Also where the browser's own menu prints.
   useEffect(() => {
     const stop = new AbortController()

@@ -6,9 +6,12 @@ import { createSite, ownPage, type Site } from './site.ts'
 
 let site: Site
 let cookie: string
+/** A session has so many within a minute: what is refused has one of its own. */
+let refusedCookie: string
 beforeAll(async () => {
   site = await createSite()
   cookie = await site.cookie('viewer')
+  refusedCookie = await site.cookie('supervisor')
 })
 afterAll(() => site.close())
 
@@ -41,6 +44,13 @@ test('a list is written as it shows: figures as figures, dates as dates', async 
     ['Nama', 'Kad', 'Sejak', 'Tarikh', 'Fi'],
     ['JHB', 12, new Date('2026-11-21T09:00:00Z'), new Date('2026-11-21'), 60.5],
   ])
+})
+
+test('what stands under the columns is written behind an empty row, by the kind of its column', async () => {
+  const { rawPayload } = await send({ ...list, totals: ['Jumlah', 12, null, null, 60.5] })
+  const written = await rowsOf(rawPayload)
+  expect(written.at(-1)).toEqual(['Jumlah', 12, undefined, undefined, 60.5])
+  expect(written).toHaveLength(3)
 })
 
 test('a period is a day, the first of its month, or a year as it is written', async () => {
@@ -93,11 +103,12 @@ test.each<[string, object | string]>([
   ['a kind that is none', { ...list, columns: [{ title: 'a', kind: 'formula' }] }],
   ['an object for a cell', { ...list, rows: [[{ formula: 'A1' }]] }],
   ['more cells than columns', { ...list, rows: [[1, 2, 3, 4, 5, 6]] }],
+  ['more totals than columns', { ...list, totals: [1, 2, 3, 4, 5, 6] }],
   ['no name', { ...list, name: ' ' }],
   ['a name that is no text', '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}'],
   ['something more', { ...list, styles: {} }],
 ])('%s is refused', async (_what, payload) => {
-  const answer = await send(payload, { 'accept-language': 'ms' })
+  const answer = await send(payload, { 'accept-language': 'ms', cookie: refusedCookie })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ code: 'request.invalid', message: 'Permintaan tidak sah' })
 })

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { term } from '#client/state/terms.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Column } from './column.ts'
+
+/** What stands under the columns, with the word for it under the first where that has no figure; null where nothing does. */
+export function useTotalled() {
+  const t = useTexts()
+  return useCallback(
+    <Row>(
+      columns: readonly Column<Row>[],
+      totals: ReadonlyMap<string, number> | undefined,
+    ): (string | number | null)[] | null => {
+      if (!totals || totals.size === 0) return null
+      return columns.map(({ id }, index) => totals.get(id) ?? (index === 0 ? t(term.total) : null))
+    },
+    [t],
+  )
+}
