@@ -7,6 +7,7 @@ import {
   type GraphQLResponse,
   type SubscribeFunction,
 } from 'relay-runtime'
+import { connectionStore } from '#client/state/connection.ts'
 import { createStore } from '#client/state/store.ts'
 import { loadLiveSocket } from './loadLiveSocket.ts'
 import { request } from './network.ts'
@@ -19,12 +20,16 @@ const subscribe: SubscribeFunction = (params, variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     let stop: (() => void) | null = null
     let stopped = false
-    // The socket's code is needed only after sign-in: it is not part of the first load.
+    // The socket's code is needed only after sign-in: it is not part of the first load. While it comes nothing is amiss.
+    if (connectionStore.get() === 'off') connectionStore.set('connecting')
     loadLiveSocket().then(
       ({ subscribeLive }) => {
         if (!stopped) stop = subscribeLive(params, variables, sink)
       },
-      (cause: Error) => sink.error(cause),
+      (cause: Error) => {
+        if (connectionStore.get() === 'connecting') connectionStore.set('off')
+        sink.error(cause)
+      },
     )
     return () => {
       stopped = true

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connectionStore } from '#client/state/connection.ts'
+import { followChanges } from './changes.ts'
+import { resetEnvironment } from './environment.ts'
+import { loadLiveSocket } from './loadLiveSocket.ts'
+
+/** A socket that never opens. */
+class Pending extends EventTarget {
+  send() {}
+  close() {}
+}
+
+afterEach(async () => {
+  const { closeLive } = await loadLiveSocket()
+  closeLive()
+  vi.unstubAllGlobals()
+})
+
+it('says that it connects from the first listener on, while the socket’s code is still on its way', () => {
+  vi.stubGlobal('WebSocket', Pending)
+  resetEnvironment()
+  expect(connectionStore.get()).toBe('off')
+  const stop = followChanges(() => undefined)
+  expect(connectionStore.get()).toBe('connecting')
+  stop()
+})
