@@ -9,11 +9,13 @@ import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { packMessage } from './fieldMessages.ts'
+import { firstField } from './firstField.ts'
 import { focusFirstError } from './focusFirstError.ts'
 import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useFirstField } from './useFirstField.ts'
 import { zodRules } from './zodRules.ts'
 
 type Props<Output extends FieldValues> = {
@@ -66,6 +68,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
+  useFirstField(element, inDialog !== null)
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
 
   /** What a request that failed says: what the form asks before its command may be lost as the command may. */
@@ -98,8 +101,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : { ...now, ...sent })
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
     // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
-    if (props.resetOnSuccess && typed.length === 0)
-      element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (props.resetOnSuccess && typed.length === 0) firstField(element.current)?.focus()
   })
   // The button that is disabled while it works holds back Enter, but neither Ctrl+Enter nor a scan.
   const sending = useRef(false)

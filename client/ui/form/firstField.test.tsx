@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { render, screen, waitFor } from '#client/tests/react.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { RuleForm } from './RuleForm.tsx'
+import { TextField } from './TextField.tsx'
+
+const schema = z.object({ first: z.string(), second: z.string() })
+const defaults = { first: '', second: '' }
+const given = { schema, defaults, submit: 'Save', onSubmit: async () => undefined }
+const fields = (second: boolean) => (
+  <>
+    <TextField name="first" label="First" />
+    <TextField name="second" label="Second" autoFocus={second} />
+  </>
+)
+const focused = (label: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+
+it('a dialog opens with the focus in its first field, and stays there', async () => {
+  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={fields(false)} />)
+  await focused('First')
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await focused('First')
+})
+
+it('or in the field that asks for it', async () => {
+  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={fields(true)} />)
+  await focused('Second')
+})
+
+it('or on the choice that is made of several', async () => {
+  const choices = ['a', 'b'].map((value) => (
+    <label key={value}>
+      <input type="radio" name="way" value={value} defaultChecked={value === 'b'} />
+      {value}
+    </label>
+  ))
+  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={choices} />)
+  await focused('b')
+})
+
+it('a form of a page takes the focus from nothing', () => {
+  render(<RuleForm {...given} children={fields(false)} />)
+  expect(document.activeElement).toBe(document.body)
+})
