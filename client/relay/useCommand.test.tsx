@@ -74,16 +74,20 @@ describe('the command hook', () => {
     expect(operation.request.cacheConfig?.metadata?.idempotencyKey).toBe('mine')
   })
 
-  it('shows a problem that blames no field, and leaves one that does to the form', async () => {
-    const first = await start()
-    await act(async () => first.environment.mock.resolve(first.operation, refusal(null)))
-    expect(await first.outcome).toMatchObject({ ok: false, problem: { code: 'record.changed' } })
-    expect(messages()).toEqual([['bad', 'Changed meanwhile']])
+  it('shows a problem, whether it blames a field or not: a button has none beside which it could stand', async () => {
+    for (const path of [null, 'credentialId']) {
+      toastStore.set([])
+      const { environment, operation, outcome } = await start()
+      await act(async () => environment.mock.resolve(operation, refusal(path)))
+      expect(await outcome).toMatchObject({ ok: false, problem: { code: 'record.changed', path } })
+      expect(messages()).toEqual([['bad', 'Changed meanwhile']])
+    }
+  })
 
-    toastStore.set([])
-    const second = await start()
-    await act(async () => second.environment.mock.resolve(second.operation, refusal('credentialId')))
-    expect(await second.outcome).toMatchObject({ ok: false, problem: { path: 'credentialId' } })
+  it('leaves it to who shows it: a form', async () => {
+    const { environment, operation, outcome } = await start(false, { quiet: true })
+    await act(async () => environment.mock.resolve(operation, refusal('credentialId')))
+    expect(await outcome).toMatchObject({ ok: false, problem: { path: 'credentialId' } })
     expect(messages()).toEqual([])
   })
 })

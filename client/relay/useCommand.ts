@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
-import { blamesField, type Outcome } from '#client/state/problem.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { dismissToast, showToast } from '#client/state/toasts.ts'
 import { maySave } from '#domain/attemptNames.ts'
 import { newAttemptKey } from './attemptKey.ts'
@@ -33,7 +33,7 @@ export type RunOptions = {
   success?: string
   /** The key of an attempt that was made before; without it a call is a new attempt, unless the last one said the same and stayed open. */
   idempotencyKey?: string
-  /** No toast for a refusal: the caller shows it (a form, a scan field, a dialog). */
+  /** No toast for a refusal: the caller shows it, at the field to blame or elsewhere (a form, a scan field, a dialog). */
   quiet?: boolean
 }
 export type RunCommand<M extends CommandMutation> = (
@@ -105,7 +105,7 @@ export function useCommand<M extends CommandMutation>(
         })
       open.current = !outcome.ok && mayBeSaved(outcome.problem.code) ? { told, key } : null
       if (outcome.ok && success) showToast('ok', success)
-      if (!outcome.ok && !quiet && !blamesField(outcome.problem)) showToast('bad', outcome.problem.message)
+      if (!outcome.ok && !quiet) showToast('bad', outcome.problem.message)
       return outcome
     },
     [environment, mutation, statusUpdate, saves, removes, intl],

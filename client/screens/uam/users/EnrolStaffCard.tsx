@@ -52,8 +52,8 @@ export function EnrolStaffCard({ loginId, name, replaces, onEnrolled }: Props) {
     try {
       const reading = await read(await askNonce(paired.stationId))
       const sent = { ...reading, role: upperOf(reading.role) }
-      await enrol({ loginId, reading: sent }, { success: t('saved', { name }) })
-      onEnrolled()
+      const outcome = await enrol({ loginId, reading: sent }, { success: t('saved', { name }) })
+      if (outcome.ok) onEnrolled()
     } catch (error) {
       showToast('bad', p(deviceProblemOf(error)))
     } finally {
