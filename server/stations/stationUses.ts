@@ -14,6 +14,7 @@ type Counts = {
   stocktakes: number
   moves: number
   travellers: number
+  incidents: number
 }
 
 /** Days of a station that wait for their closing. They are of the branch at which its cards moved: elsewhere nobody could close them. */
@@ -41,9 +42,10 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
            (SELECT count(*) FROM station_day WHERE station_id = ${stationId})::int days,
            (SELECT count(*) FROM stocktake WHERE station_id = ${stationId})::int stocktakes,
            (SELECT count(*) FROM lot_traveller WHERE station_id = ${stationId})::int travellers,
+           (SELECT count(*) FROM incident WHERE station_id = ${stationId})::int incidents,
            (SELECT count(*) FROM custody_entry e JOIN custody_account a ON a.id IN (e.from_account_id, e.to_account_id)
              WHERE a.station_id = ${stationId})::int moves`
-  const { blanks, listed, jobs, counts, drafts, made, days, stocktakes, moves, travellers } = row!
+  const { blanks, listed, jobs, counts, drafts, made, days, stocktakes, moves, travellers, incidents } = row!
   return {
     present: [
       { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
@@ -87,6 +89,8 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
         other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
       },
+      // What was done about them would go with the station.
+      { count: incidents, one: { en: 'incident', ms: 'insiden' }, other: { en: 'incidents', ms: 'insiden' } },
       {
         count: moves,
         one: { en: 'move of blank cards on record', ms: 'pergerakan kad kosong dalam rekod' },

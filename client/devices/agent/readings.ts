@@ -13,8 +13,19 @@ export function keepReading(reading: Reading): void {
 
 /** The reading of a chip, once, as a command takes it: a serial that came by hand has none. */
 export function takeReading(chipSn: string) {
+  const reading = readingOf(chipSn)
+  forgetReading(chipSn)
+  return reading
+}
+
+/** The same for a command that may be refused and told again: the server takes the reading only with what it saves. */
+export function readingOf(chipSn: string) {
   const kept = readings.get(chipSn)
-  readings.delete(chipSn)
   const reading = kept && Date.now() - kept.at < goodMs ? kept.reading : undefined
   return reading ? { ...reading, role: reading.role.toUpperCase() as Uppercase<Reading['role']> } : undefined
+}
+
+/** What it was about has been saved. */
+export function forgetReading(chipSn: string): void {
+  readings.delete(chipSn)
 }

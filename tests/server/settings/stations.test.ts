@@ -199,6 +199,25 @@ describe('a station', () => {
     })
   })
 
+  test('of which an incident is on record stays, and so does what was done about it', async () => {
+    await stationCommands.create(admin, station(93))
+    const at = world.now
+    const incident = {
+      cause: 'offline',
+      branchCode: 'JHB',
+      status: 'resolved',
+      beganAt: at,
+      openedAt: at,
+      done: 'New cable',
+    } as const
+    await world.services.db.incident.create({ data: { ...incident, stationId: 'JHB-T93', endedAt: at, resolvedAt: at } })
+    expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-T93' }))).toMatchObject({
+      code: 'setting.inUse',
+      values: { uses: { en: '1 incident', ms: '1 insiden' } },
+    })
+    expect(await world.services.db.incident.findFirst({ where: { stationId: 'JHB-T93' } })).toMatchObject({ done: 'New cable' })
+  })
+
   test('is told inactive, and active again, by staff of its own branch; others are refused', async () => {
     const heard: Change[] = []
     const stop = world.services.events.listen((change) => heard.push(change))

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepReading, readingOf } from '#client/devices/agent/readings.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
-import { loud, openQc, press, scan } from '#client/tests/qcScreen.tsx'
+import { loud, openQc, press, saved, scan } from '#client/tests/qcScreen.tsx'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { sittingStore } from './sitting.ts'
@@ -77,6 +78,28 @@ describe('the reader', () => {
     await press('p')
     expect(told('useVerdictPassMutation')).toEqual([])
   })
+})
+
+it('what the agent read of a chip goes with every try to pass, until the card is saved', async () => {
+  keepReading({
+    stationId: 'JHB-Q01',
+    nonce: 'n'.repeat(43),
+    role: 'user',
+    reader: 'Reader 1',
+    chipSn,
+    cardSn: null,
+    signature: 's'.repeat(86),
+  })
+  const changed = { __typename: 'Problem', code: 'record.changed', message: 'Changed meanwhile', path: null, fields: [] }
+  const { told, says } = await openQc({ useVerdictPassMutation: () => ({ result: changed }) })
+  await scan(qrString)
+  await scan(chipSn)
+  await press('p')
+  says.useVerdictPassMutation = saved('QC_PASSED')
+  await press('p')
+  const inputs = told('useVerdictPassMutation').map(({ variables }) => variables.input as { reading?: { reader: string } })
+  expect(inputs.map(({ reading }) => reading?.reader)).toEqual(['Reader 1', 'Reader 1'])
+  expect(readingOf(chipSn)).toBeUndefined()
 })
 
 describe('a manual rejection', () => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useVerdictPassMutation } from '#client/__generated__/useVerdictPassMutation.graphql.ts'
 import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictRejectMutation.graphql.ts'
-import { takeReading } from '#client/devices/agent/readings.ts'
+import { forgetReading, readingOf } from '#client/devices/agent/readings.ts'
 import { workstationStores } from '#client/devices/workstation.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
@@ -63,6 +63,7 @@ export function useVerdict(
       const options = { quiet: true, idempotencyKey: attempt.key }
       const outcome = await (attempt.verdict === 'passed' ? runPass(attempt.input, options) : runReject(attempt.input, options))
       if (outcome.ok) {
+        if (attempt.verdict === 'passed') forgetReading(attempt.input.chipSn)
         setLost(null)
         onSaved(attempt)
       } else if (mayBeToldAgain(outcome.problem.code)) {
@@ -77,7 +78,7 @@ export function useVerdict(
   )
   const pass = useCallback(
     (input: PassInput, card: JudgedCard) => {
-      const reading = takeReading(input.chipSn)
+      const reading = readingOf(input.chipSn)
       const told = { ...input, ...(reading && { reading }), ...atDesk() }
       return tell({ verdict: 'passed', input: told, card, key: newAttemptKey() })
     },
