@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { fireEvent, render, screen } from '#client/tests/react.tsx'
+import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { Modal } from './Modal.tsx'
 
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
@@ -8,6 +9,28 @@ const dialog = (title: string, onClose: () => void, dismissable = true) => (
     <button type="button">In {title}</button>
   </Modal>
 )
+
+describe('a dialog has the focus', () => {
+  const page = (within: ReactNode) => (
+    <>
+      <input aria-label="Scan" />
+      <Modal open title="Bag" onClose={() => undefined}>
+        {within}
+      </Modal>
+    </>
+  )
+  const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)))
+
+  it.each<[what: string, within: ReactNode]>([
+    ['its first field', <input key="a" aria-label="First" />],
+    ['its first button where it has no field', <button key="a" type="button" aria-label="First" />],
+  ])('in %s, and again when the page behind took it', async (_what, within) => {
+    render(page(within))
+    await focused('First')
+    screen.getByLabelText('Scan').focus()
+    await focused('First')
+  })
+})
 
 describe('a dialog hears Escape', () => {
   it('from inside, once', () => {

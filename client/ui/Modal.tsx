@@ -2,6 +2,7 @@ import { Dialog } from '@blueprintjs/core'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { DialogHeld, InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
+import { useFocusWithin } from './useFocusWithin.ts'
 
 type Props = {
   open: boolean
@@ -28,6 +29,7 @@ export function Modal({ open, title, onClose, children, alert = false, dismissab
   }, [])
   const leavable = dismissable && held === 0
   useEscape(container, open && leavable, onClose)
+  useFocusWithin(container, open)
   return (
     <Dialog
       containerRef={container}

@@ -28,7 +28,11 @@ for (const [viewer, modules] of Object.entries(viewers)) {
       const opened: string[] = []
       for (const { route, words } of shown.filter((_, i) => i % looks.length === parity)) {
         await open(page, route, say(words, look.locale))
-        opened.push(...(await openDialogs(page, (name) => expectAccessible(page, '.bp6-dialog', `${route}: ${name}`))))
+        const looked = async (name: string) => {
+          await expectFocusWithin(page, `${route}: ${name}`)
+          await expectAccessible(page, '.bp6-dialog', `${route}: ${name}`)
+        }
+        opened.push(...(await openDialogs(page, looked)))
       }
       expect(opened.length, 'dialogs opened').toBeGreaterThan(0)
 
@@ -37,12 +41,22 @@ for (const [viewer, modules] of Object.entries(viewers)) {
         await page.keyboard.press(key)
         await expect(page.getByRole('dialog')).toBeVisible()
         await rested(page)
+        await expectFocusWithin(page, key)
         await expectAccessible(page, '.bp6-dialog', key)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
     })
   }
+}
+
+/** What is typed, or Enter, is for the dialog: Blueprint leaves the focus before all that is in it where nothing asks for it. */
+async function expectFocusWithin(page: Page, where: string): Promise<void> {
+  const focused = await page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.closest('.bp6-dialog') ? 'within' : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
+  })
+  expect.soft(focused, `the focus in the dialog of ${where}`).toBe('within')
 }
 
 /** By the hash; where the screen before does not let go, because something was begun there, in a page of its own. */
