@@ -32,6 +32,24 @@ describe('a dialog has the focus', () => {
   })
 })
 
+it('a dialog has the focus in what it shows once that has come', async () => {
+  const shown = (within: ReactNode) => (
+    <Modal open title="Bag" onClose={() => undefined}>
+      {within}
+    </Modal>
+  )
+  const { rerender } = render(shown(<p>Loading</p>))
+  await waitFor(() => expect(document.activeElement?.className).toContain('bp6-overlay-start-focus-trap'))
+  rerender(
+    shown(
+      <button type="button" aria-label="First">
+        Close
+      </button>,
+    ),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First')))
+})
+
 describe('a dialog hears Escape', () => {
   it('from inside, once', () => {
     const close = vi.fn()
