@@ -19,16 +19,16 @@ describe('a dialog has the focus', () => {
       </Modal>
     </>
   )
-  const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)))
 
   it.each<[what: string, within: ReactNode]>([
     ['its first field', <input key="a" aria-label="First" />],
     ['its first button where it has no field', <button key="a" type="button" aria-label="First" />],
   ])('in %s, and again when the page behind took it', async (_what, within) => {
     render(page(within))
-    await focused('First')
+    const first = screen.getByLabelText('First')
+    await waitFor(() => expect(document.activeElement).toBe(first))
     screen.getByLabelText('Scan').focus()
-    await focused('First')
+    await waitFor(() => expect(document.activeElement).toBe(first))
   })
 })
 

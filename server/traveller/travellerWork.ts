@@ -30,12 +30,11 @@ export async function listTravellersToMake(
   const to = filter.to && filter.to < today ? filter.to : today
   const earliest = addDays(to, 1 - limits.travellerDays)
   const from = filter.from && filter.from > earliest ? filter.from : earliest
-  const seen = (place: string) => {
-    const column = (name: string) => Prisma.raw(`${place}.${name}`)
-    const stations = [visibleTo(ctx.viewer, column('branch_code'))]
-    if (filter.stationId) stations.push(Prisma.sql`${column('station_id')} = ${filter.stationId}`)
-    if (filter.branchCode) stations.push(Prisma.sql`${column('branch_code')} = ${filter.branchCode}`)
-    return Prisma.join(stations, ' AND ')
+  const seen = (branch: Prisma.Sql, station: Prisma.Sql) => {
+    const all = [visibleTo(ctx.viewer, branch)]
+    if (filter.stationId) all.push(Prisma.sql`${station} = ${filter.stationId}`)
+    if (filter.branchCode) all.push(Prisma.sql`${branch} = ${filter.branchCode}`)
+    return Prisma.join(all, ' AND ')
   }
   const chosen = [
     Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`,
@@ -45,14 +44,14 @@ export async function listTravellersToMake(
   const keys = Prisma.sql`
     SELECT w.lot_no, w.station_id, w.operator_id, w.day FROM (
       SELECT c.lot_no, c.station_id, c.perso_by_id operator_id, malaysian_day(c.perso_at) "day"
-        FROM card_attempt c WHERE c.station_id IS NOT NULL AND ${seen('c')} AND ${Prisma.join(onMalaysianDays(Prisma.sql`c.perso_at`, from, to), ' AND ')}
+        FROM card_attempt c WHERE c.station_id IS NOT NULL AND ${seen(Prisma.sql`c.branch_code`, Prisma.sql`c.station_id`)} AND ${Prisma.join(onMalaysianDays(Prisma.sql`c.perso_at`, from, to), ' AND ')}
       UNION
       SELECT e.lot_no, a.station_id, e.by_user_id, d.at::date
         FROM custody_account a CROSS JOIN generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(at)
         CROSS JOIN (VALUES ('Withdrawal'), ('PutBack')) kind(name)
         JOIN custody_entry e ON e.document = kind.name || ':' || a.station_id || ':' || to_char(d.at, 'YYYY-MM-DD')
              AND a.id IN (e.from_account_id, e.to_account_id)
-       WHERE a.place = 'station' AND ${seen('a')} AND e.by_user_id IS NOT NULL) w
+       WHERE a.place = 'station' AND ${seen(Prisma.sql`a.branch_code`, Prisma.sql`a.station_id`)} AND e.by_user_id IS NOT NULL) w
      WHERE ${Prisma.join(chosen, ' AND ')}
      ORDER BY w.day DESC, w.station_id, w.lot_no, w.operator_id LIMIT ${limits.pageSizeMaximum + 1}`
   return named(ctx, await readRecorded(ctx.db, keys))

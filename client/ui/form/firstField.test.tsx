@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { render, screen, waitFor } from '#client/tests/react.tsx'
@@ -14,18 +15,23 @@ const fields = (second: boolean) => (
     <TextField name="second" label="Second" autoFocus={second} />
   </>
 )
-const focused = (label: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+const dialogOf = (within: ReactNode) => (
+  <FormDialog {...given} title="Undespatch" onClose={() => undefined}>
+    {within}
+  </FormDialog>
+)
+const field = (label: string) => screen.getByLabelText(label)
 
 it('a dialog opens with the focus in its first field, and stays there', async () => {
-  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={fields(false)} />)
-  await focused('First')
+  render(dialogOf(fields(false)))
+  await waitFor(() => expect(document.activeElement).toBe(field('First')))
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  await focused('First')
+  expect(document.activeElement).toBe(field('First'))
 })
 
 it('or in the field that asks for it', async () => {
-  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={fields(true)} />)
-  await focused('Second')
+  render(dialogOf(fields(true)))
+  await waitFor(() => expect(document.activeElement).toBe(field('Second')))
 })
 
 it('or on the choice that is made of several', async () => {
@@ -35,11 +41,11 @@ it('or on the choice that is made of several', async () => {
       {value}
     </label>
   ))
-  render(<FormDialog {...given} title="Undespatch" onClose={() => undefined} children={choices} />)
-  await focused('b')
+  render(dialogOf(choices))
+  await waitFor(() => expect(document.activeElement).toBe(field('b')))
 })
 
 it('a form of a page takes the focus from nothing', () => {
-  render(<RuleForm {...given} children={fields(false)} />)
+  render(<RuleForm {...given}>{fields(false)}</RuleForm>)
   expect(document.activeElement).toBe(document.body)
 })
