@@ -2,10 +2,10 @@ import { graphql } from 'react-relay'
 import type { SensitiveAction, useApproveMutation } from '#client/__generated__/useApproveMutation.graphql.ts'
 import type { useApproveOptionsMutation } from '#client/__generated__/useApproveOptionsMutation.graphql.ts'
 import type { useApprovePasskeyMutation } from '#client/__generated__/useApprovePasskeyMutation.graphql.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { askFingerprint } from '#client/session/webAuthn.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { useProblemText } from '#client/state/texts.ts'
 
 export type ApprovedAction = Exclude<SensitiveAction, '%future added value'>
 
@@ -58,7 +58,6 @@ type Supervisor = {
 
 /** Gets a supervisor's approval of an action on a subject, by their password or their fingerprint. */
 export function useApprove({ action, subject }: { action: ApprovedAction; subject: string }) {
-  const p = useProblemText()
   const [approve] = useCommand<useApproveMutation>(mutation)
   const [ask] = useCommand<useApproveOptionsMutation>(optionsMutation)
   const [approveByPasskey] = useCommand<useApprovePasskeyMutation>(passkeyMutation)
@@ -67,7 +66,7 @@ export function useApprove({ action, subject }: { action: ApprovedAction; subjec
     const asked = await ask({ action, subject }, { quiet: true })
     if (!asked.ok) return asked
     const assertion = await askFingerprint(asked.value.options)
-    if (!assertion) return { ok: false, problem: { code: 'passkey.refused', message: p('passkey.refused'), fields: [] } }
+    if (!assertion) return { ok: false, problem: statedProblem('passkey.refused') }
     return approveByPasskey({ action, subject, loginId, assertion }, { quiet: true })
   }
 }

@@ -1,5 +1,4 @@
 import { DialogBody } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
@@ -13,7 +12,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.FingerprintsDialog.title', defaultMessage: 'Your fingerprints' },
@@ -62,27 +61,21 @@ function Fingerprints() {
   const t = useTexts(text)
   const { viewer } = useOwnQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
-  const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
   const passkeys = useFragment<ownPasskeys_viewer$key>(ownPasskeys, viewer)?.passkeys ?? []
+  const { ask, question } = useConfirm(({ id, label }: { id: string; label: string }) => ({
+    title: t('ask', { label }),
+    body: t('gone'),
+    confirm: t(term.remove),
+    act: () => remove({ credentialId: id }, { success: t('removed', { label }) }),
+  }))
   return (
     <>
       <DialogBody>
         {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
-        <PasskeyList passkeys={passkeys} className="ik-plain-list" onRemove={setLeaving} />
+        <PasskeyList passkeys={passkeys} className="ik-plain-list" onRemove={ask} />
         <EnrolFingerprint />
       </DialogBody>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('ask', { label: leaving?.label ?? '' })}
-        confirm={t(term.remove)}
-        onClose={() => setLeaving(null)}
-        onConfirm={async () => {
-          if (leaving) await remove({ credentialId: leaving.id }, { success: t('removed', { label: leaving.label }) })
-          setLeaving(null)
-        }}
-      >
-        {t('gone')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

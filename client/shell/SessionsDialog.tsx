@@ -12,7 +12,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.SessionsDialog.title', defaultMessage: 'Your sessions' },
@@ -96,43 +96,36 @@ function Sessions({ onClose }: { onClose: () => void }) {
   const { viewer } = useOwnQuery<SessionsDialogQuery>(query, {}, options)
   const [end] = useCommand<SessionsDialogEndMutation>(endMutation)
   const [endOthers] = useCommand<SessionsDialogEndOthersMutation>(endOthersMutation)
-  const [leaving, setLeaving] = useState<{ id: string; device: string } | 'others' | null>(null)
   const sessions = useFragment<SessionsDialog_viewer$key>(fragment, viewer)?.sessions ?? []
-  const act = async () => {
-    const outcome =
-      leaving === 'others'
-        ? await endOthers({}, { success: t('othersEnded') })
-        : leaving && (await end({ sessionId: leaving.id }, { success: t('ended') }))
-    setLeaving(null)
-    if (outcome && !outcome.ok) setAsked((times) => times + 1)
-  }
+  const { ask, question } = useConfirm((which: { id: string; device: string } | 'others') => ({
+    title: which === 'others' ? t('askOthers') : t('ask', { device: which.device }),
+    body: t('lost'),
+    confirm: t(which === 'others' ? 'others' : 'end'),
+    act: async () => {
+      const outcome =
+        which === 'others'
+          ? await endOthers({}, { success: t('othersEnded') })
+          : await end({ sessionId: which.id }, { success: t('ended') })
+      if (!outcome.ok) setAsked((times) => times + 1)
+    },
+  }))
   return (
     <>
       <DialogBody>
         <p className="ik-muted">{t('hint')}</p>
-        <SessionList sessions={sessions} className="ik-plain-list" onEnd={setLeaving} />
+        <SessionList sessions={sessions} className="ik-plain-list" onEnd={ask} />
       </DialogBody>
       <DialogFooter
         actions={
           <>
             {sessions.some(({ own }) => !own) && (
-              <Button intent="danger" variant="outlined" text={t('others')} onClick={() => setLeaving('others')} />
+              <Button intent="danger" variant="outlined" text={t('others')} onClick={() => ask('others')} />
             )}
             <Button text={t(term.close)} onClick={onClose} />
           </>
         }
       />
-      {leaving && (
-        <ConfirmDialog
-          open
-          title={leaving === 'others' ? t('askOthers') : t('ask', { device: leaving.device })}
-          confirm={t(leaving === 'others' ? 'others' : 'end')}
-          onClose={() => setLeaving(null)}
-          onConfirm={act}
-        >
-          {t('lost')}
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

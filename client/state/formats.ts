@@ -18,6 +18,8 @@ export type Formats = {
   age(since: When | null | undefined, now?: Date): string
   /** A whole number with separators; "500+" where there are at least so many (`capped`). */
   count(value: number | null | undefined, capped?: boolean): string
+  /** How many rows a list has, as a text takes it: `n` by which its words bend, `total` as it reads. */
+  howMany(list: { total: number; totalCapped: boolean }): { n: number; total: string }
   /** Ringgit with two decimals. */
   money(value: number | null | undefined): string
   /** A number with at most so many decimals, and at least so many where it stands under others. */
@@ -93,6 +95,7 @@ export function formatsOf(locale: Locale): Formats {
     age: (since, now = new Date()) =>
       or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
     count: (value, capped = false) => or(value, (given) => `${whole.format(given)}${capped ? '+' : ''}`),
+    howMany: ({ total, totalCapped }) => ({ n: total, total: formats.count(total, totalCapped) }),
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
     decimal: (value, digits = 1, least = 0) =>
       or(value, (given) =>

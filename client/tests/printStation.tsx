@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { loadQuery, useRelayEnvironment } from 'react-relay'
+import { expect } from 'vitest'
 import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
@@ -31,6 +32,9 @@ function Shown() {
     </ScreenQueryContext>
   )
 }
+
+/** What is recorded of any print at the station. */
+export const recorded = { version: 2, stationId: 'JHB-P01', claim: expect.any(String) }
 
 /** The states of the places of the printing list. */
 export const slots = () =>

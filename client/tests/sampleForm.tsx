@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import { setLocale } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
+import { storeProfile } from '#client/state/profile.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -11,6 +13,13 @@ import { renderWithRelay } from './renderWithRelay.tsx'
 export const schema = z.object({ name: z.string().trim().min(1).max(5), records: z.number() })
 type Values = z.infer<typeof schema>
 export const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
+
+/** Before each test with it: what is sent succeeds, and somebody is signed in, whose own what they typed is. */
+export function beginForm() {
+  setLocale('en')
+  onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
+  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+}
 
 /** A form with a way out of it. */
 export function show({ resetOnSuccess = false } = {}) {

@@ -56,6 +56,15 @@ export const session = (id: string, change: object = {}) => ({
   ...change,
 })
 
+/** Somebody's request for another password. */
+export const passwordRequest = (user: object) => ({
+  __typename: 'PasswordRequest',
+  id: 'r7',
+  requestId: 7,
+  requestedAt: '2026-11-21T01:00:00Z',
+  address: '10.1.1.9',
+  user,
+})
 /** The screen's answer: its list, and whose panel is open. */
 export function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
   return {

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom'
-import { useUrlQuery, type UrlQuery } from './useUrlQuery.ts'
+import { typedIn, useUrlQuery, type UrlQuery } from './useUrlQuery.ts'
 
 /**
  * The address's query for what changes it: as it was asked for last, at once, though what it asks for is still on its way. A choice
@@ -15,5 +15,5 @@ export function useAskedQuery(): UrlQuery {
     return [navigation.location, location].find((place) => place?.pathname === shown.pathname)?.search ?? shown.search
   })
   const search = useMemo(() => new URLSearchParams(asked), [asked])
-  return { ...url, search }
+  return { ...url, search, typed: typedIn(search, url.setTyped) }
 }

@@ -11,7 +11,7 @@ import { useUrlQuery, type UrlPatch, type UrlQuery } from './useUrlQuery.ts'
 /** A screen whose data comes when the test says so. */
 async function open(screenOf?: ReactElement) {
   const none = () => {}
-  const given: { query: Omit<UrlQuery, 'search'>; arrive: () => void } = {
+  const given: { query: Pick<UrlQuery, 'set' | 'setTyped' | 'setStill'>; arrive: () => void } = {
     query: { set: none, setTyped: none, setStill: () => false },
     arrive: none,
   }

@@ -13,6 +13,8 @@ export type UrlQuery = {
   setStill(patch: UrlPatch): boolean
   /** The same for values that are being typed: after 100 ms of quiet, and without filling the history. */
   setTyped(patch: UrlPatch): void
+  /** A typed filter under its name in the address: `<FilterText label={…} {...typed('q')} />`. */
+  typed(name: string): { value: string; onChange: (value: string) => void }
 }
 
 /** Filters, sorting and columns live in the address, so that a link reproduces the view. */
@@ -63,5 +65,10 @@ export function useUrlQuery(): UrlQuery {
     set(patch)
     return true
   }
-  return { search, set, setStill, setTyped }
+  return { search, set, setStill, setTyped, typed: typedIn(search, setTyped) }
 }
+
+/** Reads typed filters from this query. */
+export const typedIn =
+  (search: URLSearchParams, setTyped: UrlQuery['setTyped']): UrlQuery['typed'] =>
+  (name) => ({ value: search.get(name) ?? '', onChange: (value) => setTyped({ [name]: value }) })

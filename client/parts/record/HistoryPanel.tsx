@@ -4,15 +4,21 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import type { Words } from '#domain/words.ts'
+import { useChangeWords } from './useChangeWords.ts'
+import { useStepWords } from './useStepWords.ts'
 
 const text = defineMessages({
   none: { id: 'kit.record.HistoryPanel.none', defaultMessage: 'No step is recorded' },
   approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
 })
 
-/** An audited step: what was done, when, by whom and where, and who approved it. */
+/** An audited step: what was done, from which state to which, when, by whom and where, and who approved it. */
 export type HistoryStep = {
   readonly id: string
+  readonly action: string
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
   readonly at: string
   readonly by: string
   readonly branchCode: string | null | undefined
@@ -21,33 +27,44 @@ export type HistoryStep = {
 type Props<Step> = {
   /** In the order in which they were taken. */
   steps: readonly Step[]
-  nameOf: (step: Step) => string
-  /** What a step changed, a line each. */
+  /** What a step is called, where it isn't what its action is called anywhere. */
+  nameOf?: (step: Step) => string
+  /** What the states between which steps led are called. */
+  states?: Readonly<Record<string, Words>>
+  /** What else a step changed, a line each. */
   children?: (step: Step) => ReactNode
 }
 
 /** The audited steps of a record beside its facts, the latest first. */
-export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, children }: Props<Step>) {
+export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, states = {}, children }: Props<Step>) {
   const t = useTexts(text)
+  const stepName = useStepWords()
+  const changeName = useChangeWords(states)
   const format = useFormats()
   return (
     <Panel title={t(term.history)}>
       {steps.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-history">
-        {[...steps].reverse().map((step) => (
-          <li key={step.id}>
-            <div className="ik-row">
-              <strong className="ik-grow">{nameOf(step)}</strong>
-              <time dateTime={step.at} className="ik-muted">
-                {format.dateTime(step.at)}
-              </time>
-            </div>
-            {children?.(step)}
-            <div className="ik-muted">
-              {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })].filter(Boolean).join(' · ')}
-            </div>
-          </li>
-        ))}
+        {[...steps].reverse().map((step) => {
+          const change = changeName(step.from, step.to)
+          return (
+            <li key={step.id}>
+              <div className="ik-row">
+                <strong className="ik-grow">{nameOf?.(step) ?? stepName(step.action)}</strong>
+                <time dateTime={step.at} className="ik-muted">
+                  {format.dateTime(step.at)}
+                </time>
+              </div>
+              {change && <div>{change}</div>}
+              {children?.(step)}
+              <div className="ik-muted">
+                {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </li>
+          )
+        })}
       </ol>
     </Panel>
   )

@@ -86,7 +86,7 @@ export function ReportFilters({ query, filters, range }: Props) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
-  const { search, set, setTyped } = useAskedQuery()
+  const { search, set, typed } = useAskedQuery()
   const data = useFragment(fragment, query)
   const { choices: rejectCodes } = useQcStatusCodes(data)
   const takes = (name: ReportFilterName) => filters.includes(name)
@@ -166,7 +166,7 @@ export function ReportFilters({ query, filters, range }: Props) {
         />
       ))}
       {typedFilters.filter(takes).map((name) => (
-        <FilterText key={name} label={t(name)} value={search.get(name) ?? ''} onChange={(value) => setTyped({ [name]: value })} />
+        <FilterText key={name} label={t(name)} {...typed(name)} />
       ))}
       {takes('compare') && (
         <FilterSwitch

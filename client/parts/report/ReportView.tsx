@@ -145,7 +145,6 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         label={t('rows')}
         columns={columns}
         rows={rows}
-        rowId={(row) => row.id}
         totals={totals}
         totalCapped={report.capped}
         order={order}

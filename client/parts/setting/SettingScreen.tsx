@@ -8,6 +8,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { allSortable } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { RemoveMany } from './RemoveMany.tsx'
@@ -26,12 +27,11 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const locale = useLocale()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set, typed } = useUrlQuery()
   const refresh = useLiveRefresh(['SETTINGS', 'STATION', 'USER'])
   const [importing, setImporting] = useState(false)
   const chosen = search.get('key')
-  const typed = search.get('q') ?? ''
-  const listed = view.rows.filter((row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, typed))
+  const listed = view.rows.filter((row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, search.get('q') ?? ''))
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
 
   return (
@@ -56,7 +56,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         <DataTable
           id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}
           label={view.what}
-          columns={view.columns}
+          columns={allSortable(view.columns)}
           rows={listed}
           rowId={view.keyOf}
           current={chosen}
@@ -74,7 +74,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           )}
           filters={
             <>
-              <FilterText label={t('search')} value={typed} onChange={(q) => setTyped({ q })} />
+              <FilterText label={t('search')} {...typed('q')} />
               {view.filters}
             </>
           }

@@ -13,6 +13,6 @@ it('turns the named fields of a row, and leaves the others', () => {
 
 it('tells a command by the server’s names, with its options', () => {
   const run = vi.fn<(input: { process: 'QUALITY_CHECK'; key: string }, options?: { quiet?: boolean }) => string>(() => 'done')
-  expect(commandInWords(run, 'process')({ key: 'openAir', process: 'qualityCheck' }, { quiet: true })).toBe('done')
+  expect(commandInWords(run, ['process'])({ key: 'openAir', process: 'qualityCheck' }, { quiet: true })).toBe('done')
   expect(run).toHaveBeenCalledWith({ key: 'openAir', process: 'QUALITY_CHECK' }, { quiet: true })
 })

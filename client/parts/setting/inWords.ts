@@ -1,7 +1,7 @@
 import type { RunOptions } from '#client/relay/useCommand.ts'
 import { camelOf, upperOf, type CamelOf } from '#domain/enumCase.ts'
 
-/** Forms and rules speak by the domain's words, the server's schema by its own: a row or an input with these fields in the domain's. */
+/** Forms and rules speak by the domain's words, the server's schema by its own: a row with these fields in the domain's. */
 export type InWords<Said, Key extends keyof Said> = Omit<Said, Key> & {
   [K in Key]: CamelOf<Exclude<Said[K] & string, '%future added value'>>
 }
@@ -15,11 +15,11 @@ export function rowInWords<Row extends object, Key extends keyof Row & string>(
   return { ...row, ...Object.fromEntries(words) } as InWords<Row, Key>
 }
 
-/** A command that takes the domain's words. */
-export function commandInWords<Input extends object, Key extends keyof Input & string, Answer>(
+/** A command that takes the domain's words in these fields. */
+export function commandInWords<Input extends object, Answer>(
   run: (input: Input, options?: RunOptions) => Answer,
-  ...keys: readonly Key[]
-): (input: InWords<Input, Key>, options?: RunOptions) => Answer {
+  keys: readonly string[],
+): (input: Record<string, unknown>, options?: RunOptions) => Answer {
   return (input, options) => {
     const names = keys.map((key) => [key, upperOf(input[key] as string)])
     return run({ ...input, ...Object.fromEntries(names) } as Input, options)

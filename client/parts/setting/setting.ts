@@ -15,6 +15,7 @@ export type SettingView<Row extends SettingRow> = {
   /** The row's kind in the person's language, as it stands in a sentence. */
   what: string
   rows: readonly Row[]
+  /** They sort where they don't say otherwise. */
   columns: readonly Column<Row>[]
   /** The key by which calls and the address name the row. */
   keyOf: (row: Row) => string

@@ -7,6 +7,7 @@ import type { CardSignInNonceMutation } from '#client/__generated__/CardSignInNo
 import { pairingStore } from '#client/devices/agent/agentPairing.ts'
 import { deviceProblemOf } from '#client/devices/deviceProblem.ts'
 import { useSignInReader } from '#client/devices/useSignInReader.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { useStore } from '#client/state/store.ts'
@@ -97,8 +98,7 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
     try {
       reading = await read(asked.value.nonce)
     } catch (error) {
-      const code = deviceProblemOf(error)
-      return { ok: false, problem: { code, message: p(code), fields: [] } }
+      return { ok: false, problem: statedProblem(deviceProblemOf(error)) }
     }
     const sent = { ...reading, role: upperOf(reading.role) }
     const outcome = await signIn({ reading: sent, password, ...signInPlaceOf(place) }, { quiet: true })

@@ -3,10 +3,11 @@ import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { EnrolFingerprintMutation } from '#client/__generated__/EnrolFingerprintMutation.graphql.ts'
 import type { EnrolFingerprintOptionsMutation } from '#client/__generated__/EnrolFingerprintOptionsMutation.graphql.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { canUseFingerprint, webAuthn } from '#client/session/webAuthn.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -55,7 +56,6 @@ const rules = z.object({ label: enrolPasskeyInput.shape.label, password: passkey
 /** Enrols a fingerprint: the password first, then the finger. */
 export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
   const t = useTexts(text)
-  const p = useProblemText()
   const [options] = useCommand<EnrolFingerprintOptionsMutation>(optionsMutation)
   const [enrol] = useCommand<EnrolFingerprintMutation>(mutation)
   if (!canUseFingerprint()) return <p className="ik-muted">{t('unable')}</p>
@@ -71,7 +71,7 @@ export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
       return enrolled
     } catch (error) {
       console.warn(error)
-      return { ok: false, problem: { code: 'passkey.refused', message: p('passkey.refused'), fields: [] } }
+      return { ok: false, problem: statedProblem('passkey.refused') }
     }
   }
   return (

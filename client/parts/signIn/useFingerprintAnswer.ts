@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useFingerprintAnswerMutation } from '#client/__generated__/useFingerprintAnswerMutation.graphql.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { useSignedIn } from '#client/session/useSignedIn.ts'
 import { askFingerprint } from '#client/session/webAuthn.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { useProblemText } from '#client/state/texts.ts'
 import { signInPlaceOf, type SignInPlace } from './signInPlace.ts'
 
 const mutation = graphql`
@@ -26,16 +26,15 @@ const mutation = graphql`
 
 /** Answers the server's options by the person's fingerprint, which signs them in: alone, or beside a right password. */
 export function useFingerprintAnswer(onSignedIn: ReturnType<typeof useSignedIn>, place: SignInPlace) {
-  const p = useProblemText()
   const [signIn] = useCommand<useFingerprintAnswerMutation>(mutation)
   return useCallback(
     async (loginId: string, options: string): Promise<Outcome<unknown>> => {
       const assertion = await askFingerprint(options)
-      if (!assertion) return { ok: false, problem: { code: 'passkey.refused', message: p('passkey.refused'), fields: [] } }
+      if (!assertion) return { ok: false, problem: statedProblem('passkey.refused') }
       const outcome = await signIn({ loginId, assertion, ...signInPlaceOf(place) }, { quiet: true })
       if (outcome.ok) onSignedIn(outcome.value.viewer)
       return outcome
     },
-    [onSignedIn, p, place, signIn],
+    [onSignedIn, place, signIn],
   )
 }

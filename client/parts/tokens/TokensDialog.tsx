@@ -10,8 +10,8 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { CopyField } from '#client/ui/CopyField.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { TokenForm } from './TokenForm.tsx'
 import { TokenList } from './TokenList.tsx'
 import './tokens.css'
@@ -77,29 +77,23 @@ function Tokens() {
   const { viewer } = useOwnQuery<TokensDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [revoke] = useCommand<TokensDialogRevokeMutation>(revokeMutation)
   const [made, setMade] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null)
   const tokens = useFragment<TokensDialog_viewer$key>(fragment, viewer)?.accessTokens ?? []
+  const { ask, question } = useConfirm(({ id, name }: { id: string; name: string }) => ({
+    title: t('ask', { name }),
+    body: t('gone'),
+    confirm: t(term.revoke),
+    act: () => revoke({ tokenId: id }, { success: t('revoked') }),
+  }))
   return (
     <>
       <DialogBody>
         <p className="ik-muted">{t('hint')}</p>
         {made !== null && <CopyField key={made} label={t('made')} value={made} className="ik-token-made" />}
         {tokens.length === 0 && <p className="ik-muted">{t('none')}</p>}
-        <TokenList tokens={tokens} className="ik-plain-list" onRevoke={setLeaving} />
+        <TokenList tokens={tokens} className="ik-plain-list" onRevoke={ask} />
         <TokenForm onMade={setMade} />
       </DialogBody>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('ask', { name: leaving?.name ?? '' })}
-        confirm={t(term.revoke)}
-        onClose={() => setLeaving(null)}
-        onConfirm={async () => {
-          if (leaving) await revoke({ tokenId: leaving.id }, { success: t('revoked') })
-          setLeaving(null)
-        }}
-      >
-        {t('gone')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { registerreasoncode_rows$key } from '#client/__generated__/registerreasoncode_rows.graphql.ts'
-import type { registerreasoncodeCreateMutation } from '#client/__generated__/registerreasoncodeCreateMutation.graphql.ts'
-import type { registerreasoncodeDeleteMutation } from '#client/__generated__/registerreasoncodeDeleteMutation.graphql.ts'
 import type { registerreasoncodeQuery } from '#client/__generated__/registerreasoncodeQuery.graphql.ts'
-import type { registerreasoncodeUpdateMutation } from '#client/__generated__/registerreasoncodeUpdateMutation.graphql.ts'
-import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
+import { rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
+import { useYesNo } from '#client/parts/useYesNo.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -28,8 +26,6 @@ const text = defineMessages({
     id: 'csm.registerreasoncode.enabledHint',
     defaultMessage: 'Only enabled reasons are offered where a card is rejected',
   },
-  yes: term.yes,
-  no: term.no,
   empty: { id: 'csm.registerreasoncode.empty', defaultMessage: 'Add the reasons for which cards are rejected at each process.' },
 })
 
@@ -90,12 +86,11 @@ const deleteMutation = graphql`
 /** Reject reasons (/csm/registerreasoncode): why cards are rejected, by production process. */
 export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
   const t = useTexts(text)
+  const yesNo = useYesNo()
   const processColumn = useProcessColumn(t('process'), 150)
   const data = usePreloadedQuery<registerreasoncodeQuery>(query, queryRef)
   const reasons = useFragment<registerreasoncode_rows$key>(rowsFragment, data.csmRejectReasons)
-  const [create] = useCommand<registerreasoncodeCreateMutation>(createMutation)
-  const [update] = useCommand<registerreasoncodeUpdateMutation>(updateMutation)
-  const [remove] = useCommand<registerreasoncodeDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'process')
   const rows = reasons.map((reason) => rowInWords(reason, 'process'))
   return (
     <SettingScreen
@@ -103,24 +98,10 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t(term.rejectCode), kind: 'code', value: (row) => row.rejectCode, width: 110, sortable: true },
+        { id: 'code', title: t(term.rejectCode), kind: 'code', value: (row) => row.rejectCode, width: 110 },
         processColumn,
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.description,
-          width: 260,
-          sortable: true,
-        },
-        {
-          id: 'enabled',
-          title: t('enabled'),
-          kind: 'text',
-          value: (row) => t(row.enabled ? 'yes' : 'no'),
-          width: 100,
-          sortable: true,
-        },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 260 },
+        { id: 'enabled', title: t('enabled'), kind: 'text', value: (row) => yesNo(row.enabled), width: 100 },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ rejectCode }) => rejectCode}
@@ -139,11 +120,7 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
           <CheckboxField name="enabled" label={t('enabled')} hint={t('enabledHint')} />
         </>
       )}
-      commands={{
-        create: commandInWords(create, 'process'),
-        update: commandInWords(update, 'process'),
-        remove,
-      }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

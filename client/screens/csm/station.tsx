@@ -1,15 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { station_rows$key } from '#client/__generated__/station_rows.graphql.ts'
-import type { stationCreateMutation } from '#client/__generated__/stationCreateMutation.graphql.ts'
-import type { stationDeleteMutation } from '#client/__generated__/stationDeleteMutation.graphql.ts'
 import type { stationQuery } from '#client/__generated__/stationQuery.graphql.ts'
-import type { stationUpdateMutation } from '#client/__generated__/stationUpdateMutation.graphql.ts'
-import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
+import { rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -92,9 +89,11 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   const processColumn = useProcessColumn(t(term.process), 130)
   const data = usePreloadedQuery<stationQuery>(query, queryRef)
   const machines = useFragment<station_rows$key>(rowsFragment, data.csmMachines)
-  const [create] = useCommand<stationCreateMutation>(createMutation)
-  const [update] = useCommand<stationUpdateMutation>(updateMutation)
-  const [remove] = useCommand<stationDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands(
+    { create: createMutation, update: updateMutation, remove: deleteMutation },
+    'process',
+    'cardType',
+  )
   const rows = machines.map((machine) => rowInWords(machine, 'process', 'cardType'))
   return (
     <SettingScreen
@@ -102,25 +101,17 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
       what={t(term.machine)}
       rows={rows}
       columns={[
-        { id: 'number', title: t(term.machineNo), kind: 'code', value: (row) => row.machineNo, width: 140, sortable: true },
+        { id: 'number', title: t(term.machineNo), kind: 'code', value: (row) => row.machineNo, width: 140 },
         {
           id: 'cardType',
           title: t(term.cardType),
           kind: 'text',
           value: (row) => say(csmCardTypeNames[row.cardType]),
           width: 100,
-          sortable: true,
         },
         processColumn,
-        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, sortable: true, hidden: true },
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.description,
-          width: 190,
-          sortable: true,
-        },
+        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, hidden: true },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 190 },
         {
           id: 'state',
           title: t(term.status),
@@ -128,7 +119,6 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           value: (row) => t(row.blocked ? 'blocked' : 'open'),
           cell: (row) => <BlockSwitch machine={row} />,
           width: 120,
-          sortable: true,
         },
       ]}
       keyOf={({ machineNo }) => machineNo}
@@ -157,11 +147,7 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
         </>
       )}
-      commands={{
-        create: commandInWords(create, 'process', 'cardType'),
-        update: commandInWords(update, 'process', 'cardType'),
-        remove,
-      }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

@@ -1,13 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { branchtypesetting_rows$key } from '#client/__generated__/branchtypesetting_rows.graphql.ts'
-import type { branchtypesettingCreateMutation } from '#client/__generated__/branchtypesettingCreateMutation.graphql.ts'
-import type { branchtypesettingDeleteMutation } from '#client/__generated__/branchtypesettingDeleteMutation.graphql.ts'
 import type { branchtypesettingQuery } from '#client/__generated__/branchtypesettingQuery.graphql.ts'
-import type { branchtypesettingUpdateMutation } from '#client/__generated__/branchtypesettingUpdateMutation.graphql.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
+import { useYesNo } from '#client/parts/useYesNo.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -29,8 +27,6 @@ const text = defineMessages({
     id: 'uam.branchtypesetting.noOfRecordsHint',
     defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}',
   },
-  yes: term.yes,
-  no: term.no,
   empty: { id: 'uam.branchtypesetting.empty', defaultMessage: 'Add the kinds of branches, then the branches themselves.' },
 })
 
@@ -92,12 +88,10 @@ const deleteMutation = graphql`
 /** Branch types (/ikad/uam/general/setting/branchtypesetting): who runs them, and how many records their print lists hold. */
 export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
   const t = useTexts(text)
+  const yesNo = useYesNo()
   const data = usePreloadedQuery<branchtypesettingQuery>(query, queryRef)
   const rows = useFragment<branchtypesetting_rows$key>(rowsFragment, data.branchTypes)
-  const [create] = useCommand<branchtypesettingCreateMutation>(createMutation)
-  const [update] = useCommand<branchtypesettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<branchtypesettingDeleteMutation>(deleteMutation)
-  const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no')
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/branchtypesetting"
@@ -105,32 +99,11 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
       what={t(term.branchType)}
       rows={rows}
       columns={[
-        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 240, sortable: true },
-        {
-          id: 'thirdParty',
-          title: t('thirdParty'),
-          kind: 'text',
-          value: (row) => yesOrNo(row.thirdParty),
-          width: 110,
-          sortable: true,
-        },
-        {
-          id: 'batchExist',
-          title: t('batchExist'),
-          kind: 'text',
-          value: (row) => yesOrNo(row.batchExist),
-          width: 110,
-          sortable: true,
-        },
-        {
-          id: 'noOfRecords',
-          title: t('noOfRecords'),
-          kind: 'count',
-          value: (row) => row.noOfRecords,
-          width: 140,
-          sortable: true,
-        },
-        { id: 'branches', title: t(term.branches), kind: 'count', value: (row) => row.branchCount, width: 100, sortable: true },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 240 },
+        { id: 'thirdParty', title: t('thirdParty'), kind: 'text', value: (row) => yesNo(row.thirdParty), width: 110 },
+        { id: 'batchExist', title: t('batchExist'), kind: 'text', value: (row) => yesNo(row.batchExist), width: 110 },
+        { id: 'noOfRecords', title: t('noOfRecords'), kind: 'count', value: (row) => row.noOfRecords, width: 140 },
+        { id: 'branches', title: t(term.branches), kind: 'count', value: (row) => row.branchCount, width: 100 },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ name }) => name}
@@ -155,7 +128,7 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
           />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

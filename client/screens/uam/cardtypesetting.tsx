@@ -1,13 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { cardtypesetting_rows$key } from '#client/__generated__/cardtypesetting_rows.graphql.ts'
-import type { cardtypesettingCreateMutation } from '#client/__generated__/cardtypesettingCreateMutation.graphql.ts'
-import type { cardtypesettingDeleteMutation } from '#client/__generated__/cardtypesettingDeleteMutation.graphql.ts'
 import type { cardtypesettingQuery } from '#client/__generated__/cardtypesettingQuery.graphql.ts'
-import type { cardtypesettingUpdateMutation } from '#client/__generated__/cardtypesettingUpdateMutation.graphql.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
+import { useYesNo } from '#client/parts/useYesNo.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { CardFaces } from '#client/screens/uam/cardfaces/CardFaces.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -23,8 +21,6 @@ const text = defineMessages({
   plks: { id: 'uam.cardtypesetting.plks', defaultMessage: 'PLKS' },
   plksHint: { id: 'uam.cardtypesetting.plksHint', defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)' },
   madeBy: { id: 'uam.cardtypesetting.madeBy', defaultMessage: 'Made by' },
-  yes: term.yes,
-  no: term.no,
   empty: { id: 'uam.cardtypesetting.empty', defaultMessage: 'Add the cards that the programme makes.' },
 })
 
@@ -89,11 +85,10 @@ const deleteMutation = graphql`
 /** Card types (/ikad/uam/general/setting/cardtypesetting): the cards that the programme makes. */
 export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
   const t = useTexts(text)
+  const yesNo = useYesNo()
   const data = usePreloadedQuery<cardtypesettingQuery>(query, queryRef)
   const rows = useFragment<cardtypesetting_rows$key>(rowsFragment, data.cardTypes)
-  const [create] = useCommand<cardtypesettingCreateMutation>(createMutation)
-  const [update] = useCommand<cardtypesettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<cardtypesettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/cardtypesetting"
@@ -101,23 +96,17 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
       what={t(term.cardType)}
       rows={rows}
       columns={[
-        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
-        { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75, sortable: true },
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.description,
-          width: 180,
-          sortable: true,
-        },
-        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 65, sortable: true },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90 },
+        { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75 },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 180 },
+        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => yesNo(row.plks), width: 65 },
         {
           id: 'madeBy',
           title: t('madeBy'),
           kind: 'text',
           value: (row) => row.madeBy.map(({ name }) => name).join(', '),
           width: 300,
+          sortable: false,
         },
       ]}
       keyOf={({ key }) => key}
@@ -137,7 +126,7 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
           <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       details={(row) => <CardFaces key={row.key} cardType={row} />}
       emptyHint={t('empty')}
     />

@@ -1,13 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { ppidsetting_rows$key } from '#client/__generated__/ppidsetting_rows.graphql.ts'
-import type { ppidsettingCreateMutation } from '#client/__generated__/ppidsettingCreateMutation.graphql.ts'
-import type { ppidsettingDeleteMutation } from '#client/__generated__/ppidsettingDeleteMutation.graphql.ts'
 import type { ppidsettingQuery } from '#client/__generated__/ppidsettingQuery.graphql.ts'
-import type { ppidsettingUpdateMutation } from '#client/__generated__/ppidsettingUpdateMutation.graphql.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -82,9 +79,7 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
   const rows = useFragment<ppidsetting_rows$key>(rowsFragment, data.ppids)
-  const [create] = useCommand<ppidsettingCreateMutation>(createMutation)
-  const [update] = useCommand<ppidsettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<ppidsettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   // Its lots are counted.
   useLiveRefresh(['STOCK'])
   return (
@@ -94,19 +89,12 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
       what={t(term.ppid)}
       rows={rows}
       columns={[
-        { id: 'ppid', title: t(term.ppid), kind: 'code', value: (row) => row.ppid, width: 150, sortable: true },
-        { id: 'imDate', title: t('imDate'), kind: 'date', value: (row) => row.imDate, sortable: true },
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.description,
-          width: 200,
-          sortable: true,
-        },
-        { id: 'remark', title: t(term.remark), kind: 'text', value: (row) => row.remark, width: 160 },
-        { id: 'lots', title: t(term.lots), kind: 'count', value: (row) => row.lots, width: 80, sortable: true },
-        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true, hidden: true },
+        { id: 'ppid', title: t(term.ppid), kind: 'code', value: (row) => row.ppid, width: 150 },
+        { id: 'imDate', title: t('imDate'), kind: 'date', value: (row) => row.imDate },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 200 },
+        { id: 'remark', title: t(term.remark), kind: 'text', value: (row) => row.remark, width: 160, sortable: false },
+        { id: 'lots', title: t(term.lots), kind: 'count', value: (row) => row.lots, width: 80 },
+        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, hidden: true },
       ]}
       keyOf={({ ppid }) => ppid}
       rules={{ create: ppidNew, edit: ppidEdit }}
@@ -124,7 +112,7 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
           <TextField name="remark" label={t(term.remark)} hint={t(term.atMost100)} optional />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

@@ -1,13 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { qcstatcodesetting_rows$key } from '#client/__generated__/qcstatcodesetting_rows.graphql.ts'
-import type { qcstatcodesettingCreateMutation } from '#client/__generated__/qcstatcodesettingCreateMutation.graphql.ts'
-import type { qcstatcodesettingDeleteMutation } from '#client/__generated__/qcstatcodesettingDeleteMutation.graphql.ts'
 import type { qcstatcodesettingQuery } from '#client/__generated__/qcstatcodesettingQuery.graphql.ts'
-import type { qcstatcodesettingUpdateMutation } from '#client/__generated__/qcstatcodesettingUpdateMutation.graphql.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -75,9 +72,7 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<qcstatcodesettingQuery>(query, queryRef)
   const rows = useFragment<qcstatcodesetting_rows$key>(rowsFragment, data.qcStatusCodes)
-  const [create] = useCommand<qcstatcodesettingCreateMutation>(createMutation)
-  const [update] = useCommand<qcstatcodesettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<qcstatcodesettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/qcstatcodesetting"
@@ -85,15 +80,8 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.description,
-          width: 300,
-          sortable: true,
-        },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90 },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 300 },
       ]}
       keyOf={({ code }) => code}
       rules={{ create: qcStatusCodeNew, edit: qcStatusCodeEdit }}
@@ -104,7 +92,7 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
           <TextField name="description" label={t(term.description)} />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

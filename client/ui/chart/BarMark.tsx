@@ -8,7 +8,7 @@ export function BarMark({ tone, patterns, pattern, ...box }: Props) {
   if (box.width <= 0 || box.height <= 0) return null
   const over = patternFill(patterns, pattern)
   return (
-    <g className={`ik-chart-${tone}`}>
+    <g className={`ik-tone-${tone}`}>
       <rect className="ik-chart-bar" {...box} rx={1.5} />
       {over && <rect {...box} rx={1.5} fill={over} />}
     </g>

@@ -7,7 +7,7 @@ export type LegendItem = { id: string; label: string; mark: Mark }
 export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
   if (items.length < 2) return null
   return (
-    <ul className="ik-chart-legend">
+    <ul className="ik-legend ik-chart-legend">
       {items.map(({ id, label, mark }) => (
         <li key={id}>
           <Swatch mark={mark} />

@@ -30,7 +30,6 @@ export function ChartTable({ title, categoryTitle, categories, columns }: Props)
           }),
         ]}
         rows={categories}
-        rowId={({ id }) => id}
       />
     </div>
   )

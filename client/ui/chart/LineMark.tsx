@@ -20,7 +20,7 @@ export function LineMark({ values, x, y, tone, shape = 0, dashed = false }: Prop
     .x(({ i }) => x(i))
     .y(({ value }) => y(value ?? 0))(places)
   return (
-    <g className={`ik-chart-${tone}`}>
+    <g className={`ik-tone-${tone}`}>
       <path className={`ik-chart-line ${dashed ? 'ik-chart-dashed' : ''}`} d={path ?? undefined} />
       {!dashed && places.map(({ value, i }) => value !== null && <Point key={i} x={x(i)} y={y(value)} shape={shape} />)}
     </g>

@@ -7,7 +7,7 @@ import type { Mark } from './stop.ts'
 export function Swatch({ mark: { tone, pattern, line, dashed } }: { mark: Mark }) {
   const base = patternBase(useId())
   return (
-    <svg className={`ik-chart-swatch ik-chart-${tone}`} width={18} height={12} aria-hidden="true">
+    <svg className={`ik-chart-swatch ik-tone-${tone}`} width={18} height={12} aria-hidden="true">
       {line ? (
         <>
           <path className={`ik-chart-line ${dashed ? 'ik-chart-dashed' : ''}`} d="M0 6 H18" />

@@ -19,6 +19,10 @@ const hours: BarChartProps = {
 }
 const plot = (name = 'Printed by hour') => screen.getByRole('group', { name })
 const tip = () => document.querySelector('.ik-chart-tip')?.textContent ?? null
+const stops = (attribute: string) =>
+  within(plot())
+    .getAllByRole('link')
+    .map((stop) => stop.getAttribute(attribute))
 const stopAt = (name: RegExp) => screen.getByRole('link', { name })
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
 const bars = () =>
@@ -40,11 +44,7 @@ describe('a bar chart', () => {
 
   it('says of each category all its figures, and of the whole what is most and least', () => {
     renderWithRelay(<BarChart {...hours} />)
-    expect(
-      within(plot())
-        .getAllByRole('link')
-        .map((stop) => stop.getAttribute('aria-label')),
-    ).toEqual(['8 AM: Today 1,200; Usual 10', '9 AM: Today 31; Usual 29', '10 AM: Today 44; Usual —'])
+    expect(stops('aria-label')).toEqual(['8 AM: Today 1,200; Usual 10', '9 AM: Today 31; Usual 29', '10 AM: Today 44; Usual —'])
     expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toContain(
       'Today: 1,275 in all; most at 8 AM, 1,200; least at 9 AM, 31.',
     )
@@ -61,11 +61,7 @@ describe('a bar chart', () => {
 
   it('is one stop of the Tab key, goes from place to place by arrows, and hides by Escape', async () => {
     renderWithRelay(<BarChart {...hours} />)
-    expect(
-      within(plot())
-        .getAllByRole('link')
-        .map((stop) => stop.getAttribute('tabindex')),
-    ).toEqual(['0', '-1', '-1'])
+    expect(stops('tabindex')).toEqual(['0', '-1', '-1'])
     await act(async () => stopAt(/^8 AM/).focus())
     expect(tip()).toContain('8 AM')
     await press('ArrowRight')
@@ -225,8 +221,8 @@ describe('a Pareto chart', () => {
 
   it('lets those stand out that make four fifths of it, by more than a colour', () => {
     renderWithRelay(<ParetoChart {...reasons} />)
-    expect(plot('Rejects by reason').querySelectorAll('.ik-chart-bad .ik-chart-bar')).toHaveLength(1)
-    expect(plot('Rejects by reason').querySelectorAll('.ik-chart-muted rect[fill^="url"]')).toHaveLength(2)
+    expect(plot('Rejects by reason').querySelectorAll('.ik-tone-bad .ik-chart-bar')).toHaveLength(1)
+    expect(plot('Rejects by reason').querySelectorAll('.ik-tone-muted rect[fill^="url"]')).toHaveLength(2)
   })
 
   it('speaks Malay', async () => {

@@ -6,7 +6,7 @@ import { useFilterSlot } from './filterRow.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A filter of a list that is typed. Its state belongs in the address: `onChange={(q) => setTyped({ q })}`. */
+/** A filter of a list that is typed. Its state belongs in the address: `{...typed('q')}`. */
 export function FilterText({ label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

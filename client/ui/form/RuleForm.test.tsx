@@ -3,10 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
-import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { field, onSubmit, schema, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
+import { beginForm, field, onSubmit, schema, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { TextField } from './TextField.tsx'
@@ -15,11 +14,7 @@ const described = (label: string) => document.getElementById(field(label).getAtt
 
 // The question comes on demand; here it should not be what a test waits for.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
-beforeEach(() => {
-  setLocale('en')
-  onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
-  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-})
+beforeEach(beginForm)
 afterEach(cleanup)
 
 describe('a form', () => {

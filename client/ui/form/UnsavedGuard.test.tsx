@@ -1,22 +1,17 @@
 import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { setLocale } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { field, onSubmit, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
+import { beginForm, field, onSubmit, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { TextField } from './TextField.tsx'
 
 // The question comes on demand; here it should not be what a test waits for.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
-beforeEach(() => {
-  setLocale('en')
-  onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
-  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-})
+beforeEach(beginForm)
 afterEach(cleanup)
 
 describe('the question before a changed form is left', () => {

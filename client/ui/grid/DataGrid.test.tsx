@@ -19,7 +19,6 @@ const show = (count = 3, more: { grid?: boolean; at?: string } = {}) =>
       label="Jobs"
       columns={columns}
       rows={rowsOf(count)}
-      rowId={({ id }) => id}
       grid={more.grid ?? true}
       totals={new Map([['cards', 3000]])}
       empty={{ title: 'No jobs' }}

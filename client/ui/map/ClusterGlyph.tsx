@@ -11,7 +11,7 @@ export function ClusterGlyph({ members }: { members: readonly Pick<MapMarker, 't
   const tone = first?.tone ?? 'none'
   return (
     <>
-      <circle className={`ik-map-cluster ik-map-${tone}`} r={13} />
+      <circle className={`ik-map-cluster ik-tone-${tone}`} r={13} />
       <text className="ik-map-count" textAnchor="middle" dominantBaseline="central">
         {members.length}
       </text>

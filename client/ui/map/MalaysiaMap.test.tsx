@@ -80,7 +80,7 @@ describe('the map', () => {
       '2 together: Kuala Lumpur, active; Shah Alam, active. Zooms in.',
       'Kuching, active',
     ])
-    expect(button(/Johor Bahru/).querySelector('.ik-map-bad')).toBeTruthy()
+    expect(button(/Johor Bahru/).querySelector('.ik-tone-bad')).toBeTruthy()
   })
 
   it('zooms in on a cluster until it parts, and the focus stays with its first', async () => {

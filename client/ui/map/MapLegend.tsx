@@ -6,7 +6,7 @@ export type LegendEntry = { tone: StateTone; shape?: MarkerShape; label: string 
 /** What the markers' shapes mean. */
 export function MapLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul className="ik-map-legend">
+    <ul className="ik-legend ik-map-legend">
       {entries.map(({ tone, shape, label }) => (
         <li key={`${tone} ${shape ?? ''}`}>
           <svg viewBox="-10 -10 20 20" width={14} height={14} aria-hidden="true">

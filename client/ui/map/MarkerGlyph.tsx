@@ -21,5 +21,5 @@ const paths: Record<MarkerShape, string> = {
 
 /** A marker's picture around the origin. */
 export function MarkerGlyph({ tone, shape = shapeOfTone[tone] }: { tone: StateTone; shape?: MarkerShape }) {
-  return <path className={`ik-map-glyph ik-map-${tone} ${shape === 'ring' ? 'ik-map-ring' : ''}`} d={paths[shape]} />
+  return <path className={`ik-map-glyph ik-tone-${tone} ${shape === 'ring' ? 'ik-map-ring' : ''}`} d={paths[shape]} />
 }

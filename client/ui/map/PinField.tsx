@@ -32,6 +32,8 @@ const text = defineMessages({
 /** Milliseconds of rest after which a moved pin is announced: not at each of its steps. */
 const restMs = 400
 
+const inDegrees = { unit: '°', step: 0.001, optional: true } as const
+
 type Props = {
   /** What lies there: "Location of the branch". */
   label: string
@@ -85,24 +87,8 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
         {place && <Button size="small" variant="minimal" icon={<Cross />} text={t('remove')} onClick={() => move(null)} />}
       </div>
       <div className="ik-pin-numbers">
-        <NumberField
-          name={latitude}
-          label={t('latitude')}
-          unit="°"
-          step={0.001}
-          min={malaysiaBox.south}
-          max={malaysiaBox.north}
-          optional
-        />
-        <NumberField
-          name={longitude}
-          label={t('longitude')}
-          unit="°"
-          step={0.001}
-          min={malaysiaBox.west}
-          max={malaysiaBox.east}
-          optional
-        />
+        <NumberField {...inDegrees} name={latitude} label={t('latitude')} min={malaysiaBox.south} max={malaysiaBox.north} />
+        <NumberField {...inDegrees} name={longitude} label={t('longitude')} min={malaysiaBox.west} max={malaysiaBox.east} />
       </div>
     </fieldset>
   )

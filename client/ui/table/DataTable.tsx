@@ -9,6 +9,7 @@ import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import type { DataTableProps } from './dataTableProps.ts'
+import { rowIdOf, type Told } from './rowId.ts'
 import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -36,10 +37,9 @@ const DataGrid = lazy(() => loadScript(loadGrid).then((module) => ({ default: mo
 const pageOfKeys = 10
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   const {
     rows: given,
-    rowId,
     urlKey,
     hasNext = false,
     loadingNext = false,
@@ -48,6 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loading = false,
     onOpen,
   } = props
+  const rowId = rowIdOf(props)
   const url = useUrlQuery()
   const { columns, sort, sortIn, here } = useSorting(props, url.search)
   const asked = useAskedQuery()

@@ -2,11 +2,13 @@ import { Classes } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
+import { rowIdOf, type Told } from './rowId.ts'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowId: (row: Row) => string
+  /** By what they are told apart, where it isn't their `id`. */
+  rowId?: (row: Row) => string
   label?: string
   /** The id of the heading that names it. */
   labelledBy?: string
@@ -24,7 +26,9 @@ type Props<Row> = {
 }
 
 /** A few rows that stand as they are: no scrolling, sorting or choosing, for which there is DataTable. */
-export function SmallTable<Row>({ rows, rowId, className = '', bare, rowHead, current, after, ...props }: Props<Row>) {
+export function SmallTable<Row>(props: Props<Row> & Told<Row>) {
+  const { rows, className = '', bare, rowHead, current, after } = props
+  const rowId = rowIdOf(props)
   const format = useFormats()
   const columns = props.buttons ? [...props.columns, buttonColumn(props.buttons)] : props.columns
   const look = bare ? className : `${Classes.HTML_TABLE} ${Classes.COMPACT} ${className}`

@@ -31,6 +31,11 @@ export type Column<Row> = {
   titleHidden?: true
 }
 
+/** Columns by which all can sort, but by those that say otherwise. */
+export function allSortable<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.map((column) => ({ sortable: true, ...column }))
+}
+
 /** The column's width in px. */
 export function widthOf(column: Pick<Column<never>, 'width' | 'kind'>): number {
   return column.width ?? traitsOf(column.kind).width.px

@@ -20,7 +20,8 @@ export type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowId: (row: Row) => string
+  /** By what they are told apart, where it isn't their `id`. Keep it stable. */
+  rowId?: (row: Row) => string
   /** Tells two tables of one screen apart in the address. */
   urlKey?: string
   /**

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { openStation, press, print, scan, scanField, slots } from '#client/tests/printStation.tsx'
+import { openStation, press, print, recorded, scan, scanField, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { settle } from '#client/tests/settle.ts'
 
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
@@ -135,24 +136,8 @@ describe('card printing', () => {
       qrString: expect.stringMatching(/^IKAD1\.card-\d+\./),
     })
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
-      {
-        jobId: 1,
-        version: 2,
-        stationId: 'JHB-P01',
-        cardSn: '004417118',
-        chipSn: '04A177F219C080',
-        claim: expect.any(String),
-        settles: false,
-      },
-      {
-        jobId: 2,
-        version: 2,
-        stationId: 'JHB-P01',
-        cardSn: '004417119',
-        chipSn: '04A177F219C081',
-        claim: expect.any(String),
-        settles: false,
-      },
+      { ...recorded, jobId: 1, cardSn: '004417118', chipSn: '04A177F219C080', settles: false },
+      { ...recorded, jobId: 2, cardSn: '004417119', chipSn: '04A177F219C081', settles: false },
     ])
     expect(slots()).toEqual(['printed', 'printed'])
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
@@ -240,15 +225,9 @@ describe('card printing', () => {
   })
 
   it('says why a full list takes no more', async () => {
-    const full = {
-      __typename: 'Problem',
-      code: 'print.listFull',
-      message: 'At most 5 records can be added to the printing list',
-      path: null,
-      fields: [],
-    }
+    const full = refused('print.listFull', 'At most 5 records can be added to the printing list')
     await openStation(new PrintStationWorld({ listed: [1, 2, 3, 4, 5], pending: [6] }), {
-      says: { usePrintListAddMutation: () => ({ result: full }) },
+      says: { usePrintListAddMutation: full },
     })
     expect(screen.getByText('The list is full')).toBeTruthy()
     await scan('PLKS-26-100006')

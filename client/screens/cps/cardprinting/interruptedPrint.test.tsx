@@ -4,9 +4,10 @@ import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { openStation, press, print, slots } from '#client/tests/printStation.tsx'
+import { openStation, press, print, recorded, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, screen, within } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { settle } from '#client/tests/settle.ts'
 
 const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
@@ -39,15 +40,7 @@ describe('a card that went to the printer and was never saved', () => {
     await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
-      {
-        jobId: 1,
-        version: 2,
-        stationId: 'JHB-P01',
-        cardSn: '004417118',
-        chipSn: '04A177F219C080',
-        claim: expect.any(String),
-        settles: true,
-      },
+      { ...recorded, jobId: 1, cardSn: '004417118', chipSn: '04A177F219C080', settles: true },
     ])
     expect(slots()).toEqual(['printed', 'waiting'])
   })
@@ -106,8 +99,7 @@ describe('printing', () => {
   it('whose save is refused asks what became of the card, and feeds no second one', async () => {
     const world = new PrintStationWorld({ listed: [1] })
     const message = 'The reading of the chip is too old'
-    const problem = { __typename: 'Problem', code: 'reading.refused', message, path: null, fields: [] }
-    const { devices, says } = await openStation(world, { says: { usePrintRunMutation: () => ({ result: problem }) } })
+    const { devices, says } = await openStation(world, { says: { usePrintRunMutation: refused('reading.refused', message) } })
     await print()
     expect(slots()).toEqual(['uncertain'])
     expect(screen.getByText(new RegExp(message))).toBeTruthy()
@@ -126,15 +118,9 @@ describe('printing', () => {
   })
 
   it('feeds nothing while another person prints at the station', async () => {
-    const busy = {
-      __typename: 'Problem',
-      code: 'print.stationBusy',
-      message: 'Siti Hajar has sent PLKS-26-100009 to the printer',
-      path: null,
-      fields: [],
-    }
+    const busy = refused('print.stationBusy', 'Siti Hajar has sent PLKS-26-100009 to the printer')
     const { devices } = await openStation(new PrintStationWorld({ listed: [1], sent: others }), {
-      says: { usePrintRunStartMutation: () => ({ result: busy }) },
+      says: { usePrintRunStartMutation: busy },
     })
     await print()
     expect(devices.printed).toEqual([])

@@ -7,6 +7,7 @@ import type { usePrintListClearMutation } from '#client/__generated__/usePrintLi
 import type { usePrintListFillMutation } from '#client/__generated__/usePrintListFillMutation.graphql.ts'
 import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTold } from '#client/screens/cps/useTold.ts'
 
 const fragment = graphql`
   fragment usePrintList_station on Station {
@@ -77,45 +78,23 @@ export function usePrintList(station: usePrintList_station$key | null | undefine
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
   const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
   const [runCancel] = useCommand<usePrintListCancelMutation>(cancelMutation)
+  const told = useTold(onChange)
   const add = useCallback(
-    async (jobIds: readonly number[], batchNo: string, quiet = false) => {
-      const outcome = await runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })
-      // A refusal too: it says that the row is no longer what shows.
-      onChange()
-      return outcome
-    },
-    [runAdd, stationId, onChange],
+    (jobIds: readonly number[], batchNo: string, quiet = false) =>
+      told(runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })),
+    [runAdd, stationId, told],
   )
   /** With the oldest records of a type. */
   const fill = useCallback(
-    async (batchNo: string, cardType: string) => {
-      const outcome = await runFill({ stationId, batchNo, cardType })
-      onChange()
-      return outcome
-    },
-    [runFill, stationId, onChange],
+    (batchNo: string, cardType: string) => told(runFill({ stationId, batchNo, cardType })),
+    [runFill, stationId, told],
   )
-  const remove = useCallback(
-    async (jobId: number) => {
-      const outcome = await runRemove({ stationId, jobId })
-      onChange()
-      return outcome
-    },
-    [runRemove, stationId, onChange],
-  )
-  const clear = useCallback(async () => {
-    const outcome = await runClear({ stationId })
-    onChange()
-    return outcome
-  }, [runClear, stationId, onChange])
+  const remove = useCallback((jobId: number) => told(runRemove({ stationId, jobId })), [runRemove, stationId, told])
+  const clear = useCallback(() => told(runClear({ stationId })), [runClear, stationId, told])
   /** Says that nothing was printed of a record that went to the printer with this card. */
   const cancel = useCallback(
-    async (jobId: number, cardSn: string) => {
-      const outcome = await runCancel({ stationId, jobId, cardSn })
-      onChange()
-      return outcome
-    },
-    [runCancel, stationId, onChange],
+    (jobId: number, cardSn: string) => told(runCancel({ stationId, jobId, cardSn })),
+    [runCancel, stationId, told],
   )
   return { add, fill, remove, clear, cancel }
 }

@@ -104,7 +104,7 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   return (
     <>
       <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} busy={commands.busy} fieldRef={scanField} />
-      <div className="ik-cw">
+      <div className="ik-benched ik-cw">
         <div className="ik-cw-column">
           <LotTable
             title={t('inHand')}

@@ -27,7 +27,6 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
       <SmallTable
         className="ik-cw-figures"
         rows={rows}
-        rowId={({ id }) => id}
         columns={[
           { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo }) => lotNo },
           ...shown.map((figure) => ({

@@ -10,7 +10,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { endOf, type Chosen } from './readScan.ts'
 import type { BlankRange } from './useMoveBlanks.ts'
@@ -40,11 +40,9 @@ export function MovePanel({ chosen, disabled, onMove, onLeave }: Props) {
   const t = useTexts(text)
   if (!chosen || disabled) {
     return (
-      <section className="ik-panel">
-        <Notice icon={<Barcode size={20} />} title={t('start')}>
-          {t('hint')}
-        </Notice>
-      </section>
+      <NoticePanel icon={<Barcode size={20} />} title={t('start')}>
+        {t('hint')}
+      </NoticePanel>
     )
   }
   return <MoveForm key={`${chosen.place} ${chosen.lotNo} ${chosen.startSn}`} {...{ chosen, onMove, onLeave }} />

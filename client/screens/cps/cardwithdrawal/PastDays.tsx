@@ -48,7 +48,6 @@ const stationFragment = graphql`
   }
 `
 type Row = PastDays_query$data['stationDays']['edges'][number]['node']
-const rowId = (row: Row) => row.id
 
 /** The days that were closed at this station, by lot, the latest first. */
 export function PastDays({ query, station }: { query: PastDays_query$key; station: PastDays_station$key }) {
@@ -58,16 +57,15 @@ export function PastDays({ query, station }: { query: PastDays_query$key; statio
   const list = useList(fragment, query, ({ stationDays }) => stationDays)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false, sortable: false },
-      { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110, sortable: false },
-      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, hidden: true, sortable: false },
+      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false },
+      { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110 },
+      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, hidden: true },
       ...dayCounts.map((figure): Column<Row> => ({
         id: figure,
         title: t(figure),
         kind: 'count',
         value: (row) => row[figure],
         width: 104,
-        sortable: false,
         hidden: figure === 'adjusted',
       })),
       {
@@ -77,11 +75,10 @@ export function PastDays({ query, station }: { query: PastDays_query$key; statio
         value: (row) => row.difference,
         cell: (row) => <DifferenceTag difference={row.difference} />,
         width: 120,
-        sortable: false,
       },
-      { id: 'explanation', title: t('explanation'), kind: 'text', value: (row) => row.explanation, sortable: false },
-      { id: 'by', title: t('closed'), kind: 'text', value: (row) => row.closedBy, sortable: false },
-      { id: 'at', title: t('closedAt'), kind: 'dateTime', value: (row) => row.closedAt, hidden: true, sortable: false },
+      { id: 'explanation', title: t('explanation'), kind: 'text', value: (row) => row.explanation },
+      { id: 'by', title: t('closed'), kind: 'text', value: (row) => row.closedBy },
+      { id: 'at', title: t('closedAt'), kind: 'dateTime', value: (row) => row.closedAt, hidden: true },
     ],
     [t],
   )
@@ -91,7 +88,6 @@ export function PastDays({ query, station }: { query: PastDays_query$key; statio
       label={t('label')}
       columns={columns}
       {...list}
-      rowId={rowId}
       sorting="server"
       onOpen={(row) => set({ count: row.day })}
       empty={{ title: t('none'), hint: t('noneHint') }}

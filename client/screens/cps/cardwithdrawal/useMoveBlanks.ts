@@ -4,15 +4,12 @@ import type { useMoveBlanksPutBackMutation } from '#client/__generated__/useMove
 import type { useMoveBlanksWithdrawMutation } from '#client/__generated__/useMoveBlanksWithdrawMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTold } from '#client/screens/cps/useTold.ts'
 
 const withdrawMutation = graphql`
   mutation useMoveBlanksWithdrawMutation($input: WithdrawCardsInput!) {
     result: withdrawCards(input: $input) {
       __typename
-      ... on MovedBlanksPayload {
-        lotNo
-        quantity
-      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -23,10 +20,6 @@ const putBackMutation = graphql`
   mutation useMoveBlanksPutBackMutation($input: ReturnToStoreInput!) {
     result: returnToStore(input: $input) {
       __typename
-      ... on MovedBlanksPayload {
-        lotNo
-        quantity
-      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -42,21 +35,14 @@ export function useMoveBlanks(stationId: string, onChange: () => void) {
     saves: savedThings.withdrawal,
   })
   const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, { saves: savedThings.withdrawal })
+  const told = useTold(onChange)
   const withdraw = useCallback(
-    async (range: BlankRange, quiet = false) => {
-      const outcome = await runWithdraw({ stationId, ...range }, { quiet })
-      onChange()
-      return outcome
-    },
-    [runWithdraw, stationId, onChange],
+    (range: BlankRange, quiet = false) => told(runWithdraw({ stationId, ...range }, { quiet })),
+    [runWithdraw, stationId, told],
   )
   const putBack = useCallback(
-    async (range: BlankRange, quiet = false) => {
-      const outcome = await runPutBack({ stationId, ...range }, { quiet })
-      onChange()
-      return outcome
-    },
-    [runPutBack, stationId, onChange],
+    (range: BlankRange, quiet = false) => told(runPutBack({ stationId, ...range }, { quiet })),
+    [runPutBack, stationId, told],
   )
   return { withdraw, putBack, busy: withdrawing || puttingBack }
 }

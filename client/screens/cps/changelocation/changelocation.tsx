@@ -7,7 +7,7 @@ import { LastRecords } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -73,14 +73,12 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
         {job ? (
           <RecordMove job={job} query={data} onMoved={onMoved} />
         ) : (
-          <section className="ik-panel">
-            <Notice
-              icon={<Search size={20} />}
-              title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}
-            >
-              {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
-            </Notice>
-          </section>
+          <NoticePanel
+            icon={<Search size={20} />}
+            title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}
+          >
+            {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
+          </NoticePanel>
         )}
         <MovedList moved={moved} />
         <LastRecords

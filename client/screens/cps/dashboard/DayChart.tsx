@@ -4,6 +4,7 @@ import type { DayChart_dashboard$key } from '#client/__generated__/DayChart_dash
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { dayCategory } from '#client/ui/chart/dayCategory.ts'
 import { LineChart } from '#client/ui/chart/LineChart.tsx'
 import { eventLink } from './figureLinks.ts'
 
@@ -30,18 +31,12 @@ export function DayChart({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { days } = useFragment(fragment, dashboard)
-  const label = (day: string) => `${format.weekday(day)}, ${format.date(day)}`
   return (
     <LineChart
       title={t('title')}
       note={t('note')}
       categoryTitle={t(term.day)}
-      categories={days.map(({ day }) => ({
-        id: day,
-        label: label(day),
-        short: format.dayMonth(day),
-        to: eventLink('printed', { branch, day }),
-      }))}
+      categories={days.map(({ day }) => ({ ...dayCategory(day, format), to: eventLink('printed', { branch, day }) }))}
       series={[{ id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: days.map(({ usual }) => usual) }}
       height={190}

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
-type Props<Row> = Pick<ComponentProps<typeof SmallTable<Row>>, 'rows' | 'rowId' | 'columns' | 'className'> & {
+type Props<Row> = Pick<ComponentProps<typeof SmallTable<Row>>, 'rows' | 'columns' | 'className'> & {
+  rowId: (row: Row) => string
   title: string
   /** What stands where there is nothing to count. */
   none: string

@@ -32,11 +32,11 @@ export type DespatchFiltersQuery = DespatchFilters_query$key
 export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useAskedQuery()
+  const { search, set, typed } = useAskedQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
-      <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
+      <FilterText label={t('employer')} {...typed('employer')} />
       <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <UrlFilter
         label={t('method')}

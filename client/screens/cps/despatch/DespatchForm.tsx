@@ -3,10 +3,11 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -57,7 +58,6 @@ type Props = {
 /** What the package needs to be known by (domain decisions, "Despatch"). */
 export function DespatchForm({ started, cards, branches, send, onSending, onDespatched }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
   const format = useFormats()
   const [despatch] = useCommand<DespatchFormMutation>(mutation, { saves: savedThings.package })
   const [defaults] = useState(() => particularsOf(started))
@@ -65,7 +65,7 @@ export function DespatchForm({ started, cards, branches, send, onSending, onDesp
 
   const onSubmit = async (values: Particulars) => {
     const refused = despatchRefusal(cards.map(traitsOf))
-    if (refused) return { ok: false as const, problem: { code: refused, message: p(refused), fields: [] } }
+    if (refused) return { ok: false as const, problem: statedProblem(refused) }
     const ids = cards.map(({ id }) => id)
     const jobIds = cards.map(({ jobId }) => jobId)
     onSending(ids)

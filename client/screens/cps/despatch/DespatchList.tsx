@@ -22,8 +22,6 @@ const text = defineMessages({
   noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
 })
 
-const rowId = ({ id }: DespatchCard) => id
-
 type Props = {
   query: DespatchFiltersQuery
   cards: readonly DespatchCard[]
@@ -70,7 +68,6 @@ export function DespatchList({ query, cards, capped, choice, onChoose, withBranc
       label={t('label')}
       columns={columns}
       rows={cards}
-      rowId={rowId}
       total={cards.length}
       totalCapped={capped}
       groups={groups}

@@ -12,7 +12,7 @@ import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useSending } from '#client/ui/scan/useSending.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -122,7 +122,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     <>
       <DespatchHeader cards={cards} capped={capped} packages={packages} />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={made !== null} />
-      <div className="ik-dp">
+      <div className="ik-benched">
         <DespatchList
           query={data}
           cards={cards}
@@ -150,11 +150,9 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
               onDespatched={onDespatched}
             />
           ) : (
-            <section className="ik-panel">
-              <Notice icon={<Envelope size={20} />} title={t('start')}>
-                {t('choose')}
-              </Notice>
-            </section>
+            <NoticePanel icon={<Envelope size={20} />} title={t('start')}>
+              {t('choose')}
+            </NoticePanel>
           )}
           <IncomingPackages packages={incoming} />
           <WaitingPackages packages={waiting} onChanged={refresh} />

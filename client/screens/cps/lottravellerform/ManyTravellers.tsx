@@ -1,10 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { Endorsed } from '@blueprintjs/icons'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ManyTravellersMutation } from '#client/__generated__/ManyTravellersMutation.graphql.ts'
-import { ManyDialog } from '#client/parts/many/ManyDialog.tsx'
+import { ManyButton } from '#client/parts/many/ManyButton.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -60,27 +58,20 @@ export function ManyTravellers({ rows, onDone }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const [verify] = useCommand<ManyTravellersMutation>(mutation, { saves: savedThings.traveller })
-  const [asked, setAsked] = useState(false)
   const n = rows.length
   return (
-    <>
-      <Button size="small" icon={<Endorsed />} text={t('verify')} onClick={() => setAsked(true)} />
-      {asked && (
-        <ManyDialog
-          title={t('title', { n })}
-          confirm={t('confirm', { n })}
-          rows={rows}
-          nameOf={(row) => `${row.lotNo}, ${row.stationId}, ${row.operatorName}, ${format.date(row.day)}`}
-          run={({ travellerId, version }) => verify({ travellerId, version }, { quiet: true })}
-          done={(count) => t('done', { n: count })}
-          onClose={(done) => {
-            setAsked(false)
-            if (done.length > 0) onDone()
-          }}
-        >
-          <p>{t('body', { differ: rows.filter(({ agrees }) => !agrees).length })}</p>
-        </ManyDialog>
-      )}
-    </>
+    <ManyButton
+      icon={<Endorsed />}
+      text={t('verify')}
+      title={t('title', { n })}
+      confirm={t('confirm', { n })}
+      rows={rows}
+      nameOf={(row) => `${row.lotNo}, ${row.stationId}, ${row.operatorName}, ${format.date(row.day)}`}
+      run={({ travellerId, version }) => verify({ travellerId, version }, { quiet: true })}
+      done={(count) => t('done', { n: count })}
+      onDone={onDone}
+    >
+      <p>{t('body', { differ: rows.filter(({ agrees }) => !agrees).length })}</p>
+    </ManyButton>
   )
 }

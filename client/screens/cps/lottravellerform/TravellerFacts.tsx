@@ -1,5 +1,6 @@
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { Facts } from '#client/ui/Facts.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 
 type About = {
@@ -14,20 +15,15 @@ type About = {
 export function TravellerFacts({ lotNo, day, stationId, operatorName, cardType }: About) {
   const t = useTexts(travellerTexts)
   const format = useFormats()
-  const facts = [
-    [t('operator'), operatorName],
-    [t('day'), format.date(day)],
-    [t('station'), stationId],
-    [t('lot'), `${lotNo} (${cardType.code})`],
-  ]
   return (
-    <dl className="ik-tv-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="ik-tv-facts"
+      facts={[
+        [t('operator'), operatorName],
+        [t('day'), format.date(day)],
+        [t('station'), stationId],
+        [t('lot'), `${lotNo} (${cardType.code})`],
+      ]}
+    />
   )
 }

@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerFilters_query$key } from '#client/__generated__/TravellerFilters_query.graphql.ts'
@@ -8,6 +6,7 @@ import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
@@ -31,15 +30,15 @@ const fragment = graphql`
 export function TravellerFilters({ query }: { query: TravellerFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useAskedQuery()
-  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+  const url = useAskedQuery()
+  const { search, set, typed } = url
   return (
     <>
       <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <StationFilter query={data} brief />
       <UrlFilter name="status" label={t('status')} choices={useStateChoices(travellerStateRows)} />
-      <FilterText label={t('lotNo')} value={search.get('lot') ?? ''} onChange={(lot) => setTyped({ lot })} />
-      {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
+      <FilterText label={t('lotNo')} {...typed('lot')} />
+      <ClearFilters url={url} none={noFilters} label={t('all')} />
     </>
   )
 }

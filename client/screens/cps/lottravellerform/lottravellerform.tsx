@@ -7,7 +7,7 @@ import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -90,11 +90,10 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
     if (next) set({ form: String(next.travellerId), new: null })
     else document.querySelector<HTMLElement>('.ik-md-list tr[aria-current]')?.focus()
   }
-  const total = format.count(forms.total, forms.totalCapped)
   const { traveller, lotTravellerWork: work } = data
   return (
     <>
-      <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', { n: forms.total, total })} />
+      <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', format.howMany(forms))} />
       <MasterDetail
         detail={
           (chosen || made) && (
@@ -109,11 +108,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
                   onClose={close}
                 />
               )}
-              {chosen && !traveller?.form && (
-                <section className="ik-panel">
-                  <Notice title={p('traveller.notFound')}>{t('goneHint')}</Notice>
-                </section>
-              )}
+              {chosen && !traveller?.form && <NoticePanel title={p('traveller.notFound')}>{t('goneHint')}</NoticePanel>}
               {made && work && (
                 <NewTraveller
                   key={made}
@@ -123,11 +118,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
                   onClose={close}
                 />
               )}
-              {made && !work && (
-                <section className="ik-panel">
-                  <Notice title={t('noWork')}>{t('goneHint')}</Notice>
-                </section>
-              )}
+              {made && !work && <NoticePanel title={t('noWork')}>{t('goneHint')}</NoticePanel>}
             </>
           )
         }

@@ -8,7 +8,7 @@ import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { limits } from '#domain/limits.ts'
-import { useParcelColumns, type ParcelRow } from './useParcelColumns.tsx'
+import { useParcelColumns } from './useParcelColumns.tsx'
 
 const text = defineMessages({
   label: { id: 'cps.poslajuexport.ParcelTable.label', defaultMessage: 'Deliveries' },
@@ -77,7 +77,6 @@ export function ParcelTable({ query, withBranch, withNumber, filters, onTake, on
       label={t('label')}
       columns={columns}
       {...list}
-      rowId={rowId}
       sorting="server"
       filters={filters}
       bulkActions={(chosen) =>
@@ -99,5 +98,3 @@ export function ParcelTable({ query, withBranch, withNumber, filters, onTake, on
     />
   )
 }
-
-const rowId = (row: ParcelRow) => row.id

@@ -16,7 +16,7 @@ const text = defineMessages({
   by: { id: 'cps.poslajuexport.useParcelColumns.by', defaultMessage: 'Despatched by' },
 })
 
-export type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
+type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
 
 /** The columns of the deliveries; `ready` says what each of them lacks. */
 export function useParcelColumns(withBranch: boolean, withNumber: boolean): Column<ParcelRow>[] {

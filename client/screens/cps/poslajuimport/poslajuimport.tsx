@@ -7,7 +7,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
@@ -105,11 +105,9 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
         <ImportRows query={data} onLoaded={onLoaded} />
       ) : (
         !moving && (
-          <section className="ik-panel">
-            <Notice icon={<Import size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
-              {t('startHint')}
-            </Notice>
-          </section>
+          <NoticePanel icon={<Import size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
+            {t('startHint')}
+          </NoticePanel>
         )
       )}
     </>

@@ -48,6 +48,7 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
   const cropping = mode === 'crop'
   const take = (next: CropRectangle) => onChange({ crop: next })
   const far = Math.ceil(widestCrop(turned))
+  const ofCrop = { unit: t('px'), max: far, disabled: !cropping }
   return (
     <div className="ik-panel ik-ps-tools" role="group" aria-label={t('tools')}>
       <ButtonGroup role="group" aria-label={t('mode')}>
@@ -82,30 +83,24 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
         />
       </ButtonGroup>
       <FigureField
+        {...ofCrop}
         label={t('fromLeft')}
-        unit={t('px')}
         value={crop.left}
         min={-far}
-        max={far}
-        disabled={!cropping}
         onChange={(left) => take(movedCrop(crop, { x: left - crop.left, y: 0 }, turned))}
       />
       <FigureField
+        {...ofCrop}
         label={t('fromTop')}
-        unit={t('px')}
         value={crop.top}
         min={-far}
-        max={far}
-        disabled={!cropping}
         onChange={(top) => take(movedCrop(crop, { x: 0, y: top - crop.top }, turned))}
       />
       <FigureField
+        {...ofCrop}
         label={t('width')}
-        unit={t('px')}
         value={crop.width}
         min={limits.surfaceCropWidth}
-        max={far}
-        disabled={!cropping}
         onChange={(width) => take(resizedCrop(crop, width, turned))}
       />
       <span className="ik-ps-figure">

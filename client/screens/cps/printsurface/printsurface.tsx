@@ -8,7 +8,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -99,15 +99,13 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
       )}
       {found && size && <SurfaceWork application={found} uploadId={upload ?? null} image={size} onSaved={onSaved} />}
       {!(found && size) && (
-        <section className="ik-panel">
-          <Notice
-            icon={<Media size={20} />}
-            title={refused ? p('image.failed') : found ? t('choose') : t('start')}
-            alert={refused !== null}
-          >
-            {refused ?? t(found ? 'chooseHint' : 'startHint')}
-          </Notice>
-        </section>
+        <NoticePanel
+          icon={<Media size={20} />}
+          title={refused ? p('image.failed') : found ? t('choose') : t('start')}
+          alert={refused !== null}
+        >
+          {refused ?? t(found ? 'chooseHint' : 'startHint')}
+        </NoticePanel>
       )}
       <LastRecords viewer={data.viewer} to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`} />
     </>

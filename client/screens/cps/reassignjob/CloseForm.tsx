@@ -9,7 +9,7 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { closeJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
-import { useSelectOne } from './useSelectOne.ts'
+import { selectOne } from './selectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.CloseForm.title', defaultMessage: 'Close without a remake' },
@@ -45,11 +45,10 @@ const rules = closeJobsInput.pick({ remark: true })
 /** Takes the selected cards from what waits for a remake, for a reason: nobody will make them anew. */
 export function CloseForm({ picked, onDone }: { picked: readonly JobRow[]; onDone: (ids: readonly string[]) => void }) {
   const t = useTexts(text)
-  const selectOne = useSelectOne()
   const [run] = useCommand<CloseFormMutation>(mutation)
   const n = picked.length
   const close = async ({ remark }: z.infer<typeof rules>) => {
-    if (n === 0) return selectOne
+    if (n === 0) return selectOne()
     const input = { jobIds: picked.map(({ jobId }) => jobId), remark }
     const outcome = await run(input, { quiet: true, success: t('done', { n }) })
     if (outcome.ok) onDone(picked.map(({ id }) => id))

@@ -38,13 +38,13 @@ type Props = { query: JobFilters_query$key; mode: Mode; manyBranches: boolean }
 export function JobFilters({ query, mode, manyBranches }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
-  const { search, setTyped } = useAskedQuery()
+  const { search, typed } = useAskedQuery()
   const data = useFragment(fragment, query)
   const at = search.get('branch')
   const branches = new Map(data.printStations.map(({ branch }) => [branch.code, codeThenName(branch)]))
   return (
     <>
-      <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      <FilterText label={t('find')} {...typed('q')} />
       {manyBranches && (
         <UrlFilter name="branch" label={t(term.branch)} choices={[...branches].map(([value, label]) => ({ value, label }))} />
       )}

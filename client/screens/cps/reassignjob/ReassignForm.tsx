@@ -10,8 +10,8 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
 import { cardTypesOf, seen } from './pickedJobs.ts'
+import { selectOne } from './selectOne.ts'
 import { StationField, type StationRow } from './StationField.tsx'
-import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.ReassignForm.title', defaultMessage: 'To another station' },
@@ -51,10 +51,9 @@ type Props = { picked: readonly JobRow[]; stations: readonly StationRow[] | null
 /** Gives the selected records to a print station of their branch; `stations` is null where they are of several branches. */
 export function ReassignForm({ picked, stations, onDone }: Props) {
   const t = useTexts(text)
-  const selectOne = useSelectOne()
   const [run] = useCommand<ReassignFormMutation>(mutation)
   const reassign = async ({ stationId }: z.infer<typeof rules>) => {
-    if (picked.length === 0) return selectOne
+    if (picked.length === 0) return selectOne()
     const success = t('done', { n: picked.length, station: stationId })
     const outcome = await run({ ...seen(picked), stationId }, { quiet: true, success })
     if (outcome.ok) onDone()

@@ -2,23 +2,20 @@ import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { z } from 'zod'
 import type { RemakePanel_query$key } from '#client/__generated__/RemakePanel_query.graphql.ts'
 import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutation.graphql.ts'
-import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RemakeDialog } from '#client/screens/cps/searchcard/RemakeDialog.tsx'
+import { RemakeFields } from '#client/screens/cps/searchcard/RemakeFields.tsx'
+import { noReason, remakeReason, remakeRules, type RemakeReason } from '#client/screens/cps/searchcard/remakeReason.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
 import { CloseForm } from './CloseForm.tsx'
 import type { JobRow } from './jobRow.ts'
 import { bySupervision } from './pickedJobs.ts'
-import { useSelectOne } from './useSelectOne.ts'
+import { selectOne } from './selectOne.ts'
 
 const text = defineMessages({
   body: {
@@ -50,22 +47,12 @@ const mutation = graphql`
   mutation RemakePanelMutation($input: RemakeJobsInput!) {
     result: remakeJobs(input: $input) {
       __typename
-      ... on CardJobsPayload {
-        jobs {
-          jobId
-        }
-      }
       ... on Problem {
         ...commandProblem_problem
       }
     }
   }
 `
-const rules = z.object({
-  qcStatusCode: z.union([z.literal(''), remakeJobsInput.shape.qcStatusCode.unwrap()]),
-  remark: remakeJobsInput.shape.remark,
-})
-type Values = z.infer<typeof rules>
 
 type Props = {
   query: RemakePanel_query$key
@@ -77,16 +64,14 @@ type Props = {
 export function RemakePanel({ query, picked, onDone }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { choices } = useQcStatusCodes(data)
-  const selectOne = useSelectOne()
   const [run] = useCommand<RemakePanelMutation>(mutation)
   const [asked, setAsked] = useState<JobRow | null>(null)
   // The next cards have reasons of their own: a new form, while the focus goes to the scan field.
   const [round, setRound] = useState(1)
   const { supervised, free } = bySupervision(picked)
-  const remake = async ({ qcStatusCode, remark }: Values) => {
-    if (free.length === 0) return selectOne
-    const input = { jobIds: free.map(({ jobId }) => jobId), remark, qcStatusCode: qcStatusCode || undefined }
+  const remake = async (given: RemakeReason) => {
+    if (free.length === 0) return selectOne()
+    const input = { jobIds: free.map(({ jobId }) => jobId), ...remakeReason(given) }
     const outcome = await run(input, { quiet: true, success: t('done', { n: free.length }) })
     if (outcome.ok) {
       setRound(round + 1)
@@ -99,16 +84,15 @@ export function RemakePanel({ query, picked, onDone }: Props) {
       <Panel title={t(term.remake)}>
         <RuleForm
           key={round}
-          schema={rules}
-          defaults={{ qcStatusCode: '', remark: '' }}
+          schema={remakeRules}
+          defaults={noReason}
           onSubmit={remake}
           submit={t('submit', { n: free.length })}
           guard="show"
           className="ik-rj-form"
         >
           <p>{t('body')}</p>
-          <SelectField name="qcStatusCode" label={t(term.reason)} optional choices={choices} />
-          <TextAreaField name="remark" label={t(term.remark)} optional rows={2} maxLength={200} />
+          <RemakeFields query={data} />
         </RuleForm>
       </Panel>
       {supervised.length > 0 && (

@@ -13,7 +13,7 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
 import { branchesFor, branchOfAll, cardTypesOf, seen } from './pickedJobs.ts'
-import { useSelectOne } from './useSelectOne.ts'
+import { selectOne } from './selectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
@@ -50,12 +50,11 @@ type Props = { picked: readonly JobRow[]; printing: readonly Branch[]; home: str
 /** Sends the selected records to a branch that can make them. `home` is the branch where they are, as far as it is one. */
 export function RerouteForm({ picked, printing, home, onDone }: Props) {
   const t = useTexts(text)
-  const selectOne = useSelectOne()
   const [run] = useCommand<RerouteFormMutation>(mutation)
   const names = useNames(printing)
   const offered = branchesFor(printing, cardTypesOf(picked), branchOfAll(picked) ?? home)
   const reroute = async ({ branchCode }: z.infer<typeof rules>) => {
-    if (picked.length === 0) return selectOne
+    if (picked.length === 0) return selectOne()
     const success = t('done', { n: picked.length, branch: names.get(branchCode) ?? branchCode })
     const outcome = await run({ ...seen(picked), branchCode }, { quiet: true, success })
     if (outcome.ok) onDone()

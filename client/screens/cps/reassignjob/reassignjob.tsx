@@ -16,7 +16,6 @@ import { deselected } from '#client/ui/table/useSelection.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { JobFilters } from './JobFilters.tsx'
-import type { JobRow } from './jobRow.ts'
 import { ModeLinks } from './ModeLinks.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { fitsMode } from './pickedJobs.ts'
@@ -58,7 +57,6 @@ const query = graphql`
     ...useJobRows_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
-const rowId = (row: JobRow) => row.id
 const none: ReadonlySet<string> = new Set()
 
 /** How the list stands while nobody asks for another order. */
@@ -119,7 +117,6 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
           label={t(`${mode}List`)}
           columns={columns}
           {...jobs.list}
-          rowId={rowId}
           sorting="server"
           order={order}
           selection={{ selected, onChange: setSelected }}

@@ -5,7 +5,7 @@ import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { Column } from '#client/ui/table/column.ts'
+import { allSortable, type Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { EventFilters } from './EventFilters.tsx'
@@ -23,7 +23,6 @@ const text = defineMessages({
   emptyHint: { id: 'cps.searchcard.EventCards.emptyHint', defaultMessage: 'Choose other days, or take a filter away.' },
 })
 
-const rowId = (row: EventRow) => row.id
 const order = { id: 'at', descending: true }
 
 type Props = {
@@ -39,8 +38,8 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
   const stateName = useStateNames(cardJobStateRows)
   const columns = useMemo<Column<EventRow>[]>(() => {
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
-    return [
-      { id: 'at', title: t(term.when), kind: 'dateTime', value: (row) => row.at, width: 178, sortable: true },
+    return allSortable([
+      { id: 'at', title: t(term.when), kind: 'dateTime', value: (row) => row.at, width: 178 },
       {
         id: 'application',
         title: t(term.application),
@@ -56,20 +55,12 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
           ),
         width: 130,
         hideable: false,
-        sortable: true,
       },
-      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
-      {
-        id: 'type',
-        title: t(term.cardType),
-        kind: 'code',
-        value: (row) => row.application?.cardType.code,
-        width: 90,
-        sortable: true,
-      },
-      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application?.name, width: 150, sortable: true },
-      { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.card?.stationId, width: 90, sortable: true },
-      { id: 'reason', title: t(term.reason), kind: 'text', value: reason, width: 140, sortable: true },
+      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104 },
+      { id: 'type', title: t(term.cardType), kind: 'code', value: (row) => row.application?.cardType.code, width: 90 },
+      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application?.name, width: 150 },
+      { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.card?.stationId, width: 90 },
+      { id: 'reason', title: t(term.reason), kind: 'text', value: reason, width: 140 },
       {
         id: 'state',
         title: t('state'),
@@ -77,37 +68,20 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         value: (row) => row.status && stateName(row.status),
         cell: (row) => (row.status ? <CardJobStateTag state={row.status} /> : t('elsewhere')),
         width: 180,
-        sortable: true,
       },
-      { id: 'maker', title: t('maker'), kind: 'text', value: (row) => row.card?.persoBy, sortable: true, hidden: true },
-      { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, sortable: true, hidden: true },
+      { id: 'maker', title: t('maker'), kind: 'text', value: (row) => row.card?.persoBy, hidden: true },
+      { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, hidden: true },
       {
         id: 'passport',
         title: t(term.passport),
         kind: 'code',
         value: (row) => row.application?.passportNo,
         width: 100,
-        sortable: true,
         hidden: true,
       },
-      {
-        id: 'employer',
-        title: t(term.employer),
-        kind: 'text',
-        value: (row) => row.application?.employerName,
-        sortable: true,
-        hidden: true,
-      },
-      {
-        id: 'branch',
-        title: t(term.branch),
-        kind: 'code',
-        value: (row) => row.branch.code,
-        width: 80,
-        sortable: true,
-        hidden: true,
-      },
-    ]
+      { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.application?.employerName, hidden: true },
+      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: true },
+    ])
   }, [t, stateName, chosen])
   return (
     <DataTable
@@ -115,7 +89,6 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
       label={t('label')}
       columns={columns}
       {...found}
-      rowId={rowId}
       sorting={eventSorts}
       order={order}
       filters={<EventFilters query={query} />}

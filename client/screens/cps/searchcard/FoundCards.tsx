@@ -5,7 +5,7 @@ import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import type { Column } from '#client/ui/table/column.ts'
+import { allSortable, type Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { JobLink } from './JobLink.tsx'
@@ -23,8 +23,6 @@ const text = defineMessages({
   },
 })
 
-const rowId = (row: FoundRow) => row.id
-
 type Props = {
   found: ReturnType<typeof useFoundRows>
   asked: boolean
@@ -39,77 +37,32 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const stateColumn = useStateColumn(cardJobStateRows)
   const [search] = useSearchParams()
   const columns = useMemo<Column<FoundRow>[]>(
-    () => [
-      {
-        id: 'application',
-        title: t(term.application),
-        kind: 'code',
-        value: (row) => row.application.applicationNo,
-        cell: (row) => (
-          <JobLink jobId={row.jobId} chosen={chosen}>
-            {row.application.applicationNo}
-          </JobLink>
-        ),
-        width: 130,
-        hideable: false,
-        sortable: true,
-      },
-      stateColumn({ id: 'state', title: t(term.status), width: 190, sortable: true }, (row) => row.status),
-      {
-        id: 'passport',
-        title: t(term.passport),
-        kind: 'code',
-        value: (row) => row.application.passportNo,
-        width: 100,
-        sortable: true,
-      },
-      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application.name, width: 150, sortable: true },
-      {
-        id: 'employer',
-        title: t(term.employer),
-        kind: 'text',
-        value: (row) => row.application.employerName,
-        width: 170,
-        sortable: true,
-      },
-      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
-      { id: 'since', title: t('since'), kind: 'date', value: (row) => row.since, width: 100, sortable: true },
-      {
-        id: 'branch',
-        title: t(term.branch),
-        kind: 'code',
-        value: (row) => row.branch.code,
-        width: 80,
-        sortable: true,
-        hidden: true,
-      },
-      {
-        id: 'station',
-        title: t(term.station),
-        kind: 'code',
-        value: (row) => row.stationId,
-        width: 100,
-        sortable: true,
-        hidden: true,
-      },
-      {
-        id: 'chip',
-        title: t(term.chipSn),
-        kind: 'code',
-        value: (row) => row.card?.chipSn,
-        width: 200,
-        sortable: true,
-        hidden: true,
-      },
-      {
-        id: 'sticker',
-        title: t(term.stickerDate),
-        kind: 'date',
-        value: (row) => row.application.stickerDate,
-        sortable: true,
-        hidden: true,
-      },
-    ],
+    () =>
+      allSortable([
+        {
+          id: 'application',
+          title: t(term.application),
+          kind: 'code',
+          value: (row) => row.application.applicationNo,
+          cell: (row) => (
+            <JobLink jobId={row.jobId} chosen={chosen}>
+              {row.application.applicationNo}
+            </JobLink>
+          ),
+          width: 130,
+          hideable: false,
+        },
+        stateColumn({ id: 'state', title: t(term.status), width: 190 }, (row) => row.status),
+        { id: 'passport', title: t(term.passport), kind: 'code', value: (row) => row.application.passportNo, width: 100 },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application.name, width: 150 },
+        { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.application.employerName, width: 170 },
+        { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104 },
+        { id: 'since', title: t('since'), kind: 'date', value: (row) => row.since, width: 100 },
+        { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: true },
+        { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.stationId, width: 100, hidden: true },
+        { id: 'chip', title: t(term.chipSn), kind: 'code', value: (row) => row.card?.chipSn, width: 200, hidden: true },
+        { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => row.application.stickerDate, hidden: true },
+      ]),
     [t, stateColumn, chosen],
   )
   if (!asked) return null
@@ -119,7 +72,6 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       label={t('label')}
       columns={columns}
       {...found}
-      rowId={rowId}
       filters={
         <>
           <StatusFilter />

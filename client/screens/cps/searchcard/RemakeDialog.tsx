@@ -1,18 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { z } from 'zod'
 import type { RemakeDialogMutation } from '#client/__generated__/RemakeDialogMutation.graphql.ts'
 import type { useQcStatusCodes_query$key } from '#client/__generated__/useQcStatusCodes_query.graphql.ts'
-import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import type { JobSubject } from './DeleteJobDialog.tsx'
+import { RemakeFields } from './RemakeFields.tsx'
+import { noReason, remakeReason, remakeRules, type RemakeReason } from './remakeReason.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.RemakeDialog.title', defaultMessage: 'Remake the card of {name}?' },
@@ -40,12 +36,6 @@ const mutation = graphql`
     }
   }
 `
-const rules = z.object({
-  qcStatusCode: z.union([z.literal(''), remakeJobInput.shape.qcStatusCode.unwrap()]),
-  remark: remakeJobInput.shape.remark,
-})
-type Values = z.infer<typeof rules>
-const defaults: Values = { qcStatusCode: '', remark: '' }
 
 type Props = {
   subject: JobSubject
@@ -59,14 +49,11 @@ type Props = {
 /** Makes a new job for a card that was rejected or spoiled, and shows it. */
 export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Props) {
   const t = useTexts(text)
-  const { choices } = useQcStatusCodes(query)
   const [run] = useCommand<RemakeDialogMutation>(mutation)
   const { jobId, name } = subject
-  const remake = async ({ qcStatusCode, remark }: Values, approval?: string) => {
-    const outcome = await run(
-      { jobId, remark, qcStatusCode: qcStatusCode || undefined, approval },
-      { quiet: true, success: t('done', { name }) },
-    )
+  const remake = async (given: RemakeReason, approval?: string) => {
+    const input = { jobId, ...remakeReason(given), approval }
+    const outcome = await run(input, { quiet: true, success: t('done', { name }) })
     if (outcome.ok) onMade(outcome.value.job.jobId)
     return outcome
   }
@@ -74,18 +61,17 @@ export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Pr
     <>
       <p>{t('body')}</p>
       {supervised && <p>{t('passed')}</p>}
-      <SelectField name="qcStatusCode" label={t(term.reason)} optional choices={choices} />
-      <TextAreaField name="remark" label={t(term.remark)} optional rows={2} maxLength={200} />
+      <RemakeFields query={query} />
     </>
   )
   if (supervised) {
     return (
-      <SupervisorDialog<Values>
+      <SupervisorDialog<RemakeReason>
         title={t('title', { name })}
         action="REMAKE_PASSED"
         subject={`CardJob:${jobId}`}
-        schema={rules}
-        defaults={defaults}
+        schema={remakeRules}
+        defaults={noReason}
         confirm={t('confirm')}
         onApproved={(approval, values) => remake(values, approval)}
         onClose={onClose}
@@ -97,8 +83,8 @@ export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Pr
   return (
     <FormDialog
       title={t('title', { name })}
-      schema={rules}
-      defaults={defaults}
+      schema={remakeRules}
+      defaults={noReason}
       onSubmit={(values) => remake(values)}
       submit={t('confirm')}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
@@ -138,9 +138,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
               onClose={found.rows.length === 1 && !event ? null : () => set({ job: null })}
             />
           ) : (
-            <section className="ik-panel">
-              <Notice title={t('gone')}>{t('goneHint')}</Notice>
-            </section>
+            <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
           ))
         }
       >
@@ -151,11 +149,9 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
         {queryRef.variables.start && (
           <>
             {!chosen && (
-              <section className="ik-panel">
-                <Notice icon={<Search size={20} />} title={t('start')}>
-                  {t('startHint')}
-                </Notice>
-              </section>
+              <NoticePanel icon={<Search size={20} />} title={t('start')}>
+                {t('startHint')}
+              </NoticePanel>
             )}
             <LastRecords viewer={data.viewer} to={inSearchCard} chosen={search.get('job')} />
           </>

@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SearchFilters_query$key } from '#client/__generated__/SearchFilters_query.graphql.ts'
@@ -10,6 +8,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
@@ -36,17 +35,15 @@ const fragment = graphql`
 export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useAskedQuery()
-  const typed = (key: string, label: string) => (
-    <FilterText label={label} value={search.get(key) ?? ''} onChange={(value) => setTyped({ [key]: value })} />
-  )
+  const url = useAskedQuery()
+  const { search, set, typed } = url
   return (
     <>
       <DateRange label={t('despatched')} value={packageSearchOf(search).range} onChange={(range) => set(rangePatch(range))} />
-      {typed('id', t('id'))}
-      {typed('number', t(term.consignmentNo))}
-      {typed('employer', t('employer'))}
-      {typed('passport', t('passport'))}
+      <FilterText label={t('id')} {...typed('id')} />
+      <FilterText label={t(term.consignmentNo)} {...typed('number')} />
+      <FilterText label={t('employer')} {...typed('employer')} />
+      <FilterText label={t('passport')} {...typed('passport')} />
       <UrlFilter
         name="method"
         label={t('shortMethod')}
@@ -64,9 +61,7 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
       />
       <BranchFilter query={data} />
       <BranchFilter query={data} name="awaited" label={t('awaited')} />
-      {Object.keys(noFilters).some((key) => search.has(key)) && (
-        <Button variant="minimal" icon={<Cross />} text={t('clear')} onClick={() => set(noFilters)} />
-      )}
+      <ClearFilters url={url} none={noFilters} label={t('clear')} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -20,7 +20,7 @@ import { headquarters } from '#domain/limits.ts'
 import { packageSearchOf } from './packageSearch.ts'
 import './searchdespatch.css'
 import { SearchFilters } from './SearchFilters.tsx'
-import { useFoundPackages, type FoundPackage } from './useFoundPackages.ts'
+import { useFoundPackages } from './useFoundPackages.ts'
 import { usePackageColumns } from './usePackageColumns.tsx'
 
 const text = defineMessages({
@@ -52,7 +52,6 @@ const query = graphql`
     }
   }
 `
-const rowId = (row: FoundPackage) => row.id
 
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'despatched', descending: true }
@@ -74,9 +73,8 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const { range, refused } = packageSearchOf(search)
   const refusal = refused && (refused === 'field.required' ? t('days') : p(refused))
   const { chosen } = queryRef.variables
-  const total = format.count(packages.total, packages.totalCapped)
   const state = range
-    ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) })
+    ? t('state', { ...format.howMany(packages), from: format.date(range.from), to: format.date(range.to) })
     : refusal
   return (
     <>
@@ -98,9 +96,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
               onClose={() => set({ q: null })}
             />
           ) : (
-            <section className="ik-panel">
-              <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>
-            </section>
+            <NoticePanel title={p('package.notFound')}>{t('goneHint')}</NoticePanel>
           ))
         }
       >
@@ -109,7 +105,6 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           label={t('label')}
           columns={columns}
           {...packages}
-          rowId={rowId}
           sorting="server"
           order={order}
           current={data.found?.id ?? null}

@@ -65,7 +65,6 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
       {items.length > 0 && (
         <SmallTable
           rows={items}
-          rowId={({ id }) => id}
           columns={[
             { id: 'application', title: t(term.application), kind: 'code', value: ({ job }) => job.application.applicationNo },
             { id: 'by', title: t('by'), kind: 'text', value: ({ addedBy }) => addedBy },

@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFacts_station$key } from '#client/__generated__/StationFacts_station.graphql.ts'
@@ -10,7 +9,7 @@ import { useStationActive } from '#client/parts/station/useStationActive.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 
 const text = defineMessages({
   seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
@@ -57,8 +56,12 @@ export function StationFacts({ station: key, mayAct }: Props) {
   const station = useFragment(fragment, key)
   const { stationId, name, process, active, online, lastSeenAt, branch } = station
   const [turn, inFlight] = useStationActive(station)
-  const [asked, setAsked] = useState(false)
-  const prints = process === 'PERSONALISATION'
+  const { ask, question } = useConfirm(() => ({
+    title: t('ask', { station: stationId }),
+    body: t(process === 'PERSONALISATION' ? 'prints' : 'checks'),
+    confirm: t('does'),
+    act: turn,
+  }))
   return (
     <>
       <dl className="ik-ws-facts">
@@ -74,7 +77,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
               size="small"
               loading={inFlight}
               text={t(active ? 'deactivate' : 'activate')}
-              onClick={() => (active ? setAsked(true) : void turn())}
+              onClick={() => (active ? ask() : void turn())}
             />
           )}
         </dd>
@@ -84,18 +87,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
           <span className="ik-muted">{lastSeenAt ? t('seen', { when: format.dateTime(lastSeenAt) }) : t('never')}</span>
         </dd>
       </dl>
-      <ConfirmDialog
-        open={asked}
-        title={t('ask', { station: stationId })}
-        confirm={t('does')}
-        onConfirm={async () => {
-          await turn()
-          setAsked(false)
-        }}
-        onClose={() => setAsked(false)}
-      >
-        {t(prints ? 'prints' : 'checks')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

@@ -54,6 +54,8 @@ const mapFragment = graphql`
   }
 `
 
+const icons = { edit: <Edit />, history: <History /> }
+
 /** The folders in which files of each card type arrive and are put away, and whether they can be read and written now. */
 export function MapFolders({ query }: { query: MapFolders_query$key }) {
   const t = useTexts(text)
@@ -113,20 +115,16 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
           title: t(term.actions),
           of: ({ kind, name }) => (
             <span className="ik-row">
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<Edit />}
-                aria-label={t('edit', { map: name })}
-                onClick={() => setAsked({ kind, what: 'edit' })}
-              />
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<History />}
-                aria-label={t('history', { map: name })}
-                onClick={() => setAsked({ kind, what: 'history' })}
-              />
+              {(['edit', 'history'] as const).map((what) => (
+                <Button
+                  key={what}
+                  size="small"
+                  variant="minimal"
+                  icon={icons[what]}
+                  aria-label={t(what, { map: name })}
+                  onClick={() => setAsked({ kind, what })}
+                />
+              ))}
             </span>
           ),
         }}

@@ -1,15 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { configuration_rows$key } from '#client/__generated__/configuration_rows.graphql.ts'
-import type { configurationCreateMutation } from '#client/__generated__/configurationCreateMutation.graphql.ts'
-import type { configurationDeleteMutation } from '#client/__generated__/configurationDeleteMutation.graphql.ts'
 import type { configurationQuery } from '#client/__generated__/configurationQuery.graphql.ts'
-import type { configurationUpdateMutation } from '#client/__generated__/configurationUpdateMutation.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -95,9 +92,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
   const data = usePreloadedQuery<configurationQuery>(query, queryRef)
   const hubs = useFragment<configuration_rows$key>(rowsFragment, data.csmHubBranches)
   const branches = useBranches(data, { everywhere: true })
-  const [create] = useCommand<configurationCreateMutation>(createMutation)
-  const [update] = useCommand<configurationUpdateMutation>(updateMutation)
-  const [remove] = useCommand<configurationDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   return (
     <SettingScreen
       screen="/csm/configuration"
@@ -105,22 +100,8 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
       above={<MapFolders query={data} />}
       rows={hubs}
       columns={[
-        {
-          id: 'sub',
-          title: t(term.branch),
-          kind: 'text',
-          value: ({ subBranch }) => codeThenName(subBranch),
-          width: 190,
-          sortable: true,
-        },
-        {
-          id: 'hub',
-          title: t('hub'),
-          kind: 'text',
-          value: ({ hubBranch }) => codeThenName(hubBranch),
-          width: 190,
-          sortable: true,
-        },
+        { id: 'sub', title: t(term.branch), kind: 'text', value: ({ subBranch }) => codeThenName(subBranch), width: 190 },
+        { id: 'hub', title: t('hub'), kind: 'text', value: ({ hubBranch }) => codeThenName(hubBranch), width: 190 },
         {
           id: 'use',
           title: t('use'),
@@ -128,7 +109,6 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           value: ({ deletedAt }) => t(deletedAt ? 'deleted' : 'inUse'),
           cell: (row) => <HubSwitch hub={row} />,
           width: 210,
-          sortable: true,
         },
       ]}
       keyOf={({ subBranch }) => subBranch.code}
@@ -145,7 +125,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

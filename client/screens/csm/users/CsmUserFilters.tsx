@@ -16,10 +16,10 @@ const text = defineMessages({
 export function CsmUserFilters() {
   const t = useTexts(text)
   const say = useSay()
-  const { search, setTyped } = useAskedQuery()
+  const { typed } = useAskedQuery()
   return (
     <>
-      <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      <FilterText label={t('find')} {...typed('q')} />
       <UrlFilter
         name="right"
         label={t('right')}

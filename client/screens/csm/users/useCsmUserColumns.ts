@@ -30,15 +30,14 @@ export function useCsmUserColumns(): readonly Column<Row>[] {
   const t = useTexts(text)
   const say = useSay()
   return [
-    { id: 'loginId', title: t('loginId'), kind: 'code', value: (row) => row.loginId, width: 110, sortable: true },
-    { id: 'name', title: t('staffName'), kind: 'text', value: (row) => row.staffName, width: 170, sortable: true },
+    { id: 'loginId', title: t('loginId'), kind: 'code', value: (row) => row.loginId, width: 110 },
+    { id: 'name', title: t('staffName'), kind: 'text', value: (row) => row.staffName, width: 170 },
     {
       id: 'held',
       title: t('held'),
       kind: 'text',
       value: (row) => row.csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
       width: 170,
-      sortable: true,
     },
     {
       id: 'roles',
@@ -46,33 +45,16 @@ export function useCsmUserColumns(): readonly Column<Row>[] {
       kind: 'text',
       value: (row) => row.roles.map((role) => say(csmRoleRows[role as CsmRole].name)).join(', '),
       width: 150,
-      sortable: true,
     },
-    { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, sortable: true },
-    {
-      id: 'account',
-      title: t('account'),
-      kind: 'text',
-      value: (row) => t(row.disabled ? 'disabled' : 'enabled'),
-      width: 90,
-      sortable: true,
-    },
-    {
-      id: 'designation',
-      title: t('designation'),
-      kind: 'text',
-      value: (row) => row.designation,
-      width: 150,
-      sortable: true,
-      hidden: true,
-    },
+    { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
+    { id: 'account', title: t('account'), kind: 'text', value: (row) => t(row.disabled ? 'disabled' : 'enabled'), width: 90 },
+    { id: 'designation', title: t('designation'), kind: 'text', value: (row) => row.designation, width: 150, hidden: true },
     {
       id: 'lastLogin',
       title: t('lastLogin'),
       kind: 'dateTime',
       value: (row) => row.lastLoginAt ?? null,
       width: 150,
-      sortable: true,
       hidden: true,
     },
   ]

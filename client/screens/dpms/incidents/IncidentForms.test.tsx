@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { IncidentFormsTestQuery } from '#client/__generated__/IncidentFormsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { act, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { IncidentForms } from './IncidentForms.tsx'
 
@@ -58,8 +59,7 @@ describe('the report of a repair', () => {
     expect(button('Resolve').disabled).toBe(true)
     await hear(3, 'NOTE', 'RESOLVE')
     expect(report()?.value).toBe('Ribbon changed')
-    const refusal = { __typename: 'Problem', code: 'record.changed', message: 'Changed meanwhile', path: null, fields: [] }
-    server.says.IncidentFormsResolveMutation = () => ({ result: refusal })
+    server.says.IncidentFormsResolveMutation = refused('record.changed', 'Changed meanwhile')
     await act(async () => void fireEvent.click(button('Resolve')))
     expect(server.asked.at(-1)?.variables.input).toEqual({ incidentId: 7, version: 3, done: 'Ribbon changed' })
     expect(report()?.value).toBe('Ribbon changed')

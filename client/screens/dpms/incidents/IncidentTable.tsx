@@ -91,7 +91,6 @@ export function IncidentTable({ query, now, filters }: Props) {
       label={t('label')}
       columns={columns}
       {...list}
-      rowId={({ id }) => id}
       current={list.rows.find(({ incidentId }) => incidentId === chosen)?.id ?? null}
       onOpen={({ incidentId }) => set({ incident: String(incidentId) })}
       filters={filters}

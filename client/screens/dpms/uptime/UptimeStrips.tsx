@@ -4,6 +4,7 @@ import type { UptimeStrips_query$key } from '#client/__generated__/UptimeStrips_
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { dayCategory } from '#client/ui/chart/dayCategory.ts'
 import { DayStrips } from '#client/ui/chart/DayStrips.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
 import { limits } from '#domain/limits.ts'
@@ -54,11 +55,7 @@ export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
       wholeTitle={t('whole')}
       detailTitle={t('down')}
       aside={<Pager label={t('title')} page={page} size={limits.uptimeStations} total={total} />}
-      days={days.map(({ day }) => ({
-        id: day,
-        label: `${format.weekday(day)}, ${format.date(day)}`,
-        short: format.dayMonth(day),
-      }))}
+      days={days.map(({ day }) => dayCategory(day, format))}
       strips={stations.map(({ stationId, share, days: own }) => ({
         id: stationId,
         label: stationId,

@@ -5,6 +5,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
+import { dayCategory } from '#client/ui/chart/dayCategory.ts'
 
 const text = defineMessages({
   title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
@@ -32,11 +33,7 @@ export function WeekdayChart({ query }: { query: WeekdayChart_query$key }) {
       title={t('title')}
       note={t('note')}
       categoryTitle={t(term.day)}
-      categories={days.map(({ day }) => ({
-        id: day,
-        label: `${format.weekday(day)}, ${format.date(day)}`,
-        short: format.dayMonth(day),
-      }))}
+      categories={days.map(({ day }) => dayCategory(day, format))}
       series={[{ id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) }]}
       comparison={{ id: 'before', label: t('before'), values: days.map(({ before }) => before) }}
       height={190}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 
 const text = defineMessages({
   title: { id: 'sms.lotreceive.ReceivedElsewhere.title', defaultMessage: 'Lots are received at headquarters' },
@@ -22,20 +22,18 @@ export function ReceivedElsewhere() {
   const isOpen = useIsOpen()
   const path = receivePath('distribution', '')
   return (
-    <section className="ik-panel">
-      <Notice
-        icon={<Office size={20} />}
-        title={t('title')}
-        actions={
-          isOpen(path) && (
-            <Link className="bp6-button" to={path}>
-              {t('distribution')}
-            </Link>
-          )
-        }
-      >
-        {t('hint')}
-      </Notice>
-    </section>
+    <NoticePanel
+      icon={<Office size={20} />}
+      title={t('title')}
+      actions={
+        isOpen(path) && (
+          <Link className="bp6-button" to={path}>
+            {t('distribution')}
+          </Link>
+        )
+      }
+    >
+      {t('hint')}
+    </NoticePanel>
   )
 }

@@ -29,7 +29,6 @@ export function TodaysLots({ query }: { query: useLots_query$key }) {
   const lots = useLots(query)
   const all = useLotColumns(lotPath)
   const columns = useMemo(() => all.map((column) => (settled.has(column.id) ? { ...column, hidden: true } : column)), [all])
-  const total = format.count(lots.total, lots.totalCapped)
   return (
     <DataTable
       id="lots-today"
@@ -38,7 +37,7 @@ export function TodaysLots({ query }: { query: useLots_query$key }) {
       {...lots}
       rowId={(row) => row.lotNo}
       sorting="server"
-      filters={<h2 className="ik-lots-today">{t('count', { n: lots.total, total })}</h2>}
+      filters={<h2 className="ik-lots-today">{t('count', format.howMany(lots))}</h2>}
       empty={{ title: t('none'), hint: t('noneHint') }}
     />
   )

@@ -37,7 +37,6 @@ const fragment = graphql`
   }
 `
 type Move = LotMovements_lot$data['movements'][number]
-const rowId = ({ id }: Move) => id
 
 /** What the ledger has of a lot's cards, the newest first. */
 export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
@@ -85,7 +84,6 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
       title={t('title')}
       columns={columns}
       rows={movements}
-      rowId={rowId}
       rowsShown={8}
       empty={{ title: t('none') }}
     />

@@ -55,7 +55,6 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
           bare
           className="ik-lot-table"
           rows={children}
-          rowId={({ id }) => id}
           columns={[
             {
               id: 'lotNo',

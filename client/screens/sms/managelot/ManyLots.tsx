@@ -1,10 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { Archive } from '@blueprintjs/icons'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ManyLotsMutation } from '#client/__generated__/ManyLotsMutation.graphql.ts'
-import { ManyDialog } from '#client/parts/many/ManyDialog.tsx'
+import { ManyButton } from '#client/parts/many/ManyButton.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -36,27 +34,20 @@ type Props = { rows: readonly LotRow[]; onDone: () => void }
 export function ManyLots({ rows, onDone }: Props) {
   const t = useTexts(text)
   const [close] = useCommand<ManyLotsMutation>(mutation, { saves: savedThings.lot })
-  const [asked, setAsked] = useState(false)
   const n = rows.length
   return (
-    <>
-      <Button size="small" icon={<Archive />} text={t('close')} onClick={() => setAsked(true)} />
-      {asked && (
-        <ManyDialog
-          title={t('title', { n })}
-          confirm={t('confirm', { n })}
-          rows={rows}
-          nameOf={({ lotNo }) => lotNo}
-          run={({ lotNo, version }) => close({ lotNo, version }, { quiet: true })}
-          done={(count) => t('done', { n: count })}
-          onClose={(done) => {
-            setAsked(false)
-            if (done.length > 0) onDone()
-          }}
-        >
-          <p>{t('body')}</p>
-        </ManyDialog>
-      )}
-    </>
+    <ManyButton
+      icon={<Archive />}
+      text={t('close')}
+      title={t('title', { n })}
+      confirm={t('confirm', { n })}
+      rows={rows}
+      nameOf={({ lotNo }) => lotNo}
+      run={({ lotNo, version }) => close({ lotNo, version }, { quiet: true })}
+      done={(count) => t('done', { n: count })}
+      onDone={onDone}
+    >
+      <p>{t('body')}</p>
+    </ManyButton>
   )
 }

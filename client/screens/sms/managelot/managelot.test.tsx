@@ -5,6 +5,7 @@ import type { managelotTestQuery } from '#client/__generated__/managelotTestQuer
 import { setLocale } from '#client/state/locale.ts'
 import * as toasts from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 import { LotActions } from './LotActions.tsx'
@@ -151,8 +152,7 @@ describe('what can be done with a lot', () => {
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
     const closing = environment.mock.getMostRecentOperation()
     expect(closing.request.variables).toEqual({ input: { lotNo: 'PLKS-1', version: 3 } })
-    const problem = { __typename: 'Problem', code: 'record.changed', message: 'The record was changed', path: null, fields: [] }
-    act(() => environment.mock.resolve(closing, { data: { result: problem } }))
+    act(() => environment.mock.resolve(closing, { data: refused('record.changed', 'The record was changed')() }))
     await waitFor(() => expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useLatestStepQuery'))
     const history = [{ id: '1', at: '2026-11-21T02:00:00Z', by: 'hqadmin', action: 'forceCloseLot' }]
     act(() =>

@@ -9,7 +9,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -63,10 +63,9 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const columns = useLotColumns(linkTo)
 
   const chosen = search.get('lot')
-  const total = format.count(lots.total, lots.totalCapped)
   return (
     <>
-      <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
+      <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', format.howMany(lots))} />
       <MasterDetail
         size="wide"
         detail={
@@ -74,9 +73,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           (data.lot?.lot ? (
             <LotDetails key={chosen} lot={data.lot.lot} onChanged={() => refresh()} onClose={() => set({ lot: null })} />
           ) : (
-            <section className="ik-panel">
-              <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>
-            </section>
+            <NoticePanel title={p('lot.notFound')}>{t('goneHint')}</NoticePanel>
           ))
         }
       >

@@ -99,7 +99,6 @@ export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$ke
       title={t('title')}
       columns={columns}
       {...list}
-      rowId={({ id }) => id}
       tools={false}
       rowsShown={5}
       empty={{ title: t('none') }}

@@ -72,7 +72,6 @@ export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
       title={t('title')}
       columns={columns}
       {...list}
-      rowId={({ id }) => id}
       tools={false}
       rowsShown={3}
       empty={{ title: t('none') }}

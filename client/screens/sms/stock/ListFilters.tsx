@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
 import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
@@ -27,11 +26,11 @@ type Props = {
 
 /** Which rows of a stock list show: text, state, branch, days and one thing more; all of it stands in the address. */
 export function ListFilters({ search: looksIn, status, branch, days, only, none, children }: Props) {
-  const { search, set, setTyped } = useAskedQuery()
-  const filtered = Object.keys(none.patch).some((key) => search.has(key))
+  const url = useAskedQuery()
+  const { search, set, typed } = url
   return (
     <>
-      <FilterText label={looksIn} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      <FilterText label={looksIn} {...typed('q')} />
       <UrlFilter label={status.label} name="status" choices={status.choices} />
       {branch}
       {children}
@@ -41,7 +40,7 @@ export function ListFilters({ search: looksIn, status, branch, days, only, none,
         checked={search.get(only.name) === only.value}
         onChange={(on) => set({ [only.name]: on ? only.value : null })}
       />
-      {filtered && <Button variant="minimal" icon={<Cross />} text={none.label} onClick={() => set(none.patch)} />}
+      <ClearFilters url={url} none={none.patch} label={none.label} />
     </>
   )
 }

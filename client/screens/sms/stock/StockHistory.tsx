@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { StockHistory_steps$key } from '#client/__generated__/StockHistory_steps.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useStockHistoryWords } from './useStockHistoryWords.ts'
+import { stockStates, useStockHistoryWords } from './useStockHistoryWords.ts'
 
 const fragment = graphql`
   fragment StockHistory_steps on StockHistoryEntry @relay(plural: true) {
@@ -31,16 +31,10 @@ export function StockHistory({ history, about }: Props) {
   const words = useStockHistoryWords()
   const steps = useFragment(fragment, history)
   return (
-    <HistoryPanel steps={steps} nameOf={({ action }) => words.step(action)}>
-      {({ from, to, facts }) => {
-        const change = words.change(from, to)
+    <HistoryPanel steps={steps} states={stockStates}>
+      {({ facts }) => {
         const shown = facts.filter(({ value }) => value !== about)
-        return (
-          <>
-            {change && <div>{change}</div>}
-            {shown.length > 0 && <div>{shown.map(words.fact).join(' · ')}</div>}
-          </>
-        )
+        return shown.length > 0 && <div>{shown.map(words.fact).join(' · ')}</div>
       }}
     </HistoryPanel>
   )

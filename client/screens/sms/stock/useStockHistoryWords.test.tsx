@@ -1,9 +1,11 @@
 import { expect, it, test } from 'vitest'
+import { useChangeWords } from '#client/parts/record/useChangeWords.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { renderHook } from '#client/tests/react.tsx'
-import { useStockHistoryWords } from './useStockHistoryWords.ts'
+import { stockStates, useStockHistoryWords } from './useStockHistoryWords.ts'
 
 const words = () => renderHook(useStockHistoryWords).result.current
+const change = () => renderHook(() => useChangeWords(stockStates)).result.current
 
 test.each([
   ['received', 'distributed', 'Received → Distributed', 'Diterima → Diagihkan'],
@@ -12,9 +14,9 @@ test.each([
   ['atBranch', 'atBranch', null, null],
   ['atBranch', null, null, null],
 ])('from %s to %s reads %s', (from, to, inEnglish, inMalay) => {
-  expect(words().change(from, to)).toBe(inEnglish)
+  expect(change()(from, to)).toBe(inEnglish)
   void setLocale('ms')
-  expect(words().change(from, to)).toBe(inMalay)
+  expect(change()(from, to)).toBe(inMalay)
 })
 
 it('tells what a discrepancy came to by other words than a state', () => {

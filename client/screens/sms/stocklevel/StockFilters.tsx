@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StockFilters_query$key } from '#client/__generated__/StockFilters_query.graphql.ts'
@@ -7,6 +5,7 @@ import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
+import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { stockStatusRows } from '#domain/stock.ts'
@@ -25,15 +24,14 @@ const fragment = graphql`
 /** Which stock shows; all of it stands in the address. */
 export function StockFilters({ query }: { query: StockFilters_query$key }) {
   const t = useTexts(text)
-  const { search, set } = useAskedQuery()
+  const url = useAskedQuery()
   const data = useFragment(fragment, query)
-  const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
       <BranchFilter query={data} />
       <CardTypeFilter query={data} by="key" />
       <UrlFilter label={t('status')} name="status" choices={useStateChoices(stockStatusRows)} />
-      {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
+      <ClearFilters url={url} none={noFilters} label={t('all')} />
     </>
   )
 }

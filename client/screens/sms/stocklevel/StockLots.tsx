@@ -10,6 +10,7 @@ import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { HelpOffer } from './HelpOffer.tsx'
 import { stockTexts } from './stockTexts.ts'
@@ -57,7 +58,7 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
   const t = useTexts(text)
   const format = useFormats()
   const row = useFragment(fragment, level)
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('held'), format.count(row.held)],
     [t('threshold'), format.count(row.threshold)],
     [t('coming'), format.count(row.coming)],
@@ -77,14 +78,7 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
         </span>
         <StockStatusTag state={row.status} />
       </div>
-      <dl className="ik-sl-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="ik-sl-facts" facts={facts} />
       <HelpOffer level={row} />
       <h3>{t('lots')}</h3>
       {row.lots.length === 0 ? <p className="ik-muted">{t('none')}</p> : <Lots lots={row.lots} />}

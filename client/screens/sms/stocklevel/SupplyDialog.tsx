@@ -75,7 +75,6 @@ const mutation = graphql`
   }
 `
 type Need = SupplyDialogQuery$data['supplyProposal'][number]
-const rowId = ({ id }: Need) => id
 const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + cardQty, 0)
 
 /** What all branches are short of, in one proposal: what is chosen of it is packed, a distribution a branch. */
@@ -92,7 +91,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const leadOn = useLeadOn()
   const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(rowId)))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(({ id }) => id)))
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
   const columns = useMemo<Column<Need>[]>(
     () => [
@@ -128,7 +127,6 @@ function Proposal({ onClose }: { onClose: () => void }) {
           label={t('label')}
           columns={columns}
           rows={needs}
-          rowId={rowId}
           urlKey="supply"
           tools={false}
           rowsShown={9}

@@ -47,7 +47,6 @@ const fragment = graphql`
   }
 `
 type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
-const rowId = (row: Row) => row.id
 
 /** The stocktakes that the viewer sees, the latest first. */
 export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
@@ -58,26 +57,18 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
   const current = list.rows.find(({ stocktakeId }) => String(stocktakeId) === search.get('no'))
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { ...stocktakeNoColumn(t('no')), sortable: false, hideable: false },
+      { ...stocktakeNoColumn(t('no')), hideable: false },
       {
         id: 'place',
         title: t(term.place),
         kind: 'text',
         value: (row) => (row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })),
         width: 200,
-        sortable: false,
       },
-      {
-        id: 'type',
-        title: t(term.cardType),
-        kind: 'text',
-        value: (row) => row.cardType?.code ?? t('allTypes'),
-        width: 130,
-        sortable: false,
-      },
-      stateColumn({ id: 'status', title: t(term.status), width: 170, sortable: false }, (row) => row.status),
-      { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
-      { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
+      { id: 'type', title: t(term.cardType), kind: 'text', value: (row) => row.cardType?.code ?? t('allTypes'), width: 130 },
+      stateColumn({ id: 'status', title: t(term.status), width: 170 }, (row) => row.status),
+      { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt },
+      { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120 },
     ],
     [t, stateColumn],
   )
@@ -87,7 +78,6 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
       label={t('label')}
       columns={columns}
       {...list}
-      rowId={rowId}
       sorting="server"
       current={current?.id ?? null}
       onOpen={(row) => onOpen(row.stocktakeId)}

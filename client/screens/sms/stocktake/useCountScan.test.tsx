@@ -1,12 +1,12 @@
 import { RelayEnvironmentProvider } from 'react-relay'
 import { expect, it } from 'vitest'
 import { act, renderHook } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { useCountScan } from './useCountScan.ts'
 
 it('keeps the first end of a box whose range is refused: the other end, scanned again, is no new beginning', async () => {
-  const problem = { __typename: 'Problem', code: 'record.busy', message: 'Busy', path: null, fields: [] }
-  const { environment, asked } = scriptedServer({ useCountScanMutation: () => ({ result: problem }) })
+  const { environment, asked } = scriptedServer({ useCountScanMutation: refused('record.busy', 'Busy') })
   const { result } = renderHook(() => useCountScan(5, ''), {
     wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>,
   })

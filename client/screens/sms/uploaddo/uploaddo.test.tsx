@@ -6,6 +6,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
 import { act, cleanup, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import * as sound from '#client/ui/scan/sound.ts'
@@ -36,9 +37,6 @@ const orderOf =
       refused: lines.filter(({ verdict }) => verdict === 'REFUSED').length,
     },
   })
-const problem =
-  (code: string, message: string): Say =>
-  () => ({ result: { __typename: 'Problem', code, message, path: null, fields: [] } })
 
 let calls: FakeUpload[]
 beforeEach(() => {
@@ -117,7 +115,7 @@ describe('a delivery order', () => {
   })
 
   it('that is no such file is refused with the reason at the file', async () => {
-    await open({ uploaddoPreviewMutation: problem('lot.invalidXml', 'The XML file is not in the correct data format') })
+    await open({ uploaddoPreviewMutation: refused('lot.invalidXml', 'The XML file is not in the correct data format') })
     await send('holiday.xml')
     expect(await screen.findByText('The XML file is not in the correct data format')).toBeDefined()
     expect(sound.beep).toHaveBeenLastCalledWith('bad')
@@ -137,7 +135,7 @@ describe('a delivery order', () => {
         (++looks === 1
           ? orderOf(line(1, 'NEW'), line(2, 'NEW'))
           : orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists'), line(2, 'NEW')))(variables),
-      uploaddoReceiveMutation: problem('record.changed', 'The record was changed by somebody else in the meantime'),
+      uploaddoReceiveMutation: refused('record.changed', 'The record was changed by somebody else in the meantime'),
     })
     await send('order.xml')
     await clickOn(await screen.findByRole('button', { name: /^Receive 2 lots/ }))

@@ -51,13 +51,12 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
   const columns = useAuditColumns()
   const { search, set } = useUrlQuery()
   const { from, to } = auditRange(search)
-  const total = format.count(steps.total, steps.totalCapped)
   const chosen = steps.rows.find(({ id }) => id === search.get('step'))
   return (
     <>
       <PageHeader
         screen="/ikad/uam/auditlog"
-        state={t('state', { n: steps.total, total, from: format.date(from), to: format.date(to) })}
+        state={t('state', { ...format.howMany(steps), from: format.date(from), to: format.date(to) })}
         actions={<SealState seal={data.auditSeal} />}
       />
       <MasterDetail
@@ -70,7 +69,6 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
           label={t('label')}
           columns={columns}
           {...steps}
-          rowId={({ id }) => id}
           current={chosen?.id ?? null}
           onOpen={({ id }) => set({ step: id })}
           filters={<AuditFilters />}

@@ -1,19 +1,17 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { baginfosetting_rows$key } from '#client/__generated__/baginfosetting_rows.graphql.ts'
-import type { baginfosettingCreateMutation } from '#client/__generated__/baginfosettingCreateMutation.graphql.ts'
-import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfosettingDeleteMutation.graphql.ts'
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
-import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { bagLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
+import { rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -21,8 +19,8 @@ import { useSayOf } from '#client/state/words.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { camelOf, upperOf } from '#domain/enumCase.ts'
-import { bagEdit, bagNew, bagStatusRows, bagStatuses, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
+import { upperOf } from '#domain/enumCase.ts'
+import { bagEdit, bagNew, bagStatusRows, bagStatuses, isBagUnderWay } from '#domain/settings/bag.ts'
 import { namesOf } from '#domain/stateRows.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
@@ -95,8 +93,6 @@ const deleteMutation = graphql`
 `
 
 const bagStatusNames = namesOf(bagStatusRows)
-/** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends { status: BagStatus }>({ status, ...input }: I) => ({ ...input, status: upperOf(status) })
 
 /** Bags (/ikad/uam/general/setting/baginfosetting): in which lots travel, where they are and in which state. */
 export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
@@ -106,12 +102,10 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
   const bags = useFragment<baginfosetting_rows$key>(rowsFragment, data.bags)
-  const [create] = useCommand<baginfosettingCreateMutation>(createMutation)
-  const [update] = useCommand<baginfosettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<baginfosettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'status')
   useLiveRefresh(['STOCK'])
 
-  const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: camelOf(status) }))
+  const rows = bags.map((bag) => rowInWords(bag, 'status'))
   const open = useBranches(data)
   return (
     <SettingScreen
@@ -122,17 +116,10 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       shown={shownBy(search)}
       filters={<BagFilters query={data} />}
       columns={[
-        { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
-        {
-          id: 'branch',
-          title: t(term.branch),
-          kind: 'text',
-          value: (row) => codeThenName(row.branch),
-          width: 220,
-          sortable: true,
-        },
-        stateColumn({ id: 'status', title: t(term.status), sortable: true }, (row: (typeof rows)[number]) => upperOf(row.status)),
-        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
+        { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150 },
+        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 220 },
+        stateColumn({ id: 'status', title: t(term.status) }, (row: (typeof rows)[number]) => upperOf(row.status)),
+        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ bagNo }) => bagNo}
@@ -163,15 +150,8 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           )}
         </>
       )}
-      commands={{
-        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
-        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
-        remove,
-      }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )
 }
-
-/** A command's input by the domain's words. */
-type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'status'> & { status: BagStatus }

@@ -10,8 +10,8 @@ import type { Outcome } from '#client/state/problem.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { useCellKeys } from './useCellKeys.ts'
 import './pairMatrix.css'
 
@@ -66,7 +66,6 @@ export function PairMatrix({ query, add, remove }: Props) {
   const refresh = useRefresh()
   const { branchTypes, cardTypes, branchCardTypes: pairs } = useFragment(fragment, query)
   const [adding, setAdding] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ pair: Pair; name: string } | null>(null)
   const keysOf = useCellKeys(branchTypes.length, cardTypes.length)
   const what = t('what')
 
@@ -86,11 +85,16 @@ export function PairMatrix({ query, add, remove }: Props) {
   }
   const untick = async ({ key, version }: Pair) => {
     const outcome = failedTo('removeFailed', what, await remove({ key, version }, { quiet: true }))
-    setAsked(null)
     if (outcome.ok) showToast('ok', p('removed', { what }))
     else showToast('bad', outcome.problem.message)
     refresh()
   }
+  const { ask, question } = useConfirm(({ pair, name }: { pair: Pair; name: string }) => ({
+    title: t('removeTitle', { what, name }),
+    body: t('removeBody'),
+    confirm: t('remove'),
+    act: () => untick(pair),
+  }))
 
   if (branchTypes.length === 0 || cardTypes.length === 0) return null
   return (
@@ -122,7 +126,7 @@ export function PairMatrix({ query, add, remove }: Props) {
                         {...keysOf(row, column)}
                         aria-label={t('makes', names)}
                         checked={pair !== undefined || adding.includes(cellOf(branchType, cardType))}
-                        onChange={() => (pair ? setAsked({ pair, name: t('pair', names) }) : void tick(branchType, cardType))}
+                        onChange={() => (pair ? ask({ pair, name: t('pair', names) }) : void tick(branchType, cardType))}
                       />
                     </td>
                   )
@@ -132,15 +136,7 @@ export function PairMatrix({ query, add, remove }: Props) {
           </tbody>
         </table>
       </div>
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('removeTitle', { what, name: asked?.name ?? '' })}
-        confirm={t('remove')}
-        onConfirm={() => (asked ? untick(asked.pair) : undefined)}
-        onClose={() => setAsked(null)}
-      >
-        {t('removeBody')}
-      </ConfirmDialog>
+      {question}
     </Panel>
   )
 }

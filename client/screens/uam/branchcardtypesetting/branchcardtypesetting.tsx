@@ -1,13 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { branchcardtypesetting_rows$key } from '#client/__generated__/branchcardtypesetting_rows.graphql.ts'
-import type { branchcardtypesettingCreateMutation } from '#client/__generated__/branchcardtypesettingCreateMutation.graphql.ts'
-import type { branchcardtypesettingDeleteMutation } from '#client/__generated__/branchcardtypesettingDeleteMutation.graphql.ts'
 import type { branchcardtypesettingQuery } from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
-import type { branchcardtypesettingUpdateMutation } from '#client/__generated__/branchcardtypesettingUpdateMutation.graphql.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
@@ -87,41 +84,25 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
   const rows = useFragment<branchcardtypesetting_rows$key>(rowsFragment, data.branchCardTypes)
-  const [create] = useCommand<branchcardtypesettingCreateMutation>(createMutation)
-  const [update] = useCommand<branchcardtypesettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<branchcardtypesettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/branchcardtypesetting"
       table="BRANCH_CARD_TYPES"
       what={t('what')}
       rows={rows}
-      above={<PairMatrix query={data} add={create} remove={remove} />}
+      above={<PairMatrix query={data} add={commands.create} remove={commands.remove} />}
       columns={[
-        {
-          id: 'branchType',
-          title: t(term.branchType),
-          kind: 'text',
-          value: (row) => row.branchType.name,
-          width: 240,
-          sortable: true,
-        },
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 110, sortable: true },
-        {
-          id: 'description',
-          title: t(term.description),
-          kind: 'text',
-          value: (row) => row.cardType.description,
-          width: 220,
-          sortable: true,
-        },
+        { id: 'branchType', title: t(term.branchType), kind: 'text', value: (row) => row.branchType.name, width: 240 },
+        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 110 },
+        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.cardType.description, width: 220 },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ branchType, cardType }) => `${branchType.name}, ${cardType.code}`}
       rules={{ create: branchCardTypeNew, edit: branchCardTypeEdit }}
       valuesOf={(row) => ({ branchTypeId: row?.branchType.key ?? '', cardTypeId: row?.cardType.key ?? '' })}
       fields={(row) => <PairFields fresh={row === null} query={data} />}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

@@ -7,6 +7,7 @@ import type { managebranchQuery } from '#client/__generated__/managebranchQuery.
 import type { managebranchUpdateMutation } from '#client/__generated__/managebranchUpdateMutation.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useYesNo } from '#client/parts/useYesNo.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
@@ -28,8 +29,6 @@ const text = defineMessages({
   ...branchTexts,
   inUse: term.inUse,
   deleted: { id: 'uam.branches.managebranch.deleted', defaultMessage: 'Deleted' },
-  yes: term.yes,
-  no: term.no,
   others: {
     id: 'uam.branches.managebranch.others',
     defaultMessage: 'Administrators of headquarters and of the branch itself change it.',
@@ -105,6 +104,7 @@ const deleteMutation = graphql`
 /** Manage branches (/ikad/uam/setup/managebranch): each with its card types, stations and thresholds. */
 export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
   const t = useTexts(text)
+  const yesNo = useYesNo()
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<managebranchQuery>(query, queryRef)
   const { branch } = data
@@ -125,8 +125,8 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
       shown={shownBy(search)}
       filters={<BranchFilters query={data} />}
       columns={[
-        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 70, sortable: true },
-        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 170, sortable: true },
+        { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 70 },
+        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 170 },
         {
           id: 'use',
           title: t(term.status),
@@ -134,15 +134,14 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
           value: (row) => t(row.deletedAt ? 'deleted' : 'inUse'),
           cell: (row) => <StateTag tone={row.deletedAt ? 'none' : 'ok'} text={t(row.deletedAt ? 'deleted' : 'inUse')} />,
           width: 130,
-          sortable: true,
         },
-        { id: 'region', title: t('region'), kind: 'text', value: (row) => row.region, width: 90, sortable: true },
-        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.branchType, width: 130, sortable: true },
-        { id: 'state', title: t(term.federalState), kind: 'text', value: (row) => row.state, width: 120, sortable: true },
-        { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.city, width: 120, sortable: true },
-        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 70, sortable: true },
-        { id: 'stations', title: t(term.stations), kind: 'count', value: (row) => row.stationCount, width: 80, sortable: true },
-        { id: 'users', title: t(term.users), kind: 'count', value: (row) => row.userCount, width: 80, sortable: true },
+        { id: 'region', title: t('region'), kind: 'text', value: (row) => row.region, width: 90 },
+        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.branchType, width: 130 },
+        { id: 'state', title: t(term.federalState), kind: 'text', value: (row) => row.state, width: 120 },
+        { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.city, width: 120 },
+        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => yesNo(row.plks), width: 70 },
+        { id: 'stations', title: t(term.stations), kind: 'count', value: (row) => row.stationCount, width: 80 },
+        { id: 'users', title: t(term.users), kind: 'count', value: (row) => row.userCount, width: 80 },
       ]}
       keyOf={({ code }) => code}
       nameOf={codeThenName}

@@ -1,17 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { cardthresholdsetting_rows$key } from '#client/__generated__/cardthresholdsetting_rows.graphql.ts'
-import type { cardthresholdsettingCreateMutation } from '#client/__generated__/cardthresholdsettingCreateMutation.graphql.ts'
-import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/cardthresholdsettingDeleteMutation.graphql.ts'
 import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
-import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -111,9 +108,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
   const rows = useFragment<cardthresholdsetting_rows$key>(rowsFragment, data.cardThresholds)
-  const [create] = useCommand<cardthresholdsettingCreateMutation>(createMutation)
-  const [update] = useCommand<cardthresholdsettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<cardthresholdsettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
   useLiveRefresh(['STOCK'])
 
   const open = useBranches(data)
@@ -126,30 +121,26 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters query={data} />}
       columns={[
-        {
-          id: 'branch',
-          title: t(term.branch),
-          kind: 'text',
-          value: (row) => codeThenName(row.branch),
-          width: 165,
-          sortable: true,
-        },
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
-        { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
-        { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold, sortable: true },
-        stateColumn(
-          { id: 'status', title: t(term.status), width: 120, sortable: true },
-          (row: (typeof rows)[number]) => row.status,
-        ),
+        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 165 },
+        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90 },
+        { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, width: 115 },
+        { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold },
+        stateColumn({ id: 'status', title: t(term.status), width: 120 }, (row: (typeof rows)[number]) => row.status),
         {
           id: 'toOrder',
           title: t('toOrder'),
           kind: 'count',
           value: (row) => Math.max(row.threshold - row.held, 0),
           width: 115,
-          sortable: true,
         },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, hidden: true },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          hidden: true,
+          sortable: false,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ branch, cardType }) => `${branch.code} · ${cardType.code}`}
@@ -167,7 +158,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           <TextField name="description" label={t(term.description)} hint={t(term.atMost50)} optional />
         </>
       )}
-      commands={{ create, update, remove }}
+      commands={commands}
       emptyHint={t('empty')}
     />
   )

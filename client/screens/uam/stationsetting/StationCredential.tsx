@@ -41,12 +41,7 @@ const issueMutation = graphql`
   mutation StationCredentialIssueMutation($input: IssueStationCredentialInput!) {
     result: issueStationCredential(input: $input) {
       __typename
-      ... on StationCredentialPayload {
-        station {
-          id
-          credentialIssuedAt
-        }
-      }
+      ...credentialAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }
@@ -57,12 +52,7 @@ const revokeMutation = graphql`
   mutation StationCredentialRevokeMutation($input: RevokeStationCredentialInput!) {
     result: revokeStationCredential(input: $input) {
       __typename
-      ... on StationCredentialPayload {
-        station {
-          id
-          credentialIssuedAt
-        }
-      }
+      ...credentialAnswer_payload
       ... on Problem {
         ...commandProblem_problem
       }

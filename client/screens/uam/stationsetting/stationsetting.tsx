@@ -1,20 +1,17 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { stationsetting_rows$key } from '#client/__generated__/stationsetting_rows.graphql.ts'
-import type { stationsettingCreateMutation } from '#client/__generated__/stationsettingCreateMutation.graphql.ts'
-import type { stationsettingDeleteMutation } from '#client/__generated__/stationsettingDeleteMutation.graphql.ts'
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
-import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
 import { proposedBranch } from '#client/parts/filters/proposedBranch.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { stationLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
-import { commandInWords, rowInWords } from '#client/parts/setting/inWords.ts'
+import { rowInWords } from '#client/parts/setting/inWords.ts'
 import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import { ProcessField, useProcessColumn } from '#client/parts/station/ProcessField.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -113,9 +110,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
-  const [create] = useCommand<stationsettingCreateMutation>(createMutation)
-  const [update] = useCommand<stationsettingUpdateMutation>(updateMutation)
-  const [remove] = useCommand<stationsettingDeleteMutation>(deleteMutation)
+  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'process')
   // A station that falls silent tells nobody.
   useRefreshEvery(limits.heartbeatMs)
 
@@ -130,9 +125,9 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       shown={shownBy(search)}
       filters={<StationFilters query={data} />}
       columns={[
-        { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
-        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
-        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
+        { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90 },
+        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120 },
+        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => row.branch.name, width: 120 },
         processColumn,
         {
           id: 'active',
@@ -141,12 +136,11 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           value: (row) => say(stationStateRows[row.active ? 'active' : 'inactive'].name),
           cell: (row) => <ActiveSwitch station={row} />,
           width: 110,
-          sortable: true,
         },
-        stateColumn({ id: 'connection', title: t(term.connection), width: 120, sortable: true }, (row: (typeof rows)[number]) =>
+        stateColumn({ id: 'connection', title: t(term.connection), width: 120 }, (row: (typeof rows)[number]) =>
           row.online ? 'ONLINE' : 'OFFLINE',
         ),
-        { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, sortable: true, hidden: true },
+        { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, hidden: true },
       ]}
       keyOf={({ stationId }) => stationId}
       rules={{ create: stationNew, edit: stationEdit }}
@@ -171,11 +165,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           )}
         </>
       )}
-      commands={{
-        create: commandInWords(create, 'process'),
-        update: commandInWords(update, 'process'),
-        remove,
-      }}
+      commands={commands}
       details={(row) => <StationCredential key={row.stationId} station={row} />}
       emptyHint={t('empty')}
     />

@@ -8,8 +8,8 @@ import type { useAdministrator_viewer$key } from '#client/__generated__/useAdmin
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { MoveUsers } from './MoveUsers.tsx'
 import { namesOf } from './namesOf.ts'
 
@@ -33,9 +33,6 @@ const mutation = graphql`
   mutation ManyUsersDisableMutation($input: DisableUsersInput!) {
     result: disableUsers(input: $input) {
       __typename
-      ... on UsersPayload {
-        loginIds
-      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -50,27 +47,23 @@ type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer:
 export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
   const t = useTexts(text)
   const [disable] = useCommand<ManyUsersDisableMutation>(mutation, { saves: savedThings.user })
-  const [asked, setAsked] = useState<'move' | 'disable' | null>(null)
+  const [moving, setMoving] = useState(false)
   const n = rows.length
-  const shutOut = async () => {
-    const outcome = await disable({ loginIds: rows.map(({ loginId }) => loginId) }, { success: t('disabled', { n }) })
-    setAsked(null)
-    if (outcome.ok) onDone()
-  }
+  const { ask, question } = useConfirm(() => ({
+    title: t('title', { n }),
+    body: t('body', { names: namesOf(rows) }),
+    confirm: t('confirm', { n }),
+    act: async () => {
+      const outcome = await disable({ loginIds: rows.map(({ loginId }) => loginId) }, { success: t('disabled', { n }) })
+      if (outcome.ok) onDone()
+    },
+  }))
   return (
     <>
-      <Button icon={<ArrowRight />} text={t('move')} onClick={() => setAsked('move')} />
-      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => setAsked('disable')} />
-      {asked === 'move' && <MoveUsers {...{ rows, branches, viewer, onDone }} onClose={() => setAsked(null)} />}
-      <ConfirmDialog
-        open={asked === 'disable'}
-        title={t('title', { n })}
-        confirm={t('confirm', { n })}
-        onConfirm={shutOut}
-        onClose={() => setAsked(null)}
-      >
-        {t('body', { names: namesOf(rows) })}
-      </ConfirmDialog>
+      <Button icon={<ArrowRight />} text={t('move')} onClick={() => setMoving(true)} />
+      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => ask()} />
+      {moving && <MoveUsers {...{ rows, branches, viewer, onDone }} onClose={() => setMoving(false)} />}
+      {question}
     </>
   )
 }

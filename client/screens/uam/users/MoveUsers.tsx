@@ -31,9 +31,6 @@ const mutation = graphql`
   mutation MoveUsersMutation($input: MoveUsersInput!) {
     result: moveUsers(input: $input) {
       __typename
-      ... on UsersPayload {
-        loginIds
-      }
       ... on Problem {
         ...commandProblem_problem
       }

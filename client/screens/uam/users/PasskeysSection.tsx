@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
@@ -7,7 +6,7 @@ import { PasskeyList } from '#client/parts/signIn/PasskeyList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
@@ -50,27 +49,20 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const { loginId, staffName, passkeys } = useFragment(fragment, key)
   const [remove] = useCommand<PasskeysSectionRemoveMutation>(mutation)
-  const [asked, setAsked] = useState<{ id: string; label: string } | null>(null)
-  const act = async () => {
-    if (asked) await remove({ loginId, credentialId: asked.id }, { success: t('removed', { label: asked.label }) })
-    setAsked(null)
-    onChanged()
-  }
+  const { ask, question } = useConfirm(({ id, label }: { id: string; label: string }) => ({
+    title: t('ask', { label, name: `${staffName} (${loginId})` }),
+    body: t('body'),
+    confirm: t(term.remove),
+    act: async () => {
+      await remove({ loginId, credentialId: id }, { success: t('removed', { label }) })
+      onChanged()
+    },
+  }))
   return (
     <PanelSection title={t('title')}>
       {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <PasskeyList passkeys={passkeys} className="ik-users-list" onRemove={mayAct ? setAsked : undefined} />
-      {asked && (
-        <ConfirmDialog
-          open
-          title={t('ask', { label: asked.label, name: `${staffName} (${loginId})` })}
-          confirm={t(term.remove)}
-          onConfirm={act}
-          onClose={() => setAsked(null)}
-        >
-          {t('body')}
-        </ConfirmDialog>
-      )}
+      <PasskeyList passkeys={passkeys} className="ik-users-list" onRemove={mayAct ? ask : undefined} />
+      {question}
     </PanelSection>
   )
 }

@@ -13,7 +13,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { useAdministrator } from './useAdministrator.ts'
 
@@ -85,15 +85,17 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
   const requests = useFragment(fragment, key)
   const me = useAdministrator(viewer).loginId
   const [dismiss] = useCommand<PasswordRequestsDismissMutation>(mutation)
-  const [asked, setAsked] = useState<{ request: Request; to: 'reset' | 'dismiss' } | null>(null)
-  const close = () => setAsked(null)
-  const user = asked?.request.user
-  const act = async ({ requestId, user: { loginId } }: Request) => {
-    await dismiss({ id: requestId }, { success: t('dismissed', { name: loginId }) })
-    close()
-    // Also after a refusal: somebody else has handled it.
-    onChanged()
-  }
+  const [resetting, setResetting] = useState<Request['user'] | null>(null)
+  const { ask, question } = useConfirm(({ requestId, user: { loginId, staffName } }: Request) => ({
+    title: t('ask', { name: `${staffName} (${loginId})` }),
+    body: t('body'),
+    confirm: t('dismiss'),
+    act: async () => {
+      await dismiss({ id: requestId }, { success: t('dismissed', { name: loginId }) })
+      // Also after a refusal: somebody else has handled it.
+      onChanged()
+    },
+  }))
   return (
     <>
       {requests.length > 0 && (
@@ -114,29 +116,14 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
                     {t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}
                   </span>
                 </div>
-                <Answers
-                  user={request.user}
-                  me={me}
-                  onReset={() => setAsked({ request, to: 'reset' })}
-                  onDismiss={() => setAsked({ request, to: 'dismiss' })}
-                />
+                <Answers user={request.user} me={me} onReset={() => setResetting(request.user)} onDismiss={() => ask(request)} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {user && asked.to === 'reset' && <ResetPassword user={user} onDone={onChanged} onClose={close} />}
-      {user && asked.to === 'dismiss' && (
-        <ConfirmDialog
-          open
-          title={t('ask', { name: `${user.staffName} (${user.loginId})` })}
-          confirm={t('dismiss')}
-          onConfirm={() => act(asked.request)}
-          onClose={close}
-        >
-          {t('body')}
-        </ConfirmDialog>
-      )}
+      {resetting && <ResetPassword user={resetting} onDone={onChanged} onClose={() => setResetting(null)} />}
+      {question}
     </>
   )
 }

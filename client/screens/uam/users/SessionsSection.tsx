@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionsSection_user$key } from '#client/__generated__/SessionsSection_user.graphql.ts'
@@ -8,7 +7,7 @@ import type { SessionsSectionEndMutation } from '#client/__generated__/SessionsS
 import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
@@ -73,40 +72,31 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const user = useFragment(fragment, key)
   const [end] = useCommand<SessionsSectionEndMutation>(endMutation)
   const [endAll] = useCommand<SessionsSectionEndAllMutation>(endAllMutation)
-  const [asked, setAsked] = useState<{ id: string; device: string } | 'all' | null>(null)
   const { sessions, loginId } = user
   const name = `${user.staffName} (${loginId})`
   const others = sessions.filter(({ own }) => !own)
-  const act = async () => {
-    if (asked === 'all') await endAll({ loginId }, { success: t('allEnded') })
-    else if (asked) await end({ sessionId: asked.id }, { success: t('ended') })
-    setAsked(null)
-    // Also after a refusal: the session may have ended by itself.
-    onChanged()
-  }
+  const { ask, question } = useConfirm((which: { id: string; device: string } | 'all') => ({
+    title: which === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: which.device }),
+    body: t(which !== 'all' ? 'endBody' : loginId === me ? 'allOwnBody' : 'allBody'),
+    confirm: t(which === 'all' ? 'all' : 'end'),
+    act: async () => {
+      if (which === 'all') await endAll({ loginId }, { success: t('allEnded') })
+      else await end({ sessionId: which.id }, { success: t('ended') })
+      // Also after a refusal: the session may have ended by itself.
+      onChanged()
+    },
+  }))
   return (
     <PanelSection
       title={t('title')}
       aside={
         mayAct &&
-        others.length > 0 && (
-          <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />
-        )
+        others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => ask('all')} />
       }
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <SessionList sessions={sessions} className="ik-users-list" onEnd={mayAct ? setAsked : undefined} />
-      {asked !== null && (
-        <ConfirmDialog
-          open
-          title={asked === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: asked.device })}
-          confirm={t(asked === 'all' ? 'all' : 'end')}
-          onConfirm={act}
-          onClose={() => setAsked(null)}
-        >
-          {t(asked !== 'all' ? 'endBody' : loginId === me ? 'allOwnBody' : 'allBody')}
-        </ConfirmDialog>
-      )}
+      <SessionList sessions={sessions} className="ik-users-list" onEnd={mayAct ? ask : undefined} />
+      {question}
     </PanelSection>
   )
 }

@@ -7,7 +7,7 @@ import type { SignInSection_user$key } from '#client/__generated__/SignInSection
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { upperOf } from '#domain/enumCase.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
@@ -56,7 +56,6 @@ const icons: Record<UserAction, ReactElement> = {
 }
 const offered = Object.keys(icons) as UserAction[]
 const dangerous: readonly UserAction[] = ['disable', 'delete']
-const asking: readonly UserAction[] = ['resetPassword', ...dangerous]
 
 const fragment = graphql`
   fragment SignInSection_user on User {
@@ -92,7 +91,7 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, on
   const format = useFormats()
   const user = useFragment(fragment, key)
   const commands = useUserCommands()
-  const [asked, setAsked] = useState<UserAction | null>(null)
+  const [resetting, setResetting] = useState(false)
   const [busy, setBusy] = useState(false)
   const name = `${user.staffName} (${user.loginId})`
   const actions = offered.filter((action) => user.availableActions.includes(upperOf(action)))
@@ -100,15 +99,21 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, on
     setBusy(true)
     const outcome = await commands[action](user)
     setBusy(false)
-    setAsked(null)
     if (!outcome.ok) return
     if (action === 'restore') return onRestored()
     if (action !== 'delete') return onSaved()
     onChanged()
     onDeleted()
   }
+  const { ask, question } = useConfirm((action: 'disable' | 'delete') => ({
+    title: t(`${action}Title`, { name }),
+    body: t(`${action}Body`),
+    confirm: t(action),
+    act: () => act(action),
+  }))
   const choose = (action: UserAction) => {
-    if (action === 'resetPassword' || asking.includes(action)) setAsked(action)
+    if (action === 'resetPassword') setResetting(true)
+    else if (action === 'disable' || action === 'delete') ask(action)
     else void act(action)
   }
   return (
@@ -143,18 +148,8 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, on
           />
         ))}
       </div>
-      {asked === 'resetPassword' && <ResetPassword user={user} onDone={onChanged} onClose={() => setAsked(null)} />}
-      {(asked === 'disable' || asked === 'delete') && (
-        <ConfirmDialog
-          open
-          title={t(`${asked}Title`, { name })}
-          confirm={t(asked)}
-          onConfirm={() => act(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {t(`${asked}Body`)}
-        </ConfirmDialog>
-      )}
+      {resetting && <ResetPassword user={user} onDone={onChanged} onClose={() => setResetting(false)} />}
+      {question}
     </PanelSection>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StaffCardSection_user$key } from '#client/__generated__/StaffCardSection_user.graphql.ts'
@@ -8,7 +7,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { EnrolStaffCard } from './EnrolStaffCard.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
@@ -56,14 +55,16 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
   const format = useFormats()
   const { loginId, staffName, staffCard } = useFragment(fragment, key)
   const [remove] = useCommand<StaffCardSectionRemoveMutation>(removeMutation)
-  const [asked, setAsked] = useState(false)
   const name = `${staffName} (${loginId})`
-
-  const onRemove = async () => {
-    await remove({ loginId }, { success: t('removed', { name }) })
-    setAsked(false)
-    onChanged()
-  }
+  const { ask, question } = useConfirm(() => ({
+    title: t('ask', { name }),
+    body: t('body'),
+    confirm: t(term.remove),
+    act: async () => {
+      await remove({ loginId }, { success: t('removed', { name }) })
+      onChanged()
+    },
+  }))
   return (
     <PanelSection title={t('title')}>
       {!staffCard && <p className="ik-muted">{t('none')}</p>}
@@ -71,7 +72,7 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
         <ul className="ik-users-list">
           <ListedThing
             name={t('card', { ending: staffCard.ending })}
-            action={mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => setAsked(true) } : null}
+            action={mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => ask() } : null}
           >
             <div className="ik-muted">
               {t('enrolled', { at: format.date(staffCard.enrolledAt) })},{' '}
@@ -81,17 +82,7 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
         </ul>
       )}
       {mayAct && <EnrolStaffCard loginId={loginId} name={name} replaces={Boolean(staffCard)} onEnrolled={onChanged} />}
-      {asked && (
-        <ConfirmDialog
-          open
-          title={t('ask', { name })}
-          confirm={t(term.remove)}
-          onConfirm={onRemove}
-          onClose={() => setAsked(false)}
-        >
-          {t('body')}
-        </ConfirmDialog>
-      )}
+      {question}
     </PanelSection>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TokensSection_user$key } from '#client/__generated__/TokensSection_user.graphql.ts'
@@ -7,7 +6,7 @@ import { TokenList } from '#client/parts/tokens/TokenList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
@@ -47,27 +46,20 @@ export function TokensSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const { loginId, staffName, accessTokens } = useFragment(fragment, key)
   const [revoke] = useCommand<TokensSectionRevokeMutation>(mutation)
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
-  const act = async () => {
-    if (asked) await revoke({ loginId, tokenId: asked.id }, { success: t('revoked') })
-    setAsked(null)
-    onChanged()
-  }
+  const { ask, question } = useConfirm((token: { id: string; name: string }) => ({
+    title: t('ask', { token: token.name, name: `${staffName} (${loginId})` }),
+    body: t('body'),
+    confirm: t(term.revoke),
+    act: async () => {
+      await revoke({ loginId, tokenId: token.id }, { success: t('revoked') })
+      onChanged()
+    },
+  }))
   return (
     <PanelSection title={t('title')}>
       {accessTokens.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <TokenList tokens={accessTokens} className="ik-users-list" onRevoke={mayAct ? setAsked : undefined} />
-      {asked && (
-        <ConfirmDialog
-          open
-          title={t('ask', { token: asked.name, name: `${staffName} (${loginId})` })}
-          confirm={t(term.revoke)}
-          onConfirm={act}
-          onClose={() => setAsked(null)}
-        >
-          {t('body')}
-        </ConfirmDialog>
-      )}
+      <TokenList tokens={accessTokens} className="ik-users-list" onRevoke={mayAct ? ask : undefined} />
+      {question}
     </PanelSection>
   )
 }

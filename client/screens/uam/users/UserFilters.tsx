@@ -1,4 +1,3 @@
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UserFilters_query$key } from '#client/__generated__/UserFilters_query.graphql.ts'
@@ -6,10 +5,10 @@ import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { userStateRows } from '#domain/user/states.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
@@ -38,14 +37,14 @@ const fragment = graphql`
 export function UserFilters({ query }: { query: UserFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const { search, set, setTyped } = useAskedQuery()
+  const url = useAskedQuery()
+  const { search, set, typed } = url
   const roles = useRoleChoices()
   const states = useStateChoices(userStateRows)
   const value = (key: string) => search.get(key) ?? ''
-  const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
-      <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
+      <FilterText label={t('search')} {...typed('q')} />
       <BranchFilter query={data} />
       <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
@@ -57,7 +56,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
         }}
         choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />
-      {filtered && <IconButton variant="minimal" icon={<Cross />} label={t('all')} onClick={() => set(noFilters)} />}
+      <ClearFilters url={url} none={noFilters} label={t('all')} brief />
     </>
   )
 }

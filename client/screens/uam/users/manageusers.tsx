@@ -108,11 +108,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   if (!viewer) return null
 
   const chosen = search.get('key')
-  const total = format.count(users.total, users.totalCapped)
-  const state = [
-    t('count', { n: users.total, total }),
-    passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length }),
-  ]
+  const state = [t('count', format.howMany(users)), passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length })]
   return (
     <>
       <PageHeader

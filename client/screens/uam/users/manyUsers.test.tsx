@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import type { Say } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { branch, click, data, open, person } from '#client/tests/usersScreen.tsx'
@@ -34,8 +35,7 @@ describe('several users', () => {
 
   it('are disabled at once, after a question that names them; a refusal names who stands in the way', async () => {
     const message = 'borhan: This is the last administrator at headquarters. Appoint another one first'
-    const problem = { __typename: 'Problem', code: 'user.someRefused', message, path: null, fields: [] }
-    const { told } = await choose({ ManyUsersDisableMutation: () => ({ result: problem }) })
+    const { told } = await choose({ ManyUsersDisableMutation: refused('user.someRefused', message) })
     await click('Disable …')
     const question = screen.getByRole('alertdialog', { name: 'Disable 2 users?' })
     expect(question.textContent).toContain('aminah, borhan')

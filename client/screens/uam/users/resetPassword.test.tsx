@@ -4,7 +4,7 @@ import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
 import type { Say } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
-import { click, data, open, person } from '#client/tests/usersScreen.tsx'
+import { click, data, open, passwordRequest, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 
 beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))
@@ -59,14 +59,7 @@ describe('a reset password', () => {
   })
 
   it('is also given from the requests that wait, and a request is dismissed by its number', async () => {
-    const request = {
-      __typename: 'PasswordRequest',
-      id: 'r7',
-      requestId: 7,
-      requestedAt: '2026-11-21T01:00:00Z',
-      address: '10.1.1.9',
-      user: person('aminah'),
-    }
+    const request = passwordRequest(person('aminah'))
     const dismissed: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah') } })
     const { told } = await open(
       data([person('aminah')], null, [request]),

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { fireEvent, screen, within } from '#client/tests/react.tsx'
+import { refused } from '#client/tests/refused.ts'
 import type { Say } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
-import { branch, click, data, open, own, person, session } from '#client/tests/usersScreen.tsx'
+import { branch, click, data, open, passwordRequest, own, person, session } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
 
@@ -124,14 +125,7 @@ describe('the panel of a user', () => {
       state: 'LOCKED',
       availableActions: [],
     })
-    const request = {
-      __typename: 'PasswordRequest',
-      id: 'r7',
-      requestId: 7,
-      requestedAt: '2026-11-21T01:00:00Z',
-      address: '10.1.1.9',
-      user: above,
-    }
+    const request = passwordRequest(above)
     await open(data([above], 'aminah', [request]))
     const panel = screen.getByRole('region', { name: 'aminah' })
     expect(within(panel).getByText(messageOf('user.above', 'en'))).toBeTruthy()
@@ -187,9 +181,7 @@ describe('the panel of a user', () => {
   it('stays, and says why, where the last administrator would go', async () => {
     const message = 'This is the last administrator at headquarters. Appoint another one first'
     await open(data([person('aminah')], 'aminah'), {
-      useUserCommandsDisableMutation: () => ({
-        result: { __typename: 'Problem', code: 'user.lastAdministrator', message, path: null, fields: [] },
-      }),
+      useUserCommandsDisableMutation: refused('user.lastAdministrator', message),
     })
     await click('Disable')
     await click('Disable', screen.getByRole('alertdialog'))

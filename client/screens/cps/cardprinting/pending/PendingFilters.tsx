@@ -18,19 +18,19 @@ const text = defineMessages({
 export function PendingFilters({ cardType, station }: { cardType: ReactNode; station: ReactNode }) {
   const t = useTexts(text)
   const say = useSay()
-  const { search, set, setTyped } = useAskedQuery()
+  const { search, set, typed } = useAskedQuery()
   return (
     <>
       {cardType}
       {station}
-      <FilterText label={t('find')} value={search.get('find') ?? ''} onChange={(find) => setTyped({ find })} />
+      <FilterText label={t('find')} {...typed('find')} />
       <UrlFilter
         name="sector"
         label={t(term.sector)}
         choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
       />
       <DateRange clearable label={t(term.stickerDate)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <FilterText label={t(term.employer)} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
+      <FilterText label={t(term.employer)} {...typed('employer')} />
     </>
   )
 }

@@ -139,7 +139,6 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
       columns={columns}
       {...list}
       rows={shown}
-      rowId={rowId}
       sorting="server"
       order={order}
       selection={{ selected, onChange: onSelect }}
@@ -163,5 +162,4 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
   )
 }
 
-const rowId = (row: PendingRow) => row.id
 const asJob = ({ stationId }: PendingRow) => ({ stationId: stationId ?? null })

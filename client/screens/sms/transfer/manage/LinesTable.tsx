@@ -54,12 +54,9 @@ export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
       label={t('label')}
       columns={columns}
       rows={lines}
-      rowId={rowId}
       tools={false}
       rowsShown={8}
       empty={{ title: t('empty') }}
     />
   )
 }
-
-const rowId = (line: TransferLine) => line.id

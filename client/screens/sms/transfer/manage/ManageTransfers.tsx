@@ -10,7 +10,7 @@ import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -81,13 +81,9 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
     refresh()
   })
 
-  const { total, totalCapped } = transfers
   return (
     <>
-      <PageHeader
-        screen={directions[direction].manage}
-        state={t(`${direction}State`, { n: total, total: format.count(total, totalCapped) })}
-      />
+      <PageHeader screen={directions[direction].manage} state={t(`${direction}State`, format.howMany(transfers))} />
       <MasterDetail
         size="wide"
         detail={
@@ -101,9 +97,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
               onClose={() => set({ no: null })}
             />
           ) : (
-            <section className="ik-panel">
-              <Notice title={p('transfer.notFound')}>{t('gone')}</Notice>
-            </section>
+            <NoticePanel title={p('transfer.notFound')}>{t('gone')}</NoticePanel>
           ))
         }
       >
@@ -112,7 +106,6 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           label={t(`${direction}Label`)}
           columns={columns}
           {...transfers}
-          rowId={({ id }) => id}
           sorting="server"
           filters={<TransferFilters query={data} />}
           current={transfer?.id ?? null}

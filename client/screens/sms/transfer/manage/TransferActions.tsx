@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { receivePath, sendPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { DeliveryNoteLink } from './DeliveryNoteLink.tsx'
 
@@ -69,14 +68,19 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
   const saves = direction === 'distribution' ? savedThings.distribution : savedThings.returned
   const [runSend, sending] = useCommand<TransferActionsSendMutation>(send, { saves })
   const [runCancel] = useCommand<TransferActionsCancelMutation>(cancel, { saves })
-  const [asking, setAsking] = useState(false)
   const may = (...actions: string[]) => availableActions.some((action) => actions.includes(action))
   const act = async (does: () => Promise<unknown>) => {
     await does()
-    setAsking(false)
     // A refusal too: it says that the document is no longer what shows.
     onChanged()
   }
+  const { ask, question } = useConfirm(() => ({
+    title: t('cancelTitle', { no: documentNo }),
+    body: t('cancelBody'),
+    confirm: t('cancel'),
+    cancel: t('keep'),
+    act: () => act(() => runCancel({ documentNo, version }, { success: t('cancelled', { no: documentNo }) })),
+  }))
   return (
     <div className="ik-row">
       {may('SEND') && (
@@ -99,19 +103,8 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
         </Link>
       )}
       <DeliveryNoteLink documentNo={documentNo} />
-      {may('CANCEL') && <Button variant="outlined" intent="danger" text={t('cancel')} onClick={() => setAsking(true)} />}
-      {asking && (
-        <ConfirmDialog
-          open
-          title={t('cancelTitle', { no: documentNo })}
-          confirm={t('cancel')}
-          cancel={t('keep')}
-          onConfirm={() => act(() => runCancel({ documentNo, version }, { success: t('cancelled', { no: documentNo }) }))}
-          onClose={() => setAsking(false)}
-        >
-          {t('cancelBody')}
-        </ConfirmDialog>
-      )}
+      {may('CANCEL') && <Button variant="outlined" intent="danger" text={t('cancel')} onClick={() => ask()} />}
+      {question}
     </div>
   )
 }

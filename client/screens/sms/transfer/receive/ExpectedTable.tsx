@@ -102,7 +102,6 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
       label={t('label')}
       columns={columns}
       rows={lines}
-      rowId={rowId}
       selection={may ? { selected, onChange: setSelected } : undefined}
       bulkActions={
         may
@@ -137,5 +136,3 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
     />
   )
 }
-
-const rowId = (line: TransferLine) => line.id

@@ -13,7 +13,7 @@ import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useSending } from '#client/ui/scan/useSending.ts'
@@ -161,7 +161,7 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
       />
       <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
       {transfer ? (
-        <div className="ik-tr">
+        <div className="ik-benched ik-tr">
           <ExpectedTable lines={lines} state={state} may={refused === null} onDiscrepancy={onDiscrepancy} />
           <div className="ik-bench ik-tr-bench">
             {received && state.receipt.arrived.size === 0 ? (
@@ -181,11 +181,12 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
           </div>
         </div>
       ) : no ? (
-        <section className="ik-panel">
-          <Notice icon={<Barcode size={20} />} title={p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')}>
-            {t('hint')}
-          </Notice>
-        </section>
+        <NoticePanel
+          icon={<Barcode size={20} />}
+          title={p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')}
+        >
+          {t('hint')}
+        </NoticePanel>
       ) : (
         <WaitingTransfers
           direction={direction}

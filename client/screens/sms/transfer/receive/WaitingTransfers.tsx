@@ -11,7 +11,7 @@ import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { NumberLink } from '#client/screens/sms/transfer/manage/NumberLink.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { Column } from '#client/ui/table/column.ts'
+import { allSortable, type Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { transferStateRows } from '#domain/transfer/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
@@ -60,26 +60,26 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
   const elsewhere = awaitedElsewhere(direction)
   const rows = useFragment(fragment, transfers)
   const columns = useMemo<Column<Row>[]>(
-    () => [
-      {
-        id: 'number',
-        title: t('number'),
-        kind: 'code',
-        width: 160,
-        hideable: false,
-        sortable: true,
-        value: (row) => row.documentNo,
-        cell: (row) => <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />,
-      },
-      { id: 'from', title: t(term.from), kind: 'code', width: 88, sortable: true, value: (row) => row.origin.code },
-      { id: 'to', title: t(term.to), kind: 'code', width: 74, sortable: true, value: (row) => row.destination.code },
-      { id: 'sent', title: t(term.sent), kind: 'dateTime', width: 164, sortable: true, value: (row) => row.sentAt },
-      { id: 'by', title: t('by'), kind: 'text', width: 124, sortable: true, value: (row) => row.sentBy },
-      { id: 'bag', title: t(term.bag), kind: 'code', width: 96, sortable: true, value: (row) => row.bagNo },
-      { id: 'lots', title: t(term.lots), kind: 'count', sortable: true, width: 60, value: (row) => row.lots },
-      { id: 'cards', title: t(term.cards), kind: 'count', sortable: true, width: 72, value: (row) => row.cards },
-      stateColumn({ id: 'state', title: t(term.status), width: 180 }, (row) => row.status),
-    ],
+    () =>
+      allSortable([
+        {
+          id: 'number',
+          title: t('number'),
+          kind: 'code',
+          width: 160,
+          hideable: false,
+          value: (row) => row.documentNo,
+          cell: (row) => <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />,
+        },
+        { id: 'from', title: t(term.from), kind: 'code', width: 88, value: (row) => row.origin.code },
+        { id: 'to', title: t(term.to), kind: 'code', width: 74, value: (row) => row.destination.code },
+        { id: 'sent', title: t(term.sent), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
+        { id: 'by', title: t('by'), kind: 'text', width: 124, value: (row) => row.sentBy },
+        { id: 'bag', title: t(term.bag), kind: 'code', width: 96, value: (row) => row.bagNo },
+        { id: 'lots', title: t(term.lots), kind: 'count', width: 60, value: (row) => row.lots },
+        { id: 'cards', title: t(term.cards), kind: 'count', width: 72, value: (row) => row.cards },
+        stateColumn({ id: 'state', title: t(term.status), width: 180, sortable: false }, (row) => row.status),
+      ]),
     [t, stateColumn, direction],
   )
   return (
@@ -88,12 +88,9 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
       label={t(elsewhere ? 'elsewhere' : 'label')}
       columns={columns}
       rows={rows}
-      rowId={rowId}
       total={total}
       onOpen={({ documentNo }) => void navigate(receivePath(direction, documentNo))}
       empty={{ title: t(elsewhere ? 'emptyElsewhere' : 'empty'), hint: t('emptyHint') }}
     />
   )
 }
-
-const rowId = (row: Row) => row.id

@@ -10,12 +10,7 @@ const distribution = graphql`
   mutation useReceiveLotsDistributionMutation($input: ReceiveDistributionInput!) {
     result: receiveDistribution(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          ...ReceiveTransfer_transfer
-          ...ReceivedTransfer_transfer
-        }
-      }
+      ...receivedAnswer_payload @relay(mask: false)
       ... on Problem {
         ...commandProblem_problem
       }
@@ -26,12 +21,7 @@ const sentBack = graphql`
   mutation useReceiveLotsReturnMutation($input: ReceiveReturnInput!) {
     result: receiveReturn(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          ...ReceiveTransfer_transfer
-          ...ReceivedTransfer_transfer
-        }
-      }
+      ...receivedAnswer_payload @relay(mask: false)
       ... on Problem {
         ...commandProblem_problem
       }

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
@@ -33,19 +33,17 @@ export function SendElsewhere({ direction }: { direction: TransferDirection }) {
   return (
     <>
       <PageHeader screen={directions[direction].send} />
-      <section className="ik-panel">
-        <Notice
-          icon={<Box size={20} />}
-          title={t(direction)}
-          actions={links.map(([word, path]) => (
-            <Link key={path} to={path} className="bp6-button">
-              {t(word)}
-            </Link>
-          ))}
-        >
-          {t('hint')}
-        </Notice>
-      </section>
+      <NoticePanel
+        icon={<Box size={20} />}
+        title={t(direction)}
+        actions={links.map(([word, path]) => (
+          <Link key={path} to={path} className="bp6-button">
+            {t(word)}
+          </Link>
+        ))}
+      >
+        {t('hint')}
+      </NoticePanel>
     </>
   )
 }

@@ -153,7 +153,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
           {t('chooseBranch')}
         </Callout>
       )}
-      <div className="ik-tr">
+      <div className="ik-benched ik-tr">
         <StoreTable
           direction={direction}
           lots={lots}

@@ -55,7 +55,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const stateColumn = useStateColumn(lotStateRows)
-  const { search, set, setTyped } = useAskedQuery()
+  const { search, set, typed } = useAskedQuery()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { action } = directions[direction]
   const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
@@ -96,7 +96,6 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
       label={t('label')}
       columns={columns}
       {...lots}
-      rowId={rowId}
       sorting="server"
       selection={{ selected, onChange: setSelected }}
       onOpen={(lot) => addable(lot) && add([lot])}
@@ -116,7 +115,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
       }}
       filters={
         <>
-          <FilterText label={t('search')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+          <FilterText label={t('search')} {...typed('q')} />
           {origins.length > 0 && (
             <FilterSelect
               label={t('from')}
@@ -132,5 +131,3 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
     />
   )
 }
-
-const rowId = (lot: StoreLot) => lot.id

@@ -12,11 +12,7 @@ const distribute = graphql`
   mutation useSendLotsDistributeMutation($input: DistributeLotsInput!) {
     result: distributeLots(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          ...SentTransfer_transfer
-        }
-      }
+      ...sentAnswer_payload @relay(mask: false)
       ... on Problem {
         ...commandProblem_problem
       }
@@ -27,11 +23,7 @@ const sendBack = graphql`
   mutation useSendLotsReturnMutation($input: ReturnLotsInput!) {
     result: returnLots(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          ...SentTransfer_transfer
-        }
-      }
+      ...sentAnswer_payload @relay(mask: false)
       ... on Problem {
         ...commandProblem_problem
       }
@@ -42,11 +34,7 @@ const add = graphql`
   mutation useSendLotsAddMutation($input: AddLotsInput!) {
     result: addLots(input: $input) {
       __typename
-      ... on LotTransferPayload {
-        transfer {
-          ...SentTransfer_transfer
-        }
-      }
+      ...sentAnswer_payload @relay(mask: false)
       ... on Problem {
         ...commandProblem_problem
       }

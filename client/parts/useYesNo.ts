@@ -1,0 +1,8 @@
+import { term } from '#client/state/terms.ts'
+import { useTexts } from '#client/state/texts.ts'
+
+/** Says whether it is so. */
+export function useYesNo(): (so: boolean) => string {
+  const t = useTexts()
+  return (so) => t(so ? term.yes : term.no)
+}

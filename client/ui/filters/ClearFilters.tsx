@@ -1,0 +1,22 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import type { UrlPatch, UrlQuery } from '#client/ui/useUrlQuery.ts'
+
+type Props = {
+  /** The query that the filters beside it read and set: what was just typed gives way to this, too. */
+  url: UrlQuery
+  /** Every filter's name, each to nothing. */
+  none: UrlPatch
+  label: string
+  /** A picture alone, where there is little room. */
+  brief?: boolean
+}
+
+/** Takes the filters of a list away, where any is set. */
+export function ClearFilters({ url, none, label, brief = false }: Props) {
+  if (!Object.keys(none).some((key) => url.search.has(key))) return null
+  const clear = () => url.set(none)
+  if (brief) return <IconButton variant="minimal" icon={<Cross />} label={label} onClick={clear} />
+  return <Button variant="minimal" icon={<Cross />} text={label} onClick={clear} />
+}
