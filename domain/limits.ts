@@ -71,6 +71,8 @@ export const limits = {
   /** Page query changes wait so long for the next keystroke. */
   debounceMs: 100,
 
+  /** Requests of one HTTP connection that may be under way at once. */
+  pipelinedRequests: 16,
   /** Open sockets of a session (in one process), and subscriptions of a socket. */
   socketsPerSession: 20,
   subscriptionsPerSocket: 50,
@@ -190,6 +192,8 @@ export const limits = {
 
   /** Rows of a courier's workbook that are imported at once. */
   courierRows: 100_000,
+  /** Milliseconds for which one import of the courier's waits for another to be written. */
+  courierLockMs: 10_000,
 
   /** What a workbook may hold: entries of its zip, bytes unpacked, and how far any part may unpack from its packed size. */
   workbookEntries: 1_000,
@@ -198,8 +202,20 @@ export const limits = {
   /** Rows of a sheet or shared texts, and the unpacked bytes of one. */
   workbookRecords: 2_000_000,
   workbookRecordBytes: 4 * 1024 * 1024,
-  /** Unpacked bytes of the parts that hold no cells: the list of sheets, the styles. */
+  /** What the shared texts may keep: a text is two, and each part of one that is formatted eight. */
+  workbookTextWeight: 4_000_000,
+  /** Columns of a sheet (as many as the oldest spreadsheets have: A to IV), and characters of a number format. */
+  workbookColumns: 256,
+  workbookFormatCharacters: 255,
+  /** Rows of a workbook that somebody sent, those without anything in them too. */
+  workbookRowsRead: 200_000,
+  /** Such workbooks that one process reads at a time, how many more wait, and for how long. */
+  workbooksRead: 2,
+  workbooksWaiting: 4,
+  workbookWaitMs: 10 * second,
+  /** Unpacked bytes of the parts that hold no cells: the styles, and the list of sheets, which is parsed in one piece. */
   workbookPartBytes: 1024 * 1024,
+  workbookListBytes: 256 * 1024,
   workbookRatio: 200,
 
   /** Bytes of a file that a screen sends, and how long it is kept for the command that takes it. */
@@ -228,6 +244,9 @@ export const limits = {
   photoBytes,
   photoSide: 4_000,
   photoPixels: 4_000_000,
+  /** Photographs that calls of one person may bring beside each other; with more of them, one call at a time. And those that wait, one of each call. */
+  photosBeside: 10,
+  photosWaiting: 32,
 
   /** What a screen may send to be written as a workbook: bytes, rows, columns, cells, characters of a cell, and how often within a minute. */
   exportBytes: 50 * 1024 * 1024,
@@ -235,8 +254,18 @@ export const limits = {
   exportColumns: 200,
   exportCells: 4_000_000,
   exportTextCharacters: 32_767,
+  /** Bytes of one of its rows, and of all that stands around them. */
+  exportRowBytes: 2 * 1024 * 1024,
   workbooksPerMinute: 20,
 
+  /** Files of reports that one process writes while they are read, of them one person's, and how long one more waits for its turn. */
+  reportFiles: 4,
+  reportFilesOfPerson: 2,
+  reportFileWaitMs: 3 * second,
+  /** How long the rows of one may be read at all: so long a transaction stays open. */
+  reportFileMs: 60 * minute,
+  /** How long whoever asked for a file may take nothing of what is written for them. */
+  untakenMs: 30 * second,
   /** Rows from which on a report is made as a file in the background. */
   backgroundRows: 100_000,
   /** Exports that one person asked for and that are kept, bytes of one file, and how long it is kept. */
@@ -252,6 +281,8 @@ export const limits = {
   /** How often one that breaks off is begun anew, and how long it waits each time. */
   exportAttempts: 3,
   exportRetryMs: 30 * second,
+  /** How long the mail about one waits that could not be sent. */
+  mailRetryMs: 5 * minute,
   /** Reports that one person has made by themselves. */
   schedulesOfPerson: 20,
 

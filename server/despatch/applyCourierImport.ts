@@ -21,7 +21,7 @@ export const applyCourierImport = command({
     if (state === 'applied') throw problem('import.applied')
     if (state === 'reading') throw problem('record.busy')
     if (state === 'cancelled') throw problem('import.cancelled')
-    const { accepted } = await countCourierRows(scope.db, id)
+    const { accepted } = await countCourierRows(scope.tx, id)
     // Beside the transaction, so that others see how far it is, and may cancel it.
     await note(scope, id, { state: 'applying', done: 0, share: 0 })
     const branches = await applyCourierRows(scope, id, async (done) => {
@@ -52,8 +52,8 @@ export function changesOf(importId: string, branches: ReadonlySet<string>): Chan
 
 type Progress = { state?: 'applying' | 'ready'; done: number; share: number }
 
-async function note({ db, clock }: CommandScope, id: string, progress: Progress, where?: 'applying'): Promise<boolean> {
+async function note({ outside, clock }: CommandScope, id: string, progress: Progress, where?: 'applying'): Promise<boolean> {
   const data = { ...progress, touchedAt: clock.now() }
-  const { count } = await db.courierImport.updateMany({ where: { id, state: where ?? { in: ['ready', 'applying'] } }, data })
+  const { count } = await outside.courierImport.updateMany({ where: { id, state: where ?? { in: ['ready', 'applying'] } }, data })
   return count > 0
 }

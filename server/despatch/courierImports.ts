@@ -4,11 +4,12 @@ import type { FieldProblem } from '#domain/problems.ts'
 import { problem } from '#domain/problems.ts'
 import type { CourierImport } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { sqlState } from '#server/platform/database/errors.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
+import type { UploadReader } from '#server/platform/uploads.ts'
 
 export const courierRowFates = ['read', 'accepted', 'imported', 'unchanged', 'refused'] as const
 export type CourierRowFate = (typeof courierRowFates)[number]
@@ -26,6 +27,9 @@ export type CourierImportLine = {
 }
 export type CourierCounts = Record<CourierRowFate, number>
 
+/** PostgreSQL's: a lock did not come within lock_timeout. */
+const lockNotAvailable = '55P03'
+
 /** Nobody works on an import that has not moved for so long: its process is gone. */
 const abandonedMs = limits.requestTimeoutMs
 
@@ -33,7 +37,7 @@ const abandonedMs = limits.requestTimeoutMs
  * The import of a workbook that the viewer sent within the last day, or null. One whose process is gone in the middle
  * of it is as it was before: read again, or ready.
  */
-export async function findCourierImport({ db, clock, viewer }: SignedInContext, id: string): Promise<CourierImport | null> {
+export async function findCourierImport({ db, clock, viewer }: UploadReader, id: string): Promise<CourierImport | null> {
   if (!z.uuid().safeParse(id).success) return null
   const now = clock.now()
   const kept = { gt: new Date(now.getTime() - limits.uploadKeptMs) }
@@ -44,7 +48,7 @@ export async function findCourierImport({ db, clock, viewer }: SignedInContext, 
 }
 
 /** @throws upload.notFound */
-export async function getCourierImport(ctx: SignedInContext, id: string): Promise<CourierImport> {
+export async function getCourierImport(ctx: UploadReader, id: string): Promise<CourierImport> {
   const found = await findCourierImport(ctx, id)
   if (!found) throw problem('upload.notFound')
   return found
@@ -84,9 +88,19 @@ export function listCourierRows(
   )
 }
 
-/** Lets one import write at a time, until its transaction ends: so of two that bring the same file the second finds it there. */
-export async function lockCourierImports(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.courierImports}::bigint)`
+/**
+ * Lets one import write at a time, until its transaction ends: so of two that bring the same file the second finds it there. Who waits
+ * holds a connection, and the one that writes says beside its own how far it is: so nobody waits for ever.
+ * @throws record.busy after some seconds
+ */
+export async function lockCourierImports(tx: Tx, waitMs: number = limits.courierLockMs): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true)`
+  try {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.courierImports}::bigint)`
+  } catch (error) {
+    throw sqlState(error) === lockNotAvailable ? problem('record.busy') : error
+  }
+  await tx.$executeRaw`SELECT set_config('lock_timeout', '0', true)`
 }
 
 /** Where the next rows of a fate end, in the order of the workbook, behind `after`; null where there are none. */

@@ -4,7 +4,7 @@ import type { Change } from '#domain/changes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { Problem } from '#domain/problems.ts'
 import { recordAudit, type AuditEntry } from '#server/platform/audit/recordAudit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Db, Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
@@ -12,8 +12,23 @@ import { guard, refuseTokens } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
 import { onceByKey } from './onceByKey.ts'
 
-/** What a command works with: the caller, the transaction and the one moment at which it acts. */
-export type CommandScope = SignedInContext & { tx: Tx; now: Date }
+/**
+ * What a command works with: the caller, the transaction and the one moment at which it acts. It reads by its transaction alone: a
+ * command that held one connection and waited for another would wait for ever once all of them did.
+ */
+export type CommandScope = Omit<SignedInContext, 'db' | 'reads'> & {
+  tx: Tx
+  /** The same transaction, for what queries and commands share. */
+  db: Tx
+  /** The process's connections, for progress that others see before the command ends: at most one command at a time may wait for one. */
+  outside: Db
+  now: Date
+}
+
+/** What a command works with within this transaction. */
+export function scopeOf(ctx: SignedInContext, tx: Tx, now: Date): CommandScope {
+  return { ...ctx, tx, db: tx, outside: ctx.db, now }
+}
 
 /** What a command did: its result (ids, JSON), its audit entry and what others should hear of. */
 export type Done<Result> = { result: Result; audit: Omit<AuditEntry, 'action'>; changed: Change[] }
@@ -46,7 +61,7 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     const result = await transaction(ctx.db, (tx) =>
       onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
-        const done = await spec.run({ ...signedIn, tx, now }, input)
+        const done = await spec.run(scopeOf(signedIn, tx, now), input)
         changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
         await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
         return done.result

@@ -1,7 +1,7 @@
-import { can, type Action } from '#domain/access.ts'
+import { can, type Action, type Viewer } from '#domain/access.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { tokenAllows } from '#domain/user/accessTokens.ts'
-import type { Caller, RequestContext, SignedInContext } from './context.ts'
+import type { Caller } from './context.ts'
 
 /** What somebody may still do who must enrol a passkey before anything else. */
 const beforePasskey: readonly Action[] = ['passkey.own', 'session.own']
@@ -17,10 +17,10 @@ type Signed = Pick<
  * Lets a signed-in viewer pass whose role may do the action.
  * @throws session.ended, token.*, passkey.enrolFirst, login.passwordExpired, login.passwordGiven, permission.denied
  */
-export function guard<C extends RequestContext>(ctx: C, action: Action): C & SignedInContext {
+export function guard<C extends Signed>(ctx: C, action: Action): C & { viewer: Viewer } {
   const refusal = refusalOf(ctx, action)
   if (refusal) throw refusal
-  return ctx as C & SignedInContext
+  return ctx as C & { viewer: Viewer }
 }
 
 /** Why the caller may not do the action; null where they may. Without an action: why they count as signed out. */

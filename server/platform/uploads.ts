@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { isBareName } from './bareName.ts'
 import type { SignedInContext } from './context.ts'
+import type { Reader } from './database/client.ts'
 
 /** What a person sent for a command to work on: the command names it by its id. */
 export type Upload = { id: string; name: string; content: Buffer }
@@ -39,8 +40,11 @@ async function makeRoom({ db, viewer }: SignedInContext): Promise<void> {
        WHERE no > ${limits.uploadsKept} OR bytes > ${limits.uploadsKeptBytes})`
 }
 
+/** Whose files they are, and by what they are read: a command reads by its transaction. */
+export type UploadReader = Pick<SignedInContext, 'viewer' | 'clock'> & { db: Reader }
+
 /** A file that the viewer sent within the last day; nobody else's. @throws upload.notFound */
-export async function getUpload(ctx: SignedInContext, id: string): Promise<Upload> {
+export async function getUpload(ctx: UploadReader, id: string): Promise<Upload> {
   const own = uploadId.safeParse(id).success && {
     where: { id, userId: ctx.viewer.userId, createdAt: { gt: lapsedAt(ctx.clock.now()) } },
     select: { id: true, name: true, content: true },

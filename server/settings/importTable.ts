@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { problem } from '#domain/problems.ts'
 import { attempt } from '#server/platform/attempt.ts'
-import { command } from '#server/platform/command.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { command, scopeOf } from '#server/platform/command.ts'
+import type { Caller } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { guard } from '#server/platform/guard.ts'
 import { applyTable, digestOf, fates, type Fate, type RowFate } from '#server/platform/settings/applyTable.ts'
 import { readTable } from '#server/platform/settings/readTable.ts'
-import { getUpload } from '#server/platform/uploads.ts'
+import { getUpload, type UploadReader } from '#server/platform/uploads.ts'
 import { tableName, tables } from './tables.ts'
 
 const which = z.object({ table: tableName, uploadId: z.uuid() })
@@ -35,7 +35,7 @@ export const previewImport = attempt({
     const rows = await rowsOf(ctx, input)
     try {
       return await transaction(ctx.db, async (tx) => {
-        throw new Shown(await applyTable(tables[input.table], { ...ctx, tx, now: ctx.clock.now() }, rows))
+        throw new Shown(await applyTable(tables[input.table], scopeOf(ctx, tx, ctx.clock.now()), rows))
       })
     } catch (error) {
       if (error instanceof Shown) return { digest: digestOf(error.rows), rows: error.rows }
@@ -66,7 +66,7 @@ export function countsOf(rows: readonly RowFate[]): ImportCounts {
   return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as ImportCounts
 }
 
-async function rowsOf(ctx: SignedInContext, { table, uploadId }: z.infer<typeof which>) {
+async function rowsOf(ctx: UploadReader & Caller, { table, uploadId }: z.infer<typeof which>) {
   guard(ctx, tables[table].action)
   const { content } = await getUpload(ctx, uploadId)
   return readTable(Buffer.from(content), tables[table].columns, ctx.locale)

@@ -136,7 +136,7 @@ export function asked(ctx: SignedInContext, report: Report, given: unknown): Ask
  * A filter as a report takes it of this person.
  * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
  */
-export function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unknown): ReportFilter {
+export function narrowed(ctx: Pick<SignedInContext, 'viewer'>, { bothDays }: Report, given: unknown): ReportFilter {
   if (bothDays) parseInput(daysGiven, given)
   const filter = parseInput(reportFilter, given)
   refuseFiltersByPersonal(ctx, filter, personalReportFilters)

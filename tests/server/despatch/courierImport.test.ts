@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyCourierImport } from '#server/despatch/applyCourierImport.ts'
 import { cancelCourierImport } from '#server/despatch/cancelCourierImport.ts'
-import { countCourierRows, findCourierImport } from '#server/despatch/courierImports.ts'
+import { countCourierRows, findCourierImport, lockCourierImports } from '#server/despatch/courierImports.ts'
 import { readCourierSheet } from '#server/despatch/courierSheet.ts'
 import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
@@ -178,6 +178,15 @@ test('an import is its sender’s alone, for a day', async () => {
   expect(await findCourierImport(operator, id)).toBeNull()
   await readIn(operator, [['x', 'x', 1, 1]])
   expect(await world.services.db.courierImportRow.count({ where: { importId: id } })).toBe(0)
+})
+
+test('an import that waits too long for another to be written is refused, and keeps no connection', async () => {
+  const { db } = world.services
+  await db.$transaction(async (tx) => {
+    await lockCourierImports(tx)
+    await expect(db.$transaction((other) => lockCourierImports(other, 50))).rejects.toEqual(code('record.busy'))
+  })
+  await db.$transaction((tx) => lockCourierImports(tx, 50))
 })
 
 test('two imports of one file at once: one imports it, and the other finds it there', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { malaysianDate } from '#domain/malaysia.ts'
-import type { CommandScope } from '#server/platform/command.ts'
+import { scopeOf, type CommandScope } from '#server/platform/command.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { stationCommands } from '#server/stations/stations.ts'
 import { correctLot } from '#server/stock/lots/correctLot.ts'
@@ -54,7 +54,7 @@ async function behind(
 ): Promise<string> {
   let told!: Promise<string>
   await world.services.db.$transaction(async (tx) => {
-    await first({ ...who, tx, now: world.now })
+    await first(scopeOf(who, tx, world.now))
     told = second().then(
       () => 'done',
       (error: { code?: string }) => error.code ?? String(error),
