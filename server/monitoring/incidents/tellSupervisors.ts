@@ -1,7 +1,7 @@
 import { roles } from '#domain/access.ts'
 import { incidentCauseNames } from '#domain/incident/states.ts'
 import type { Services } from '#server/platform/context.ts'
-import { sendMail } from '#server/platform/sendMail.ts'
+import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { SeenIncident } from './seenIncident.ts'
 
@@ -11,36 +11,45 @@ const newMs = 60 * 60_000
 /**
  * Tells the supervisors of each branch who have an address of its new incidents, one mail a branch, where SMTP is configured. An
  * incident is claimed before its mail goes out: whoever else looks tells nobody, and a process that dies in between leaves a mail
- * unsent rather than sent twice. What the mail server refuses is tried again at the next look.
+ * unsent rather than sent twice. What could not be sent is tried again; where the mail server isn't there no other branch waits for it.
+ * @returns whether all that there was to tell was sent
  */
-export async function tellSupervisors({
-  config,
-  db,
-  clock,
-  log,
-}: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
+export async function tellSupervisors(
+  { config, db, clock, log }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const { SMTP_URL } = config
-  if (!SMTP_URL) return
+  if (!SMTP_URL) return true
   const claimed = await db.$queryRaw<SeenIncident[]>`
     WITH moment AS (SELECT ${sharedMoment({ clock })} at),
          untold AS (SELECT id FROM incident, moment WHERE told_at IS NULL AND status = 'lasting'
                        AND opened_at > at - ${newMs} * interval '1 millisecond' FOR UPDATE OF incident SKIP LOCKED)
     UPDATE incident i SET told_at = (SELECT at FROM moment) FROM untold WHERE i.id = untold.id
     RETURNING i.id, i.cause, i.station_id "stationId", i.lot_no "lotNo", i.branch_code "branchCode", i.fault, i.began_at "beganAt", i.status`
+  const untold: SeenIncident[] = []
+  let answers = true
   for (const branchCode of new Set(claimed.map((incident) => incident.branchCode))) {
     const own = claimed.filter((incident) => incident.branchCode === branchCode)
+    if (!answers) {
+      untold.push(...own)
+      continue
+    }
     const supervisors = await db.user.findMany({
       where: { roleId: roles.branchSupervisor, branchCode, email: { not: '' }, disabledAt: null, deletedAt: null },
       select: { email: true },
     })
     if (supervisors.length === 0) continue
     try {
-      await sendMail(SMTP_URL, { to: supervisors.map(({ email }) => email), ...message(branchCode, own) })
+      await sendMail(SMTP_URL, { to: supervisors.map(({ email }) => email), ...message(branchCode, own) }, signal)
     } catch (error) {
       log.error({ err: error }, 'the mail about incidents could not be sent: it is tried again')
-      await db.incident.updateMany({ where: { id: { in: own.map(({ id }) => id) } }, data: { toldAt: null } })
+      answers = refusesThisMail(error)
+      untold.push(...own)
     }
   }
+  if (untold.length > 0)
+    await db.incident.updateMany({ where: { id: { in: untold.map(({ id }) => id) } }, data: { toldAt: null } })
+  return untold.length === 0
 }
 
 /** One mail in both languages, since it goes to all of them at once. */
