@@ -7,9 +7,9 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
-import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { csvOf } from './export/csv.ts'
 
 type Row = { id: string; name: string; cards: number | null }
 const columns: Column<Row>[] = [

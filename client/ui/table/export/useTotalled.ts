@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { Column } from './column.ts'
+import type { Column } from '#client/ui/table/column.ts'
 
 /** What stands under the columns, with the word for it under the first where that has no figure; null where nothing does. */
 export function useTotalled() {

@@ -1,8 +1,8 @@
 import type { Formats } from '#client/state/formats.ts'
+import { formatValue, type Column, type ColumnValue } from '#client/ui/table/column.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
 import { isFigure, traitsOf, type ValueKind } from '#domain/valueKind.ts'
-import { formatValue, type Column, type ColumnValue } from './column.ts'
 
 /**
  * The rows as a workbook keeps them: figures and dates as such, so that they sort and add up, all else as it shows.

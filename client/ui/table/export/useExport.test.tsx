@@ -6,10 +6,10 @@ import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { savedFiles, type SavedFile } from '#client/tests/savedFiles.ts'
+import type { Column, ColumnValue } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { tableExport } from '#domain/tableExport.ts'
 import type { ValueKind } from '#domain/valueKind.ts'
-import type { Column, ColumnValue } from './column.ts'
-import { DataTable } from './DataTable.tsx'
 import { tableWorkbook } from './tableWorkbook.ts'
 
 type Row = { id: string; cards: number }

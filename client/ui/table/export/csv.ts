@@ -1,7 +1,7 @@
 import type { Formats } from '#client/state/formats.ts'
+import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import { isFigure } from '#domain/valueKind.ts'
-import { formatValue, type Column } from './column.ts'
 
 /** The rows as a spreadsheet reads them: figures bare, all else as it shows. Starts with a byte order mark for Excel. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], format: Formats): string {
