@@ -5,12 +5,13 @@ import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
+import { watchExportMails } from '#server/reports/exports/watchExportMails.ts'
 import { watchExports } from '#server/reports/exports/watchExports.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
  * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is
- * an incident, making the reports that are wanted as files, taking in the registry's files and those of the CSM folders, and in a
+ * an incident, making the reports that are wanted as files and telling of them, taking in the registry's files and those of the CSM folders, and in a
  * demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, past any pooler: locks of a session are taken there
  */
@@ -22,6 +23,7 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
     runSweep(services, signal),
     watchIncidents(services, signal),
     watchExports(services, signal),
+    watchExportMails(services, signal),
   ]
   const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))

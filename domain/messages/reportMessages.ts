@@ -1,7 +1,15 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of reports that are made in the background. */
+/** Messages of reports as files, taken at once or made in the background. */
 export const reportMessages = {
+  'report.filesOfPerson': {
+    en: 'You are taking {max} files already. Wait for one of them, or have this one made in the background',
+    ms: 'Anda sedang mengambil {max} fail. Tunggu salah satunya selesai, atau minta fail ini dibuat di latar belakang',
+  },
+  'report.filesOfAll': {
+    en: 'Others are taking as many files as can be written at once. Try again shortly, or have this one made in the background',
+    ms: 'Bilangan fail yang boleh ditulis serentak sedang diambil oleh orang lain. Cuba sebentar lagi, atau minta fail ini dibuat di latar belakang',
+  },
   'export.tooMany': {
     en: 'You have {max} exports. Take away those that you no longer need',
     ms: 'Anda mempunyai {max} eksport. Buang yang tidak lagi diperlukan',
@@ -29,6 +37,10 @@ export const reportMessages = {
   'schedule.tooMany': {
     en: 'You have {max} schedules. Delete one first',
     ms: 'Anda mempunyai {max} jadual. Padam satu dahulu',
+  },
+  'schedule.ownerMayNot': {
+    en: 'Its owner may no longer have reports made for this branch. Take it over, or delete it',
+    ms: 'Pemiliknya tidak lagi boleh meminta laporan untuk cawangan ini. Ambil alih atau padamkannya',
   },
   'schedule.time': { en: 'Enter a time such as 07:30', ms: 'Masukkan masa seperti 07:30' },
 } as const satisfies Messages

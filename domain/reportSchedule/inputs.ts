@@ -51,4 +51,5 @@ export const makeScheduleInput = z.object({ reportId, filter: reportFilter, ...w
 export const changeScheduleInput = z.object({ scheduleId, version, ...when })
 export const pauseScheduleInput = z.object({ scheduleId, paused: z.boolean() })
 export const removeScheduleInput = z.object({ scheduleId })
+export const takeOverScheduleInput = z.object({ scheduleId, version })
 export type ScheduleTimes = Pick<z.infer<typeof scheduleForm>, 'every' | 'time' | 'weekday' | 'monthDay'>

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { messageOf, type ProblemCode } from '#domain/problems.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { exportFormats, type ExportFormat } from '#domain/reportExport/inputs.ts'
 import { exportStates } from '#domain/reportExport/states.ts'
 import { actionsOfOwner, ownerActions } from '#domain/reportExport/transitions.ts'
@@ -10,6 +10,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { reportName } from '#server/reports/reportName.ts'
+import { failureText } from './failureText.ts'
 import { listExports } from './listExports.ts'
 
 const StateEnum = enumOf('ExportState', exportStates)
@@ -36,8 +37,7 @@ export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').
       description: 'Why it could not be made.',
       type: 'Words',
       nullable: true,
-      resolve: ({ failure }) =>
-        failure === null ? null : wordsBy((locale) => messageOf(failure as ProblemCode, locale, failureValues)),
+      resolve: ({ failure }) => (failure === null ? null : wordsBy((locale) => failureText(failure as ProblemCode, locale))),
     }),
     actions: t.field({ type: [ActionEnum], resolve: ({ status }) => actionsOfOwner(status) }),
   }),
@@ -51,9 +51,6 @@ builder.objectFields(ViewerType, (t) => ({
     resolve: (viewer, _, ctx) => listExports(ctx, viewer.userId),
   }),
 }))
-
-/** What the messages of failures tell beside their words. */
-const failureValues = { mb: limits.exportFileBytes / 1024 / 1024 }
 
 function dayOf(filter: ReportExport['filter'], name: 'from' | 'to'): string | null {
   const day = (filter as Record<string, unknown>)[name]

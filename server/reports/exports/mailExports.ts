@@ -1,66 +1,55 @@
-import { messageOf, type ProblemCode } from '#domain/problems.ts'
-import { say } from '#domain/words.ts'
+import { limits } from '#domain/limits.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 import type { Services } from '#server/platform/context.ts'
 import { linkOrigin } from '#server/platform/http/linkOrigin.ts'
-import { sendMail } from '#server/platform/sendMail.ts'
+import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
-import { reportName } from '#server/reports/reportName.ts'
+import { exportMail } from './exportMail.ts'
 
 /** What was not told within so long is told no more: it stands on Home by then. */
 const newMs = 60 * 60_000
 
-type Ended = { id: string; reportId: string; locale: string; origin: string; failure: ProblemCode | null; email: string }
-
-const texts = {
-  ready: { en: 'is ready', ms: 'telah sedia' },
-  failed: { en: 'could not be made', ms: 'tidak dapat dibuat' },
-  fetch: {
-    en: 'You find it here, after signing in, for three days:',
-    ms: 'Ia boleh diambil di sini selepas log masuk, selama tiga hari:',
-  },
-  look: { en: 'You find it here, after signing in:', ms: 'Ia boleh dilihat di sini selepas log masuk:' },
-  where: { en: 'iKad: Reports, Exports and schedules', ms: 'iKad: Laporan, Eksport dan jadual' },
-} as const
+type Mailing = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+type Untold = { id: string; reportId: string; locale: Locale; origin: string; failure: ProblemCode | null; email: string }
 
 /**
- * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. Each is
- * claimed before its mail goes out, so that it goes out once; what the mail server refuses is tried again at the next look.
+ * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. One after
+ * the other, until none is left, the mail server fails or the signal comes. Whether the mail server answers, as far as it was asked.
  */
-export async function mailExports(services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<void> {
-  const { config, db, log } = services
-  if (!config.SMTP_URL) return
-  const moment = sharedMoment(services)
-  const claimed = await db.$queryRaw<Ended[]>`
+export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
+  const { config, db, log } = mailing
+  if (!config.SMTP_URL) return true
+  for (let untold = await claim(mailing); untold; untold = await claim(mailing)) {
+    const { id, email, origin } = untold
+    try {
+      await sendMail(config.SMTP_URL, { to: [email], ...exportMail(untold, linkOrigin(config, origin)) }, signal)
+      await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
+    } catch (error) {
+      if (signal?.aborted) return true
+      log.error({ err: error, export: id }, 'the mail about an export could not be sent: it is tried again')
+      if (!refusesThisMail(error)) return false
+    }
+    if (signal?.aborted) return true
+  }
+  return true
+}
+
+/**
+ * Takes the export that waits longest to be told of: nobody else tries it for some minutes, nor this process where it fails. So it
+ * is told once, or a second time where a process dies between the mail and its mark.
+ */
+async function claim({ db, clock }: Mailing): Promise<Untold | undefined> {
+  const moment = sharedMoment({ clock })
+  const [claimed] = await db.$queryRaw<Untold[]>`
     WITH untold AS (SELECT e.id, u.email FROM report_export e JOIN app_user u ON u.id = e.owner_id
                      WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> ''
                        AND u.disabled_at IS NULL AND u.deleted_at IS NULL
                        AND e.ended_at > ${moment} - ${newMs} * interval '1 millisecond'
-                     LIMIT 50 FOR UPDATE OF e SKIP LOCKED)
-    UPDATE report_export e SET mailed_at = ${moment} FROM untold WHERE e.id = untold.id
+                       AND (e.mail_due_at IS NULL OR e.mail_due_at <= ${moment})
+                     ORDER BY e.ended_at LIMIT 1 FOR UPDATE OF e SKIP LOCKED)
+    UPDATE report_export e SET mail_due_at = ${moment} + ${limits.mailRetryMs} * interval '1 millisecond'
+      FROM untold WHERE e.id = untold.id
     RETURNING e.id::text, e.report_id "reportId", e.locale, e.origin, e.failure, untold.email`
-  for (const { email, id, ...ended } of claimed) {
-    try {
-      await sendMail(config.SMTP_URL, { to: [email], ...message(ended, linkOrigin(config, ended.origin)) })
-    } catch (error) {
-      log.error({ err: error, export: id }, 'the mail about an export could not be sent: it is tried again')
-      await db.$executeRaw`UPDATE report_export SET mailed_at = NULL WHERE id = ${id}::uuid`
-    }
-  }
-}
-
-type Mail = { subject: string; text: string }
-
-function message({ reportId, locale, failure }: Omit<Ended, 'email' | 'id'>, origin: string | null): Mail {
-  const name = say(reportName(reportId), locale)
-  const why = failure ? [`${messageOf(failure, locale)}.`] : []
-  return {
-    subject: `iKad: ${name} ${say(failure ? texts.failed : texts.ready, locale)}`,
-    text: [
-      `${name} ${say(failure ? texts.failed : texts.ready, locale)}.`,
-      ...why,
-      '',
-      say(failure ? texts.look : texts.fetch, locale),
-      origin === null ? say(texts.where, locale) : `${origin}/ikad/report/exports`,
-    ].join('\n'),
-  }
+  return claimed
 }

@@ -22,6 +22,7 @@ export async function queueExport(tx: Tx, now: Date, { filter, ...wanted }: Want
   const { id } = await tx.reportExport.create({
     data: {
       ...wanted,
+      scheduled: wanted.scheduleId !== undefined,
       filter: given as Prisma.InputJsonObject,
       askedAt: now,
       dueAt: now,

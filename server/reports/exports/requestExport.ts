@@ -25,7 +25,7 @@ export const requestExport = command({
     // Two windows of one person ask one after the other.
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
     // What a schedule makes is bounded by the schedules, and a branch's schedule is somebody else's doing.
-    const kept = await tx.reportExport.count({ where: { ownerId: viewer.userId, scheduleId: null } })
+    const kept = await tx.reportExport.count({ where: { ownerId: viewer.userId, scheduled: false } })
     if (kept >= limits.exportsKept) throw problem('export.tooMany', { max: limits.exportsKept })
     const id = await queueExport(tx, now, { ownerId: viewer.userId, reportId, format, filter, locale, origin })
     return exportDone(scope, id, { after: { reportId, format } })

@@ -3,7 +3,6 @@ import type { Services } from '#server/platform/context.ts'
 import { pause } from '#server/platform/pause.ts'
 import { tryingOn } from '#server/platform/tryingOn.ts'
 import { runNextSchedule } from '#server/reports/schedules/runSchedules.ts'
-import { mailExports } from './mailExports.ts'
 import { makeNextExport } from './makeExport.ts'
 import { sweepExports } from './sweepExports.ts'
 
@@ -22,7 +21,6 @@ export async function watchExports(services: Services, signal: AbortSignal): Pro
       await sweepExports(services)
       while (!signal.aborted && (await runNextSchedule(services)));
       while (!signal.aborted && (await makeNextExport(services, signal)));
-      await mailExports(services)
     })
     if (!signal.aborted) await pause(limits.exportLookMs, wake.signal)
   }

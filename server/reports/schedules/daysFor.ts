@@ -8,11 +8,12 @@ import type { ScheduleRange } from '#domain/reportSchedule/inputs.ts'
 const rolling: readonly ScheduleRange[] = ['last7Days', 'last30Days']
 
 /**
- * The days, and the month, that a run is about, seen from its moment in Malaysia. On a screen the last 7 days end with today; a
- * schedule's end with the day before, or what happens after a run would stand in no file: neither in this one nor in the next.
+ * The days, and the month, that a run is about, seen in Malaysia from the moment at which it was due: how late it comes doesn't move
+ * them. On a screen the last 7 days end with today; a schedule's end with the day before, or what happens after a run would stand in
+ * no file: neither in this one nor in the next.
  */
-export function daysFor(range: ScheduleRange, now: Date): Pick<ReportFilter, 'from' | 'to' | 'month'> {
-  const today = malaysianDate(now)
+export function daysFor(range: ScheduleRange, due: Date): Pick<ReportFilter, 'from' | 'to' | 'month'> {
+  const today = malaysianDate(due)
   const days = presetRange(range, rolling.includes(range) ? addDays(today, -1) : today)
   return { ...days, month: monthOf(days.to) }
 }

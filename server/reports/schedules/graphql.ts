@@ -5,6 +5,7 @@ import { makeSchedule } from './makeSchedule.ts'
 import { pauseSchedule } from './pauseSchedule.ts'
 import { removeSchedule } from './removeSchedule.ts'
 import './scheduleNode.ts'
+import { takeOverSchedule } from './takeOverSchedule.ts'
 
 const payload = viewerPayload('ReportSchedulePayload')
 
@@ -16,3 +17,8 @@ commandMutation(makeSchedule, {
 commandMutation(changeSchedule, { payload, load: loadViewer })
 commandMutation(pauseSchedule, { payload, load: loadViewer })
 commandMutation(removeSchedule, { payload, load: loadViewer })
+commandMutation(takeOverSchedule, {
+  description: 'Makes the caller the owner of somebody else’s schedule for everybody of their branch, which goes on as it is.',
+  payload,
+  load: loadViewer,
+})

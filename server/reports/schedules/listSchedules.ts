@@ -1,15 +1,21 @@
+import { limits } from '#domain/limits.ts'
 import type { ReportSchedule } from '#generated/prisma/client.ts'
-import { grouped, loader } from '#server/platform/loader.ts'
+import { loader } from '#server/platform/loader.ts'
+import { seenSchedules } from './seenSchedules.ts'
 
-/** A person's own schedules, the next to run first. */
-export const listSchedules = loader<number, ReportSchedule[]>(
-  'user.reportSchedules',
-  async ({ db }, userIds) => {
+export type SeenSchedule = ReportSchedule & { owner: { staffName: string } }
+
+/** The viewer's own schedules and those of their branch that they may take over, the next to run first. */
+export const listSchedules = loader<number, SeenSchedule[]>(
+  'viewer.reportSchedules',
+  async ({ db, viewer }) => {
     const schedules = await db.reportSchedule.findMany({
-      where: { ownerId: { in: [...userIds] } },
+      where: seenSchedules(viewer),
+      include: { owner: { select: { staffName: true } } },
       orderBy: [{ paused: 'asc' }, { nextAt: 'asc' }, { id: 'asc' }],
+      take: limits.nestedRows,
     })
-    return grouped(schedules, ({ ownerId }) => ownerId)
+    return new Map([[viewer.userId, schedules]])
   },
   [],
 )

@@ -1,11 +1,25 @@
 import { problem } from '#domain/problems.ts'
-import type { ReportSchedule } from '#generated/prisma/client.ts'
+import type { Prisma, ReportSchedule } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { seenSchedules } from './seenSchedules.ts'
+
+export type LockedSchedule = ReportSchedule & { owner: { loginId: string } }
 
 /** The caller's own schedule, locked. @throws record.notFound; record.changed where they saw another version */
-export async function lockSchedule({ tx, viewer }: CommandScope, id: string, version?: number): Promise<ReportSchedule> {
-  await tx.$queryRaw`SELECT 1 FROM report_schedule WHERE id = ${id}::uuid FOR UPDATE`
-  const found = await tx.reportSchedule.findFirst({ where: { id, ownerId: viewer.userId } })
+export function lockSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
+  return locked(scope, { id, ownerId: scope.viewer.userId }, version)
+}
+
+/** One that the caller sees, whosever it is, locked. @throws record.notFound; record.changed where they saw another version */
+export function lockSeenSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
+  return locked(scope, { ...seenSchedules(scope.viewer), id }, version)
+}
+
+type Which = Prisma.ReportScheduleWhereInput & { id: string }
+
+async function locked({ tx }: CommandScope, which: Which, version?: number): Promise<LockedSchedule> {
+  await tx.$queryRaw`SELECT 1 FROM report_schedule WHERE id = ${which.id}::uuid FOR UPDATE`
+  const found = await tx.reportSchedule.findFirst({ where: which, include: { owner: { select: { loginId: true } } } })
   if (!found) throw problem('record.notFound')
   if (version !== undefined && version !== found.version) throw problem('record.changed')
   return found

@@ -1,5 +1,4 @@
 import { can } from '#domain/access.ts'
-import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { makeScheduleInput } from '#domain/reportSchedule/inputs.ts'
 import { nextRun } from '#domain/reportSchedule/nextRun.ts'
@@ -9,7 +8,9 @@ import { guard } from '#server/platform/guard.ts'
 import { narrowed } from '#server/platform/report/readReport.ts'
 import { getReport } from '#server/reports/reports.ts'
 import { daysFor } from './daysFor.ts'
+import { refuseTooMany } from './refuseTooMany.ts'
 import { scheduleDone } from './scheduleDone.ts'
+import { seesFiltered } from './seesFiltered.ts'
 
 /**
  * Has a report made by itself from now on, for the caller or, with the right, for everybody of their branch. Its days and months
@@ -27,10 +28,8 @@ export const makeSchedule = command({
     if (forBranch && !can(viewer, 'schedule.branch')) throw problem('permission.denied', {}, 'forBranch')
     const { from: _from, to: _to, month: _month, ...kept } = filter
     narrowed(scope, report, { ...kept, ...daysFor(when.range, now) })
-    // Two windows of one person make one after the other.
-    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
-    if ((await tx.reportSchedule.count({ where: { ownerId: viewer.userId } })) >= limits.schedulesOfPerson)
-      throw problem('schedule.tooMany', { max: limits.schedulesOfPerson })
+    if (!seesFiltered(viewer, kept)) throw problem('permission.denied', {}, 'branchCode')
+    await refuseTooMany(scope)
     const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== undefined))
     const { id } = await tx.reportSchedule.create({
       data: {

@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '#domain/problems.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import type { ScheduleRange, ScheduleTimes } from '#domain/reportSchedule/inputs.ts'
+import { lastDue } from '#domain/reportSchedule/lastDue.ts'
 import { nextRun } from '#domain/reportSchedule/nextRun.ts'
 import type { ReportSchedule } from '#generated/prisma/client.ts'
 import { viewerOf } from '#server/access/sessions/viewerOf.ts'
@@ -15,13 +16,11 @@ import { exportChange } from '#server/reports/exports/exportDone.ts'
 import { queueExport } from '#server/reports/exports/queueExport.ts'
 import { getReport } from '#server/reports/reports.ts'
 import { daysFor } from './daysFor.ts'
-
-/** People of a branch for whom one run makes files at most. */
-const recipientsMost = 200
+import { seesFiltered } from './seesFiltered.ts'
 
 /**
  * Runs the schedule that has been due longest, once, whichever process comes first: an export for each person that it is for, and in the
- * same transaction its next time. After a downtime it runs once for all that it missed. Whether there was one.
+ * same transaction its next time. After a downtime it runs once for all that it missed, as the last of them. Whether there was one.
  */
 export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return transaction(services.db, async (tx) => {
@@ -45,18 +44,17 @@ async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise
   if (!owner) return 'export.ownerGone'
   const { action } = reportOf(reportId) ?? {}
   if (!action) return 'record.notFound'
-  // What its maker may no longer do for their branch is not done in their name.
-  if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'permission.denied'
+  const given = schedule.filter as ReportFilter
+  // What its owner may no longer do for their branch is not done in their name.
+  if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'schedule.ownerMayNot'
+  if (!seesFiltered(viewerOf(owner), given)) return 'permission.denied'
   const people = branchCode
-    ? await tx.user.findMany({
-        where: { branchCode, disabledAt: null, deletedAt: null },
-        orderBy: { id: 'asc' },
-        take: recipientsMost,
-      })
+    ? await tx.user.findMany({ where: { branchCode, disabledAt: null, deletedAt: null }, orderBy: { id: 'asc' } })
     : [owner]
   const readers = people.filter((person) => can(viewerOf(person), action))
   if (readers.length === 0) return 'permission.denied'
-  const filter = { ...(schedule.filter as ReportFilter), ...daysFor(schedule.range as ScheduleRange, now) }
+  const due = lastDue(schedule as unknown as ScheduleTimes, schedule.nextAt, now)
+  const filter = { ...given, ...daysFor(schedule.range as ScheduleRange, due) }
   const format = schedule.format as ExportFormat
   for (const reader of readers) {
     const wanted = { ownerId: reader.id, scheduleId: id, reportId, format, filter, locale, origin }

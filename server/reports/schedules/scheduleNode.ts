@@ -5,23 +5,28 @@ import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import { scheduleRanges, scheduleSteps, weekdays } from '#domain/reportSchedule/inputs.ts'
 import type { ScheduleRange, ScheduleStep, Weekday } from '#domain/reportSchedule/inputs.ts'
 import { wordsBy } from '#domain/words.ts'
-import type { ReportSchedule } from '#generated/prisma/client.ts'
 import { ViewerType } from '#server/access/sessions/viewerType.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { ExportFormatEnum } from '#server/reports/exports/exportNode.ts'
 import { reportName } from '#server/reports/reportName.ts'
-import { listSchedules } from './listSchedules.ts'
+import { listSchedules, type SeenSchedule } from './listSchedules.ts'
 
 const StepEnum = enumOf('ScheduleStep', scheduleSteps)
 const RangeEnum = enumOf('ScheduleRange', scheduleRanges)
 const WeekdayEnum = enumOf('Weekday', weekdays)
 
-export const ReportScheduleType = builder.objectRef<ReportSchedule>('ReportSchedule').implement({
-  description: 'A report that is made by itself, for its owner or for everybody of their branch. Only its owner reads it.',
+export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedule').implement({
+  description:
+    'A report that is made by itself, for its owner or for everybody of a branch. Its owner reads it and, where it is for a branch, whoever may make such ones there.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    ownerName: t.string({ resolve: ({ owner }) => owner.staffName }),
+    mayTakeOver: t.boolean({
+      description: 'Whether it is somebody else’s, which the viewer may take over or delete.',
+      resolve: ({ ownerId }, _, ctx) => ownerId !== ctx.viewer?.userId,
+    }),
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
     format: t.field({ type: ExportFormatEnum, resolve: ({ format }) => format as ExportFormat }),
     every: t.field({ type: StepEnum, resolve: ({ every }) => every as ScheduleStep }),
@@ -46,7 +51,8 @@ export const ReportScheduleType = builder.objectRef<ReportSchedule>('ReportSched
 
 builder.objectFields(ViewerType, (t) => ({
   reportSchedules: t.field({
-    description: 'Reports that they have made by themselves.',
+    description:
+      'Reports that they have made by themselves and, where they may make such ones, those for everybody of their branch.',
     type: [ReportScheduleType],
     extensions: holds(limits.schedulesOfPerson),
     resolve: (viewer, _, ctx) => listSchedules(ctx, viewer.userId),

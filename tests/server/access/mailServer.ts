@@ -2,8 +2,10 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export type Mail = { from: string; to: string[]; data: string }
 
-/** As much of an SMTP server as takes mail, to see what is sent. */
-export async function startMailServer(): Promise<{ url: string; mails: Mail[]; stop(): Promise<void> }> {
+/** As much of an SMTP server as takes mail, to see what is sent; it has no mailbox for one whose address stands in `unknown`. */
+export async function startMailServer(
+  unknown: readonly string[] = [],
+): Promise<{ url: string; mails: Mail[]; stop(): Promise<void> }> {
   const mails: Mail[] = []
   const server = createServer((socket) => {
     let mail: Mail = { from: '', to: [], data: '' }
@@ -20,7 +22,10 @@ export async function startMailServer(): Promise<{ url: string; mails: Mail[]; s
       }
       if (/^EHLO/i.test(line)) return say('250 localhost')
       if (/^MAIL FROM:/i.test(line)) mail.from = addressIn(line)
-      if (/^RCPT TO:/i.test(line)) mail.to.push(addressIn(line))
+      if (/^RCPT TO:/i.test(line)) {
+        if (unknown.includes(addressIn(line))) return say('550 no such mailbox')
+        mail.to.push(addressIn(line))
+      }
       if (/^DATA/i.test(line)) {
         inData = true
         return say('354 go on')

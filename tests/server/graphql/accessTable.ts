@@ -171,6 +171,7 @@ export const accessTable: Record<string, Row> = {
   }),
   'Mutation.pauseSchedule': own('schedule.own', { scheduleId: noUpload, paused: true }),
   'Mutation.removeSchedule': own('schedule.own', { scheduleId: noUpload }),
+  'Mutation.takeOverSchedule': own('schedule.branch', { scheduleId: noUpload }),
   'Mutation.cancelExport': own('export.own', { exportId: noUpload }),
   'Mutation.retryExport': own('export.own', { exportId: noUpload }),
   'Mutation.removeExport': own('export.own', { exportId: noUpload }),

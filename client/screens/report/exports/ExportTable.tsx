@@ -97,7 +97,6 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
       label={t('label')}
       columns={columns}
       rows={rows}
-      rowId={({ id }) => id}
       rowsShown={8}
       empty={{ title: t('none'), hint: t('hint') }}
     />

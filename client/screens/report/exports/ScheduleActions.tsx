@@ -9,8 +9,9 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { ChangeSchedule } from './ChangeSchedule.tsx'
+import { TakeOverSchedule } from './TakeOverSchedule.tsx'
 
 const text = defineMessages({
   change: { id: 'report.exports.ScheduleActions.change', defaultMessage: 'Change' },
@@ -29,7 +30,9 @@ const fragment = graphql`
     id
     name
     paused
+    mayTakeOver
     ...ChangeSchedule_schedule
+    ...TakeOverSchedule_schedule
   }
 `
 const pauseMutation = graphql`
@@ -55,7 +58,7 @@ const removeMutation = graphql`
   }
 `
 
-/** What can be done with a schedule: change it, pause it or let it go on, delete it. */
+/** What can be done with a schedule: change it, pause it or let it go on, or take over somebody else's; delete it. */
 export function ScheduleActions({
   schedule: key,
   mayForBranch,
@@ -68,40 +71,34 @@ export function ScheduleActions({
   const schedule = useFragment(fragment, key)
   const [pause, pausing] = useCommand<ScheduleActionsPauseMutation>(pauseMutation)
   const [remove] = useCommand<ScheduleActionsRemoveMutation>(removeMutation)
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null)
-  const { id: scheduleId, paused } = schedule
+  const [changing, setChanging] = useState(false)
+  const { id: scheduleId, paused, mayTakeOver } = schedule
   const name = say(schedule.name)
-  const close = () => setOpen(null)
+  const { ask, question } = useConfirm(() => ({
+    title: t('ask', { name }),
+    body: t('gone'),
+    confirm: t(term.delete),
+    act: () => remove({ scheduleId }),
+  }))
   return (
     <span className="ik-row">
-      <Button size="small" text={t('change')} aria-label={t('changeOf', { name })} onClick={() => setOpen('change')} />
-      <Button
-        size="small"
-        text={t(paused ? 'goOn' : 'pause')}
-        aria-label={t(paused ? 'goOnOf' : 'pauseOf', { name })}
-        loading={pausing}
-        onClick={() => void pause({ scheduleId, paused: !paused })}
-      />
-      <Button
-        size="small"
-        variant="minimal"
-        text={t(term.delete)}
-        aria-label={t('removeOf', { name })}
-        onClick={() => setOpen('remove')}
-      />
-      {open === 'change' && <ChangeSchedule schedule={schedule} mayForBranch={mayForBranch} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        title={t('ask', { name })}
-        confirm={t(term.delete)}
-        onClose={close}
-        onConfirm={async () => {
-          await remove({ scheduleId })
-          close()
-        }}
-      >
-        {t('gone')}
-      </ConfirmDialog>
+      {mayTakeOver ? (
+        <TakeOverSchedule schedule={schedule} />
+      ) : (
+        <>
+          <Button size="small" text={t('change')} aria-label={t('changeOf', { name })} onClick={() => setChanging(true)} />
+          <Button
+            size="small"
+            text={t(paused ? 'goOn' : 'pause')}
+            aria-label={t(paused ? 'goOnOf' : 'pauseOf', { name })}
+            loading={pausing}
+            onClick={() => void pause({ scheduleId, paused: !paused })}
+          />
+        </>
+      )}
+      <Button size="small" variant="minimal" text={t(term.delete)} aria-label={t('removeOf', { name })} onClick={() => ask()} />
+      {changing && <ChangeSchedule schedule={schedule} mayForBranch={mayForBranch} onClose={() => setChanging(false)} />}
+      {question}
     </span>
   )
 }

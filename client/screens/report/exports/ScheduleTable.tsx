@@ -24,6 +24,8 @@ const text = defineMessages({
   weekly: { id: 'report.exports.ScheduleTable.weekly', defaultMessage: '{every}, {weekday}, {time}' },
   monthly: { id: 'report.exports.ScheduleTable.monthly', defaultMessage: '{every}, day {day}, {time}' },
   whom: { id: 'report.exports.ScheduleTable.whom', defaultMessage: 'For' },
+  whose: { id: 'report.exports.ScheduleTable.whose', defaultMessage: 'Whose' },
+  mine: { id: 'report.exports.ScheduleTable.mine', defaultMessage: 'Mine' },
   me: { id: 'report.exports.ScheduleTable.me', defaultMessage: 'Me' },
   branch: { id: 'report.exports.ScheduleTable.branch', defaultMessage: 'My branch' },
   next: { id: 'report.exports.ScheduleTable.next', defaultMessage: 'Next run' },
@@ -48,6 +50,8 @@ const fragment = graphql`
     monthDay
     range
     forBranch
+    ownerName
+    mayTakeOver
     paused
     nextAt
     lastRunAt
@@ -57,7 +61,7 @@ const fragment = graphql`
 `
 type Row = ScheduleTable_schedules$data[number]
 
-/** A person's schedules, the next to run first. */
+/** A person's schedules and those of their branch that they may take over, the next to run first. */
 export function ScheduleTable({ schedules, mayForBranch }: { schedules: ScheduleTable_schedules$key; mayForBranch: boolean }) {
   const t = useTexts(text)
   const say = useSay()
@@ -78,6 +82,7 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
       { id: 'days', title: t(term.days), kind: 'text', value: (row) => say(scheduleRangeNames[camelOf(row.range)]), width: 170 },
       { id: 'whom', title: t('whom'), kind: 'text', value: (row) => t(row.forBranch ? 'branch' : 'me'), width: 100 },
+      { id: 'whose', title: t('whose'), kind: 'text', value: (row) => (row.mayTakeOver ? row.ownerName : t('mine')), width: 150 },
       {
         id: 'state',
         title: t(term.status),
@@ -109,7 +114,6 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       title={t('title')}
       columns={columns}
       rows={rows}
-      rowId={({ id }) => id}
       tools={false}
       rowsShown={6}
       empty={{ title: t('none'), hint: t('hint') }}

@@ -91,7 +91,10 @@ test('for a branch everybody there who may read the report gets a file of their 
   on('2026-11-23', '08:00')
   await run()
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'JHB' } })
-  expect(await row(scheduleId)).toMatchObject({ lastFailure: 'permission.denied', nextAt: new Date('2026-11-24T07:30:00+08:00') })
+  expect(await row(scheduleId)).toMatchObject({
+    lastFailure: 'schedule.ownerMayNot',
+    nextAt: new Date('2026-11-24T07:30:00+08:00'),
+  })
   expect(await wanted()).toHaveLength(owners.length)
   on('2026-11-24', '08:00')
   await run()

@@ -1,0 +1,71 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { schedulesTestQuery } from '#client/__generated__/schedulesTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+
+function Asked() {
+  const { viewer } = useLazyLoadQuery<schedulesTestQuery>(
+    graphql`
+      query schedulesTestQuery @relay_test_operation {
+        viewer {
+          reportSchedules {
+            ...ScheduleTable_schedules
+          }
+        }
+      }
+    `,
+    {},
+  )
+  return <ScheduleTable schedules={viewer?.reportSchedules ?? []} mayForBranch />
+}
+
+const schedule = (id: string, more: object) => ({
+  id,
+  name: { en: `Report ${id}`, ms: `Laporan ${id}` },
+  every: 'DAILY',
+  time: '07:30',
+  monthDay: 1,
+  format: 'XLSX',
+  nextAt: '2026-11-28T00:00:00.000Z',
+  lastRunAt: null,
+  weekday: 'MONDAY',
+  range: 'YESTERDAY',
+  forBranch: true,
+  paused: false,
+  lastFailure: null,
+  version: 3,
+  ...more,
+})
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+test('of somebody else’s schedule it is told whose it is, and it can be taken over or deleted and nothing else', async () => {
+  const { environment } = renderWithRelay(<Asked />)
+  const schedules = [
+    schedule('a', { mayTakeOver: false, ownerName: 'Mohd Faizal' }),
+    schedule('b', { mayTakeOver: true, ownerName: 'Siti Hajar' }),
+  ]
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, { Viewer: () => ({ reportSchedules: schedules }) }),
+    ),
+  )
+  expect(screen.getByText('Mine')).toBeDefined()
+  expect(screen.getByText('Siti Hajar')).toBeDefined()
+  const buttons = screen.getAllByRole('button', { name: /Report [ab]/ }).map((button) => button.getAttribute('aria-label'))
+  expect(buttons).toEqual([
+    'Change the schedule of Report a',
+    'Pause the schedule of Report a',
+    'Delete the schedule of Report a',
+    'Take the schedule of Report b over from Siti Hajar',
+    'Delete the schedule of Report b',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Take the schedule of Report b over from Siti Hajar' }))
+  const { node, variables } = environment.mock.getMostRecentOperation().request
+  expect([node.params.name, variables]).toEqual(['TakeOverScheduleMutation', { input: { scheduleId: 'b', version: 3 } }])
+})

@@ -1,0 +1,108 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { mailExports } from '#server/reports/exports/mailExports.ts'
+import { requestExport } from '#server/reports/exports/requestExport.ts'
+import { nextWaitMs, watchExportMails } from '#server/reports/exports/watchExportMails.ts'
+import { watchExports } from '#server/reports/exports/watchExports.ts'
+import { startMailServer } from '#tests/server/access/mailServer.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+import { within } from '#tests/support/time/within.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.services.db.reportExport.deleteMany())
+afterAll(() => world.close())
+
+const noQr = { reportId: 'no-qr', format: 'csv', filter: { from: '2026-11-01', to: '2026-11-30' } }
+const addressOf = (loginId: string) => `${loginId}@ikad.example`
+const mailingBy = (url: string) => ({ ...world.services, config: { ...world.services.config, SMTP_URL: url } })
+
+/** An export of each that has ended, one after the other. */
+async function endedOf(loginIds: readonly string[], how: object = { status: 'ready' }): Promise<void> {
+  for (const [n, loginId] of loginIds.entries()) {
+    const { exportId: id } = await requestExport(await world.as(loginId), noQr)
+    const endedAt = new Date(world.now.getTime() - 1_000 + n)
+    await world.services.db.reportExport.update({ where: { id }, data: { endedAt, ...how } })
+  }
+}
+
+/** A mail server that takes every call and never says a word. */
+async function silentServer(): Promise<{ url: string; open: Set<Socket>; called(): number; stop(): void }> {
+  const open = new Set<Socket>()
+  let calls = 0
+  const server = createServer((socket) => {
+    calls++
+    open.add(socket)
+    socket.on('error', () => undefined).on('close', () => open.delete(socket))
+    socket.resume()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    open,
+    called: () => calls,
+    stop: () => {
+      open.forEach((socket) => socket.destroy())
+      server.close()
+    },
+  }
+}
+
+test('a mail server that doesn’t answer holds up no export, and no end of the process', async () => {
+  const silent = await silentServer()
+  const services = mailingBy(silent.url)
+  await endedOf(['operator'])
+  const stopping = new AbortController()
+  const running = [watchExports(services, stopping.signal), watchExportMails(services, stopping.signal)]
+  await eventually(() => expect(silent.called()).toBe(1))
+  const { exportId: id } = await requestExport(await world.as('supervisor'), noQr)
+  await eventually(async () =>
+    expect(await services.db.reportExport.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'ready' }),
+  )
+  // The first mail still hangs: nothing waited for it to be given up.
+  expect(silent.open.size).toBe(1)
+  stopping.abort()
+  await within(500, () => Promise.all(running))
+  silent.stop()
+})
+
+test('where the mail server fails the others are not tried at it: they wait, each time for longer', async () => {
+  await endedOf(['operator', 'supervisor', 'viewer'])
+  expect(await mailExports(mailingBy('smtp://127.0.0.1:1'))).toBe(false)
+  expect(await world.services.db.reportExport.count({ where: { mailDueAt: null, mailedAt: null } })).toBe(2)
+  let waitMs: number = limits.exportLookMs
+  const waits = Array.from({ length: 8 }, () => (waitMs = nextWaitMs(waitMs, false)))
+  expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000])
+  expect(nextWaitMs(waitMs, true)).toBe(limits.exportLookMs)
+})
+
+test('an address that the mail server refuses keeps nobody else waiting, and is tried again some minutes later', async () => {
+  await endedOf(['operator', 'supervisor'])
+  const unknown = [addressOf('operator')]
+  const server = await startMailServer(unknown)
+  const mailing = mailingBy(server.url)
+  expect(await mailExports(mailing)).toBe(true)
+  expect(server.mails.map(({ to }) => to)).toEqual([[addressOf('supervisor')]])
+  unknown.length = 0
+  world.later(limits.mailRetryMs - 1)
+  await mailExports(mailing)
+  expect(server.mails).toHaveLength(1)
+  world.later(1)
+  await Promise.all([mailExports(mailing), mailExports(mailing)])
+  expect(server.mails.map(({ to }) => to)).toEqual([[addressOf('supervisor')], [addressOf('operator')]])
+  await server.stop()
+})
+
+test('a mail says how large a file may be that was too large', async () => {
+  await endedOf(['operator'], { status: 'failed', failure: 'export.tooLarge' })
+  const server = await startMailServer()
+  await mailExports(mailingBy(server.url))
+  await server.stop()
+  expect(server.mails[0]!.data).toContain('larger than 200 MB')
+})
