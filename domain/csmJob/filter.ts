@@ -24,7 +24,7 @@ export type CsmJobFilter = z.infer<typeof csmJobFilter>
 
 /** Which files are listed as errors. */
 export const csmErrorFilter = z.object({
-  settled: filterFlag.describe('Also those that came right since.'),
+  settled: filterFlag.describe('Also those that came right, or were set aside, since.'),
   folder: filterText,
   ...filterDays,
 })

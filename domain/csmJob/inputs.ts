@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approval, remark, version } from '#domain/fields.ts'
+import { approval, reason, remark, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
@@ -39,6 +39,7 @@ export const remakeCsmJobInput = z.object({ jobId, version, rejectCode: csmRejec
 /** Several at once, each for the reason that it was rejected with. */
 export const remakeCsmJobsInput = z.object({ jobIds, versions, remark }).refine(asMany, oneEach)
 export const retryCsmFileInput = z.object({ fileId: rowNumber })
+export const dismissCsmFileInput = z.object({ fileId: rowNumber, reason })
 
 /** What a supervisor consents to: the deletion of just these jobs. */
 export function deletionSubject(jobIds: readonly number[]): string {

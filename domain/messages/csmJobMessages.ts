@@ -67,7 +67,11 @@ export const csmJobMessages = {
     en: 'The file is not in the error folder any more. Put it into the input folder again',
     ms: 'Fail tiada lagi dalam folder ralat. Letakkan semula ke dalam folder input',
   },
-  'csmFile.settled': { en: 'This file came right in the meantime', ms: 'Fail ini telah diselesaikan' },
+  'csmFile.settled': { en: 'This file has been settled in the meantime', ms: 'Fail ini telah diselesaikan' },
+  'csmFile.stillLies': {
+    en: 'The file still lies in the input folder. Take it away from there first',
+    ms: 'Fail masih berada dalam folder input. Alihkan fail dari situ dahulu',
+  },
   'csmFile.noFolder': {
     en: 'The folder {folder} cannot be reached at the moment',
     ms: 'Folder {folder} tidak dapat dicapai buat masa ini',

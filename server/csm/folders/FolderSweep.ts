@@ -7,8 +7,9 @@ import { readJobFile } from './jobFile.ts'
 import { judgeJobFile } from './judgeJobFile.ts'
 import { listFolder, type Lying } from './listFolder.ts'
 import type { MapFolder } from './mapFolders.ts'
-import { putAway, settleMoves, type PuttingAway } from './putAway.ts'
+import { putAway, type PuttingAway } from './putAway.ts'
 import { Resting } from './Resting.ts'
+import { settleMoves } from './settleMoves.ts'
 import { takeJobFiles, type ReadFile } from './takeJobFiles.ts'
 
 /** `open`, where a disk that fails is tried out. */

@@ -24,7 +24,7 @@ builder.node(CsmFileNode, {
     keptAs: t.string({
       description: 'Its name in the error folder, where it can be mended.',
       extensions: reads('id', 'name'),
-      resolve: keptName,
+      resolve: (file) => keptName(file),
     }),
     errors: t.stringList({
       description: 'What is wrong and where.',
@@ -34,7 +34,9 @@ builder.node(CsmFileNode, {
     icNo: t.exposeString('icNo', { nullable: true, description: 'As far as it could be read.' }),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum, nullable: true }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true, description: 'When it was mended or set aside.' }),
+    settledBy: t.exposeString('settledBy', { nullable: true, description: 'Nobody where a right file of its name came.' }),
+    reason: t.exposeString('reason', { description: 'Why it was set aside.' }),
     job: t.field({
       type: CsmJobNode,
       nullable: true,

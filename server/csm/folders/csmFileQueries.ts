@@ -26,14 +26,15 @@ export type CsmFileRow = Pick<
   | 'receivedAt'
   | 'movedAt'
   | 'settledAt'
->
+  | 'reason'
+> & { settledBy: string | null }
 
 const source = new ListSource({
   table: Prisma.sql`csm_file f`,
-  joins: {},
+  joins: { settler: Prisma.sql`LEFT JOIN app_user settler ON settler.id = f.settled_by_id` },
   columns: columnsOf(Prisma.sql`
     f.id, f.folder, f.name, f.outcome, f.job_id "jobId", f.problems, f.ic_no "icNo", f.card_type "cardType", f.branch_code "branchCode",
-    f.received_at "receivedAt", f.moved_at "movedAt", f.settled_at "settledAt"`),
+    f.received_at "receivedAt", f.moved_at "movedAt", f.settled_at "settledAt", settler.staff_name "settledBy", f.reason`),
   always: ['id'],
 })
 
@@ -64,16 +65,25 @@ export function csmErrorsOf(
 function csmErrorConditions({ viewer }: SignedInContext, { settled, folder, from, to }: CsmErrorFilter): Prisma.Sql[] {
   return [
     visibleTo(viewer, Prisma.sql`f.branch_code`),
-    settled ? Prisma.sql`f.outcome IN ('failed', 'mended')` : Prisma.sql`f.outcome = 'failed'`,
+    settled ? Prisma.sql`f.outcome IN ('failed', 'mended', 'dismissed')` : Prisma.sql`f.outcome = 'failed'`,
     ...(folder ? [Prisma.sql`f.folder::text = ${folder}`] : []),
     ...onMalaysianDays(Prisma.sql`f.received_at`, from, to),
   ]
 }
 
 /** A visible file, or null. */
-export async function findCsmFile({ db, viewer }: SignedInContext, id: number): Promise<CsmFileRow | null> {
-  const row = await db.csmFile.findUnique({ where: { id } })
-  return row && csmFileSeen(viewer, row) ? row : null
+export async function findCsmFile(ctx: SignedInContext, id: number): Promise<CsmFileRow | null> {
+  const row = await csmFileOf(ctx, id)
+  return row && csmFileSeen(ctx.viewer, row) ? row : null
+}
+
+/**
+ * A file, seen or not, for whoever's own command is answered: one that was mended to be another branch's is no longer theirs, and they
+ * are told what came of it all the same.
+ */
+export async function csmFileOf({ db }: Pick<SignedInContext, 'db'>, id: number): Promise<CsmFileRow | null> {
+  const [row] = await readRows<CsmFileRow>(db, Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE f.id = ${id}`)
+  return row ?? null
 }
 
 /** Whether the viewer sees a file: it is of a branch that they see, or they are at headquarters. */

@@ -1,12 +1,12 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { getCsmJob } from '#server/csm/jobs/csmJobQueries.ts'
+import { csmJobOf } from '#server/csm/jobs/csmJobQueries.ts'
 import { jobNumber } from '#server/csm/jobs/jobNumber.ts'
 import { cardTypeOf } from '#server/csm/jobs/legacyInput.ts'
 import { csmErrorToLegacy, csmJobToLegacy } from '#server/csm/jobs/legacyJob.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'
 import { rangeQuery } from '#server/platform/legacy/values.ts'
-import { csmErrorsOf, findCsmFile } from './csmFileQueries.ts'
+import { csmErrorsOf, csmFileOf } from './csmFileQueries.ts'
 import { retryCsmFile } from './retryCsmFile.ts'
 
 /** The endpoints of files that could not be read as jobs. */
@@ -27,9 +27,10 @@ export const csmErrorEndpoints = [
     names: { fileId: 'id' },
     savedNothing: ({ jobId }) => jobId === null,
     input: ({ path }) => ({ fileId: jobNumber(path.id) }),
-    reply: async (ctx, { fileId, jobId }) =>
-      jobId === null
-        ? csmErrorToLegacy(ctx, (await findCsmFile(ctx, fileId))!)
-        : csmJobToLegacy(ctx, await getCsmJob(ctx, jobId)),
+    // A job of another branch's is not shown: whoever mended its file is answered with that.
+    reply: async (ctx, { fileId, jobId }) => {
+      const job = jobId === null ? null : await csmJobOf(ctx, jobId)
+      return job ? csmJobToLegacy(ctx, job) : csmErrorToLegacy(ctx, (await csmFileOf(ctx, fileId))!)
+    },
   }),
 ]

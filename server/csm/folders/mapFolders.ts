@@ -24,11 +24,14 @@ function placed(root: string, row: CsmMapFolder): MapFolder | null {
   return [folder.input, folder.error, folder.archive].every(inside) ? folder : null
 }
 
-/** A file's name where it is kept: with its row's number, so that no two meet there, in whatever letters they are written. */
-export function keptName({ id, name }: { id: number; name: string }): string {
+/**
+ * A file's name where it is kept: with its row's number, so that no two meet there, in whatever letters they are written. `mark` tells the
+ * same file, come once more, from the one that lies there.
+ */
+export function keptName({ id, name }: { id: number; name: string }, mark: '' | '.again' = ''): string {
   const { name: stem, ext } = path.parse(name)
   // A name has room for 255 bytes, on most disks.
-  return `${cut(stem, 200)}.${id}${cut(ext, 20)}`
+  return `${cut(stem, 200)}.${id}${mark}${cut(ext, 20)}`
 }
 
 function cut(text: string, bytes: number): string {

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CsmFile } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -18,16 +19,23 @@ export function placeOf(folder: MapFolder, row: CsmFile): string {
   return path.join(row.outcome === 'failed' ? folder.error : folder.archive, keptName(row))
 }
 
+/** An error that is settled has no place in the error folder. */
+export const isSettled = ({ outcome }: CsmFile): boolean => outcome === 'mended' || outcome === 'dismissed'
+
 /**
- * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more:
- * where it is an error, it is one again. @throws what the file system fails by; what was moved by then is noted
+ * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more: where it
+ * is an error, it is one again, and replaces nothing that lies in the error folder, which somebody may be mending.
+ * @throws what the file system fails by; what was moved by then is noted
  */
 export async function putAway(work: PuttingAway, folder: MapFolder, taken: readonly Move[]): Promise<void> {
   const { move: moveTo = moveFile } = work
   const moved: number[] = []
   const move = async ({ row, known, from }: Move) => {
-    const again = known && row.movedAt !== null && row.outcome === 'mended'
-    const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
+    const errorLies = known && (await lies(path.join(folder.error, keptName(row))))
+    const again = known && isSettled(row) && (row.movedAt !== null || errorLies)
+    const place = errorLies
+      ? path.join(folder.archive, keptName(row, '.again'))
+      : placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
     const was = await moveTo(from, place).catch((error: unknown) => staysOrThrows(row, error))
     if (was === 'stays') return
     if (was && again) await openAgain(work, row)
@@ -51,26 +59,26 @@ function staysOrThrows(row: CsmFile, error: unknown): 'stays' {
   throw error
 }
 
-/** What the rows say is still under way, though no file lies where it came from any more: a process ended between the move and its note. */
-export async function settleMoves(work: PuttingAway, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
-  const { move: moveTo = moveFile } = work
-  const rows = await work.db.csmFile.findMany({ where: { folder: folder.kind, movedAt: null } })
-  const moved: number[] = []
-  for (const row of rows) {
-    if (row.outcome === 'mended') await moveTo(path.join(folder.error, keptName(row)), placeOf(folder, row))
-    if (row.outcome === 'mended' || !lying.has(row.name)) moved.push(row.id)
+async function lies(place: string): Promise<boolean> {
+  try {
+    await lstat(place)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
-  await noteMoved(work, moved)
 }
 
-async function noteMoved({ db, clock }: PuttingAway, ids: readonly number[]): Promise<void> {
+/** Notes that files lie where they belong. */
+export async function noteMoved({ db, clock }: PuttingAway, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
 }
 
 async function openAgain({ db, clock }: PuttingAway, { id }: CsmFile): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.csmFile.update({ where: { id }, data: { outcome: 'failed', jobId: null, settledAt: null, receivedAt: clock.now() } })
+    const open = { outcome: 'failed', jobId: null, settledAt: null, settledById: null, reason: '' } as const
+    await tx.csmFile.update({ where: { id }, data: { ...open, receivedAt: clock.now() } })
     await announce(tx, [{ kind: 'csmFile', id: String(id), branchCode: null }])
   })
 }

@@ -3,16 +3,18 @@ import { retryCsmFileInput } from '#domain/csmJob/inputs.ts'
 import { problem, type FieldProblem } from '#domain/problems.ts'
 import type { CsmFile } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { csmFileSeen } from './csmFileQueries.ts'
 import { folderFault } from './folderFaults.ts'
 import { readJobFile, type JobFile } from './jobFile.ts'
 import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
 import { judgeJobFile, type JobHints } from './judgeJobFile.ts'
+import { lockCsmError } from './lockCsmError.ts'
 import { keptName, mapFolders } from './mapFolders.ts'
 import { problemsJson } from './takeJobFiles.ts'
 
 /** `jobId` is null where the file is still wrong: then its row says how. */
 type Retried = { fileId: number; jobId: number | null }
+
+const mended = { outcome: 'mended', movedAt: null } as const
 
 /**
  * Reads a file of the error folder once more, after somebody mended it there: it makes its job, or is an error again, with what is
@@ -23,12 +25,17 @@ export const retryCsmFile = command({
   action: 'csm.job',
   input: retryCsmFileInput,
   async run(scope, { fileId }) {
-    const row = await lockFile(scope, fileId)
+    const row = await lockCsmError(scope, fileId)
     const settled = await settle(scope, row, await mendedFile(scope, row))
     const data =
       'job' in settled
-        ? ({ outcome: 'mended', jobId: settled.job.id, settledAt: scope.now, movedAt: null } as const)
-        : { problems: problemsJson(settled.problems), ...settled.hints }
+        ? { ...mended, jobId: settled.job.id, settledAt: scope.now, settledById: scope.viewer.userId }
+        : {
+            problems: problemsJson(settled.problems),
+            ...settled.hints,
+            // Where it can no longer be read it stays whose it was.
+            branchCode: settled.hints.branchCode ?? row.branchCode,
+          }
     await scope.tx.csmFile.update({ where: { id: fileId }, data })
     const jobId = 'job' in settled ? settled.job.id : null
     const result: Retried = { fileId, jobId }
@@ -46,15 +53,6 @@ export const retryCsmFile = command({
     }
   },
 })
-
-/** @throws record.notFound, csmFile.settled */
-async function lockFile({ tx, viewer }: CommandScope, fileId: number): Promise<CsmFile> {
-  await tx.$queryRaw`SELECT id FROM csm_file WHERE id = ${fileId} FOR UPDATE`
-  const row = await tx.csmFile.findUnique({ where: { id: fileId } })
-  if (!row || !csmFileSeen(viewer, row)) throw problem('record.notFound')
-  if (row.outcome !== 'failed') throw problem('csmFile.settled')
-  return row
-}
 
 /** @throws csmFile.gone, csmFile.noFolder */
 async function mendedFile({ tx, config }: CommandScope, row: CsmFile): Promise<JobFile> {

@@ -86,7 +86,7 @@ export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJso
 
 /**
  * What was wrong in a file of this name is settled by one that isn't, unless it was readably another person's. One that could not
- * even be moved lay on here under its name until this one came.
+ * even be moved lay on here under its name until this one came. What lies in the error folder is put to the archive at the next look.
  */
 async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
   const good = rows.filter(({ jobId }) => jobId !== null)
@@ -94,7 +94,7 @@ async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promi
   const [folders, names] = [good.map(({ folder }) => String(folder)), good.map(({ name }) => name)]
   const [jobIds, icNos] = [good.map(({ jobId }) => jobId!), good.map(({ icNo }) => icNo)]
   await tx.$executeRaw`
-    UPDATE csm_file f SET outcome = 'mended', job_id = g.job_id, settled_at = ${now}
+    UPDATE csm_file f SET outcome = 'mended', job_id = g.job_id, settled_at = ${now}, moved_at = NULL
       FROM unnest(${folders}::text[], ${names}::text[], ${jobIds}::int[], ${icNos}::text[]) g(folder, name, job_id, ic_no)
      WHERE f.folder::text = g.folder AND f.name = g.name AND f.outcome = 'failed' AND (f.ic_no IS NULL OR f.ic_no = g.ic_no)
        AND (f.moved_at IS NOT NULL OR f.problems #>> '{0,code}' = 'csmFile.unreadable')`

@@ -1,5 +1,6 @@
 import { CsmFileNode } from '#server/csm/folders/csmFileNode.ts'
-import { findCsmFile, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
+import { csmFileOf, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
+import { dismissCsmFile } from '#server/csm/folders/dismissCsmFile.ts'
 import { retryCsmFile } from '#server/csm/folders/retryCsmFile.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -31,6 +32,9 @@ const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({ 
 const loadJobs = async (ctx: RequestContext, { jobIds }: { jobIds: number[] }) => ({
   jobs: await listCsmJobsByIds(requireViewer(ctx), jobIds),
 })
+const loadFile = async (ctx: RequestContext, { fileId }: { fileId: number }) => ({
+  file: (await csmFileOf(requireViewer(ctx), fileId))!,
+})
 
 commandMutation(queueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(unqueueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
@@ -43,6 +47,11 @@ commandMutation(remakeCsmJob, { payload: CsmJobPayload, load: loadJob, descripti
 commandMutation(remakeCsmJobs, { payload: CsmJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
 commandMutation(retryCsmFile, {
   payload: CsmFilePayload,
-  description: 'Answers the file: with its job, or with what is wrong now.',
-  load: async (ctx, { fileId }) => ({ file: (await findCsmFile(requireViewer(ctx), fileId))! }),
+  load: loadFile,
+  description: 'Answers the file: settled, with its job where the viewer sees that, or with what is wrong now.',
+})
+commandMutation(dismissCsmFile, {
+  payload: CsmFilePayload,
+  load: loadFile,
+  description: 'Sets an error aside; its file goes to the archive.',
 })

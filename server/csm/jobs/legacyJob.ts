@@ -46,12 +46,12 @@ export const csmJobsToLegacy = (ctx: unknown, jobs: CsmJobRow[]) => jobs.map((jo
 export const replyCsmJob = async (ctx: SignedInContext, { jobId }: { jobId: number }) =>
   csmJobToLegacy(ctx, await getCsmJob(ctx, jobId))
 
-/** A file that is an error, with all that is wrong with it. */
+/** A file that is an error, with all that is wrong with it; nothing once it is settled. */
 export function csmErrorToLegacy({ locale }: SignedInContext, file: CsmFileRow) {
   return {
     id: file.id,
     filename: file.name,
-    errordescription: csmFileErrors(file, locale).join('; '),
+    errordescription: file.outcome === 'failed' ? csmFileErrors(file, locale).join('; ') : '',
     receiveddate: file.receivedAt.toISOString(),
     cardtype: file.cardType && legacyCardType[file.cardType],
     icno: file.icNo && formatIcNo(file.icNo),

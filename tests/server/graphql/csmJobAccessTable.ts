@@ -82,4 +82,8 @@ export const csmJobAccessTable: Record<string, Row> = {
   'Mutation.remakeCsmJob': change('rejected', (jobId) => ({ jobId })),
   'Mutation.remakeCsmJobs': change('rejected', (job) => ({ jobIds: [job] })),
   'Mutation.retryCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({ fileId: await brokenFile(cards) })),
+  'Mutation.dismissCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({
+    fileId: await brokenFile(cards),
+    reason: 'x',
+  })),
 }

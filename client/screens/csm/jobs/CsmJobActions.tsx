@@ -61,6 +61,7 @@ const remakeMutation = graphql`
     }
   }
 `
+type Seen = { jobIds: number[]; versions: number[] }
 type Props = { picked: readonly CsmJobRow[]; onDone: () => void }
 
 /** What can be done with all of the selected jobs at once; what one of them doesn't allow is not offered. */
@@ -69,11 +70,12 @@ export function CsmJobActions({ picked, onDone }: Props) {
   const [queue, queueing] = useCommand<CsmJobActionsQueueMutation>(queueMutation)
   const [unqueue, unqueueing] = useCommand<CsmJobActionsUnqueueMutation>(unqueueMutation)
   const [remake, remaking] = useCommand<CsmJobActionsRemakeMutation>(remakeMutation)
-  const [open, setOpen] = useState<'delete' | 'reassign' | null>(null)
+  // Those that were chosen when it was opened: the list behind goes on changing.
+  const [open, setOpen] = useState<({ dialog: 'delete' | 'reassign' } & Seen) | null>(null)
   const n = picked.length
   const all = (action: CsmJobRow['availableActions'][number]) =>
     n > 0 && picked.every((job) => job.availableActions.includes(action))
-  const seen = { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
+  const seen: Seen = { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
   const close = () => setOpen(null)
   const done = async (outcome: Promise<{ ok: boolean }>) => {
     if ((await outcome).ok) onDone()
@@ -93,16 +95,18 @@ export function CsmJobActions({ picked, onDone }: Props) {
         loading={unqueueing}
         onClick={() => void done(unqueue(seen, { success: t('unqueued', { n }) }))}
       />
-      <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen('reassign')} />
+      <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen({ dialog: 'reassign', ...seen })} />
       <Button
         text={t(term.remake)}
         disabled={!all('REMAKE')}
         loading={remaking}
         onClick={() => void done(remake(seen, { success: t('remade', { n }) }))}
       />
-      <Button text={t('delete')} disabled={!all('DELETE')} onClick={() => setOpen('delete')} />
-      {open === 'delete' && <DeleteCsmJobsDialog jobIds={seen.jobIds} onDone={onDone} onClose={close} />}
-      {open === 'reassign' && <ReassignCsmJobsDialog {...seen} onDone={onDone} onClose={close} />}
+      <Button text={t('delete')} disabled={!all('DELETE')} onClick={() => setOpen({ dialog: 'delete', ...seen })} />
+      {open?.dialog === 'delete' && <DeleteCsmJobsDialog jobIds={open.jobIds} onDone={onDone} onClose={close} />}
+      {open?.dialog === 'reassign' && (
+        <ReassignCsmJobsDialog jobIds={open.jobIds} versions={open.versions} onDone={onDone} onClose={close} />
+      )}
     </>
   )
 }

@@ -21,19 +21,19 @@ const text = defineMessages({
 export function CsmJobFilters() {
   const t = useTexts(text)
   const format = useFormats()
-  const { search, set, setTyped } = useAskedQuery()
+  const { search, set, typed } = useAskedQuery()
   const difference = search.get('difference')
   return (
     <>
-      <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      <FilterText label={t('find')} {...typed('q')} />
       <UrlFilter name="state" label={t(term.status)} choices={useStateChoices(csmJobStateRows)} />
       <UrlFilter
         name="type"
         label={t(term.cardType)}
         choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
       />
-      <FilterText label={t(term.batch)} value={search.get('batch') ?? ''} onChange={(batch) => setTyped({ batch })} />
-      <FilterText label={t(term.machine)} value={search.get('machine') ?? ''} onChange={(machine) => setTyped({ machine })} />
+      <FilterText label={t(term.batch)} {...typed('batch')} />
+      <FilterText label={t(term.machine)} {...typed('machine')} />
       <DateRange clearable label={t(term.received)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       {difference && (
         <Tag minimal onRemove={() => set({ difference: null })}>

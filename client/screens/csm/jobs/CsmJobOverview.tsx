@@ -5,7 +5,6 @@ import { graphql, useFragment } from 'react-relay'
 import type { CsmJobOverview_job$key } from '#client/__generated__/CsmJobOverview_job.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -69,7 +68,6 @@ const fragment = graphql`
 export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$key; onClose: () => void }) {
   const t = useTexts(text)
   const format = useFormats()
-  const stepName = useStepWords()
   const job = useFragment(fragment, key)
   const { begunAt, begunBy } = job
   const begun =
@@ -102,9 +100,7 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
           ]}
         />
       </Panel>
-      <HistoryPanel steps={job.history} nameOf={({ action }) => stepName(action)}>
-        {({ detail }) => detail && <div>{detail}</div>}
-      </HistoryPanel>
+      <HistoryPanel steps={job.history}>{({ detail }) => detail && <div>{detail}</div>}</HistoryPanel>
     </div>
   )
 }

@@ -1,30 +1,37 @@
 import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ErrorFiles_query$key } from '#client/__generated__/ErrorFiles_query.graphql.ts'
-import type { ErrorFilesMutation } from '#client/__generated__/ErrorFilesMutation.graphql.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
+import { useList } from '#client/relay/useList.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { showToast } from '#client/state/toasts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import { limits } from '#domain/limits.ts'
+import { DismissCsmFileDialog } from './DismissCsmFileDialog.tsx'
+import { RetryCsmFile } from './RetryCsmFile.tsx'
 
 const text = defineMessages({
   title: { id: 'csm.jobs.ErrorFiles.title', defaultMessage: 'Files that are errors' },
   state: {
     id: 'csm.jobs.ErrorFiles.state',
-    defaultMessage: '{n, plural, one {# file is an error} other {# files are errors}}: what is wrong, and try again',
+    defaultMessage: '{total} {n, plural, one {file is an error} other {files are errors}}: what is wrong, and try again',
   },
   file: { id: 'csm.jobs.ErrorFiles.file', defaultMessage: 'In the error folder' },
   what: { id: 'csm.jobs.ErrorFiles.what', defaultMessage: 'What is wrong' },
-  retryOf: { id: 'csm.jobs.ErrorFiles.retryOf', defaultMessage: 'Try {file} again' },
-  made: { id: 'csm.jobs.ErrorFiles.made', defaultMessage: 'The file became a job' },
-  still: { id: 'csm.jobs.ErrorFiles.still', defaultMessage: 'The file is still wrong: mend it in the error folder first' },
+  dismiss: { id: 'csm.jobs.ErrorFiles.dismiss', defaultMessage: 'Set aside …' },
+  dismissOf: { id: 'csm.jobs.ErrorFiles.dismissOf', defaultMessage: 'Set {file} aside' },
+  more: { id: 'csm.jobs.ErrorFiles.more', defaultMessage: 'Show more' },
 })
 
 const fragment = graphql`
-  fragment ErrorFiles_query on Query {
-    csmErrors(first: 20) {
+  fragment ErrorFiles_query on Query
+  @refetchable(queryName: "ErrorFilesPaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+    csmErrors(first: $first, after: $after) @connection(key: "ErrorFiles_csmErrors") {
+      total
+      totalCapped
       edges {
         node {
           id
@@ -38,64 +45,41 @@ const fragment = graphql`
     }
   }
 `
-const mutation = graphql`
-  mutation ErrorFilesMutation($input: RetryCsmFileInput!) {
-    result: retryCsmFile(input: $input) {
-      __typename
-      ... on CsmFilePayload {
-        file {
-          id
-          errors
-          job {
-            id
-          }
-        }
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
 
-/** The latest files that could not be read as jobs, each with what is wrong; after mending, one is tried again. */
+/** The files that could not be read as jobs, the latest first, each with what is wrong: one is tried again after mending, or set aside. */
 export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onDone: () => void }) {
   const t = useTexts(text)
-  const [run, running] = useCommand<ErrorFilesMutation>(mutation)
-  const files = useFragment(fragment, query).csmErrors.edges.map(({ node }) => node)
-  if (files.length === 0) return null
-  const retry = async (fileId: number) => {
-    const outcome = await run({ fileId })
-    if (!outcome.ok) return
-    const made = outcome.value.file.job !== null && outcome.value.file.job !== undefined
-    showToast(made ? 'ok' : 'bad', t(made ? 'made' : 'still'))
-    onDone()
-  }
+  const format = useFormats()
+  const files = useList(fragment, query, (data) => data.csmErrors)
+  const [aside, setAside] = useState<{ fileId: number; file: string } | null>(null)
+  const buttonsOf = ({ fileId, keptAs: file }: { fileId: number; keptAs: string }) => (
+    <div className="ik-row">
+      <RetryCsmFile fileId={fileId} file={file} onDone={onDone} />
+      <Button size="small" text={t('dismiss')} aria-label={t('dismissOf', { file })} onClick={() => setAside({ fileId, file })} />
+    </div>
+  )
   return (
-    <details className="ik-panel ik-error-files">
-      <summary>{t('state', { n: files.length })}</summary>
-      <SmallTable
-        label={t('title')}
-        rows={files}
-        rowId={({ id }) => id}
-        columns={[
-          { id: 'file', title: t('file'), kind: 'text', value: (row) => `${row.folder}/${row.keptAs}` },
-          { id: 'what', title: t('what'), kind: 'text', value: (row) => row.errors.join('; ') },
-          { id: 'received', title: t(term.received), kind: 'dateTime', value: (row) => row.receivedAt },
-        ]}
-        buttons={{
-          title: t(term.tryAgain),
-          of: (row) => (
-            <Button
-              size="small"
-              text={t(term.tryAgain)}
-              aria-label={t('retryOf', { file: row.keptAs })}
-              disabled={running}
-              onClick={() => void retry(row.fileId)}
-            />
-          ),
-        }}
-      />
-    </details>
+    <>
+      {aside && <DismissCsmFileDialog {...aside} onDone={onDone} onClose={() => setAside(null)} />}
+      {files.rows.length > 0 && (
+        <details className="ik-panel ik-error-files">
+          <summary>{t('state', format.howMany(files))}</summary>
+          <SmallTable
+            label={t('title')}
+            rows={files.rows}
+            columns={[
+              { id: 'file', title: t('file'), kind: 'text', value: (row) => `${row.folder}/${row.keptAs}` },
+              { id: 'what', title: t('what'), kind: 'text', value: (row) => row.errors.join('; ') },
+              { id: 'received', title: t(term.received), kind: 'dateTime', value: (row) => row.receivedAt },
+            ]}
+            buttons={{ title: t(term.tryAgain), of: buttonsOf }}
+          />
+          {files.failedNext !== null && <p role="alert">{files.failedNext}</p>}
+          {files.hasNext && (
+            <Button text={t('more')} loading={files.loadingNext} onClick={() => files.loadNext(limits.pageSize)} />
+          )}
+        </details>
+      )}
+    </>
   )
 }

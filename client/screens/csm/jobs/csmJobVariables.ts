@@ -15,7 +15,7 @@ const calendarDate = (text: string | null) => (text !== null && modelDate.safePa
 const sorts: Record<string, CsmJobSort> = { received: 'RECEIVED_AT', ic: 'IC_NO', batch: 'BATCH_NO', since: 'SINCE' }
 
 /** The jobs that the address asks for, those received last first. */
-export function jobVariables({ searchParams: search }: URL): jobsearchQuery$variables {
+export function jobVariables({ searchParams: search }: Pick<URL, 'searchParams'>): jobsearchQuery$variables {
   const range = rangeOf(search, null)
   const type = csmCardTypes.find((each) => each === search.get('type'))
   const state = enumsOf(csmJobStateRows).find((each) => each === search.get('state'))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { jobsearchQuery } from '#client/__generated__/jobsearchQuery.graphql.ts'
@@ -14,7 +14,9 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { CsmJobActions } from './CsmJobActions.tsx'
 import { CsmJobFilters } from './CsmJobFilters.tsx'
 import { CsmJobOverview } from './CsmJobOverview.tsx'
+import { jobVariables } from './csmJobVariables.ts'
 import { ErrorFiles } from './ErrorFiles.tsx'
+import { useChosenJobs } from './useChosenJobs.ts'
 import { useCsmJobColumns } from './useCsmJobColumns.tsx'
 import { useCsmJobs } from './useCsmJobs.ts'
 import '#client/parts/setting/setting.css'
@@ -30,14 +32,13 @@ const text = defineMessages({
 const query = graphql`
   query jobsearchQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
   @preloadable {
-    ...ErrorFiles_query
+    ...ErrorFiles_query @arguments(first: $first)
     ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     chosen: node(id: $job) @include(if: $chosen) {
       ...CsmJobOverview_job @alias(as: "job")
     }
   }
 `
-const none: ReadonlySet<string> = new Set()
 
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'received', descending: true }
@@ -50,14 +51,12 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const jobs = useCsmJobs(data)
   const columns = useCsmJobColumns()
   const { search, set } = useUrlQuery()
-  const [selected, setSelected] = useState(none)
+  const { picked, selection, clear } = useChosenJobs(jobs.rows, JSON.stringify(jobVariables({ searchParams: search }).filter))
   const refresh = useLiveRefresh(['CSM_JOB', 'CSM_FILE'])
   const overview = data.chosen?.job
-  const picked = jobs.rows.filter(({ id }) => selected.has(id))
-  const total = format.count(jobs.total, jobs.totalCapped)
-  const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t(term.selected, { n: picked.length }) : null]
+  const state = [t('state', format.howMany(jobs)), picked.length > 0 ? t(term.selected, { n: picked.length }) : null]
   const onDone = () => {
-    setSelected(none)
+    clear()
     refresh()
   }
   return (
@@ -65,7 +64,13 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
       <PageHeader
         screen="/csm/job/search"
         state={state.filter(Boolean).join(' · ')}
-        actions={<CsmJobActions picked={picked} onDone={onDone} />}
+        actions={
+          <>
+            {/* Some of them may no longer show, to be unticked there. */}
+            {picked.length > 0 && <Button variant="minimal" text={t(term.chooseNone)} onClick={clear} />}
+            <CsmJobActions picked={picked} onDone={onDone} />
+          </>
+        }
       />
       <ErrorFiles query={data} onDone={() => refresh()} />
       <MasterDetail
@@ -78,10 +83,9 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
           label={t('label')}
           columns={columns}
           {...jobs}
-          rowId={({ id }) => id}
           sorting="server"
           order={order}
-          selection={{ selected, onChange: setSelected }}
+          selection={selection}
           current={search.get('job')}
           onOpen={({ id }) => set({ job: id })}
           filters={<CsmJobFilters />}

@@ -30,7 +30,10 @@ const job = (id: string) => ({
   availableActions: ['PASS', 'REJECT'],
   collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
 })
-const ready = (...jobs: ReturnType<typeof job>[]) => ({
+type Job = ReturnType<typeof job>
+/** What is listed; `open` is the job that the address names, wherever it is. */
+const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0]) => ({
+  chosen: open ?? null,
   viewer: { __typename: 'Viewer', id: 'v1', machineId: 'M1' },
   csmMachines: [],
   csmRejectReasons: [],
@@ -55,8 +58,8 @@ function Shown() {
     </Suspense>
   )
 }
-async function open(query: string, ...jobs: ReturnType<typeof job>[]) {
-  server.says.persoQuery = () => ready(...jobs)
+async function open(query: string, ...jobs: Job[]) {
+  server.says.persoQuery = () => ready(jobs)
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
       <Shown />
@@ -66,8 +69,8 @@ async function open(query: string, ...jobs: ReturnType<typeof job>[]) {
   await settle()
 }
 /** The list has changed, and a refresh brings it. */
-async function hear(query: string, ...jobs: ReturnType<typeof job>[]) {
-  server.says.persoQuery = () => ready(...jobs)
+async function hear(query: string, jobs: readonly Job[], chosen?: Job) {
+  server.says.persoQuery = () => ready(jobs, chosen)
   const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), { fetchPolicy: 'network-only' })
   await act(async () => void (await asked.toPromise()))
 }
@@ -82,25 +85,45 @@ test('a job that another one finishes while its card is looked at is said to be 
   await open('machine=M1&job=j1', job('j1'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
   expect(gone()).toBeNull()
-  await hear('machine=M1&job=j1')
+  await hear('machine=M1&job=j1', [], { ...job('j1'), status: 'PASSED', availableActions: [] })
   expect(gone()).toBeTruthy()
+})
+
+test('a job that stands on no page that is here stays open, and what is typed stays', async () => {
+  await open('machine=M1&job=j4', job('j4'))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
+  await hear('machine=M1&job=j4', [job('j5')], { ...job('j4'), version: 2 })
+  expect(screen.getByLabelText<HTMLInputElement>('Card serial').value).toBe('1234')
+  expect(gone()).toBeNull()
+})
+
+test('a job that was given to another machine meanwhile, or is not there, is said to be gone', async () => {
+  await open('machine=M1&job=j6', job('j6'))
+  await hear('machine=M1&job=j6', [job('j5')], { ...job('j6'), status: 'QUEUED', machineNo: 'M2' })
+  expect(gone()).toBeTruthy()
+  await hear('machine=M1&job=j6', [], undefined)
+  expect(gone()).toBeTruthy()
+})
+
+test('what the machine makes is asked for before what waits for it', () => {
+  expect(variables('machine=M1')).toMatchObject({ sort: 'READY', descending: false })
 })
 
 test('where none is chosen nothing is said to be gone', async () => {
   await open('machine=M1', job('j2'))
-  await hear('machine=M1')
+  await hear('machine=M1', [])
   expect(gone()).toBeNull()
 })
 
 test('of a job that is finished here its success tells', async () => {
   server.says.PersoPanelPassMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'QC_PASSED' } },
+    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'PASSED' } },
   })
   await open('machine=M1&job=j3', job('j3'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '123456789' } }))
   await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Passed' })))
-  await hear('machine=M1&job=j3')
+  await hear('machine=M1&job=j3', [], { ...job('j3'), status: 'PASSED' })
   expect(server.asked.some(({ name }) => name === 'PersoPanelPassMutation')).toBe(true)
   expect(gone()).toBeNull()
 })

@@ -4,13 +4,15 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
+import { readCsmJob, type CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
 import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { Notice } from '#client/ui/Notice.tsx'
+import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -33,16 +35,25 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean) @preloadable {
+  query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
+  @preloadable {
     ...useOwnMachine_query
     ...useRejectChoices_query
     ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    chosen: node(id: $job) @include(if: $chosen) {
+      ...csmJobRow_job @alias(as: "job")
+    }
   }
 `
+
+/** Whether a job is made at a machine, or waits for it: given to it, or to none yet. */
+const isAt = (machine: string, { status, machineNo }: CsmJobRow) =>
+  machine !== '' && (status === 'QUEUED' || status === 'IN_PRODUCTION') && (machineNo ?? machine) === machine
 
 /** Update personalisation (/csm/update/perso): the jobs ready at a machine, and what comes of each. */
 export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const t = useTexts(text)
+  const format = useFormats()
   const data = usePreloadedQuery<persoQuery>(query, queryRef)
   const jobs = useCsmJobs(data)
   useOwnMachine(data)
@@ -53,7 +64,9 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const reasons = useRejectChoices(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
   const asked = search.get('job')
-  const chosen = jobs.rows.find(({ id }) => id === asked)
+  // Wherever it stands in the list, and whether that is here or not.
+  const open = data.chosen?.job && readCsmJob(data.chosen.job)
+  const chosen = open && isAt(machine, open) ? open : null
   const [endedHere, setEnded] = useState<string | null>(null)
   const detail = chosen ? (
     <PersoPanel
@@ -67,16 +80,9 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
     />
   ) : (
     // Of what was ended here its success has told.
-    machine &&
-    asked !== null &&
-    asked !== endedHere &&
-    !jobs.hasNext && (
-      <section className="ik-panel">
-        <Notice title={t('gone')}>{t('goneHint')}</Notice>
-      </section>
-    )
+    machine && asked !== null && asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
   )
-  const state = machine ? t('state', { begun, n: jobs.rows.length - begun, machine }) : t('which')
+  const state = machine ? t('state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine }) : t('which')
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />
@@ -86,7 +92,6 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
           label={t('label')}
           columns={columns}
           {...jobs}
-          rowId={({ id }) => id}
           sorting="server"
           current={chosen?.id ?? null}
           onOpen={({ id }) => set({ job: id })}

@@ -1,0 +1,167 @@
+import { Suspense, useState } from 'react'
+import { fetchQuery, loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import document, { type jobsearchQuery } from '#client/__generated__/jobsearchQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, fireEvent, screen, within } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { settle } from '#client/tests/settle.ts'
+import { jobVariables } from './csmJobVariables.ts'
+import { Screen } from './jobsearch.tsx'
+
+const job = (n: number) => ({
+  __typename: 'CsmJob',
+  id: `j${n}`,
+  jobId: n,
+  version: 1,
+  icNo: `90010101000${n}`,
+  cardType: 'MYKAD',
+  status: 'UNQUEUED',
+  machineNo: null,
+  batchNo: 'B1',
+  fileName: 'f.xml',
+  completedOn: '2026-11-20',
+  receivedAt: '2026-11-20T01:00:00Z',
+  since: '2026-11-20T01:00:00Z',
+  cardSn: null,
+  rejectReason: '',
+  availableActions: ['QUEUE', 'DELETE', 'REASSIGN'],
+  collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
+})
+const file = (n: number) => ({
+  __typename: 'CsmFile',
+  id: `f${n}`,
+  fileId: n,
+  keptAs: `a.${n}.json`,
+  folder: 'mykad',
+  errors: ['The file is empty'],
+  receivedAt: '2026-11-20T01:00:00Z',
+})
+const page = <Node extends { id: string }>(nodes: readonly Node[], total = nodes.length) => ({
+  total,
+  totalCapped: false,
+  edges: nodes.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { endCursor: nodes.at(-1)?.id ?? null, hasNextPage: total > nodes.length },
+})
+const listed = (jobs: number[], files: number[] = [], errors = files.length) => ({
+  csmJobs: page(jobs.map(job)),
+  csmErrors: page(files.map(file), errors),
+})
+let server = scriptedServer({})
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [search] = useSearchParams()
+  const [queryRef] = useState(() => loadQuery<jobsearchQuery>(environment, document, jobVariables({ searchParams: search })))
+  return (
+    <Suspense>
+      <Link to="/?batch=B2">another batch</Link>
+      <Link to="/?sort=ic">by IC number</Link>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+async function open(answer: object) {
+  server.says.jobsearchQuery = () => answer
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+  )
+  await settle()
+}
+/** The list has changed, and a refresh brings it. */
+async function hear(answer: object) {
+  server.says.jobsearchQuery = () => answer
+  const variables = jobVariables(new URL('http://localhost/'))
+  const asked = fetchQuery<jobsearchQuery>(server.environment, document, variables, { fetchPolicy: 'network-only' })
+  await act(async () => void (await asked.toPromise()))
+}
+const click = async (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+async function tick(...jobs: number[]) {
+  for (const n of jobs) {
+    const row = screen.getAllByRole('row').find((each) => each.textContent.includes(`900101-01-000${n}`))!
+    await act(async () => void fireEvent.click(within(row).getByRole('checkbox')))
+  }
+}
+const told = (name: string) => server.asked.find((asked) => asked.name === name)?.variables['input']
+
+beforeEach(() => {
+  server = scriptedServer({})
+  return setLocale('en')
+})
+
+test('a dialog asks of those that were chosen, though newer jobs push them off the page meanwhile', async () => {
+  await open(listed([1, 2, 3]))
+  await tick(1, 2, 3)
+  await click('Delete …')
+  expect(await screen.findByText('Delete 3 jobs?')).toBeTruthy()
+  await hear(listed([4, 5, 3]))
+  expect(screen.queryByText('Delete 3 jobs?')).toBeTruthy()
+})
+
+test('a dialog asks of what it asked of, though the choice behind it goes', async () => {
+  await open(listed([1, 2]))
+  await tick(1, 2)
+  await click('To a machine …')
+  await click('Choose none')
+  expect(screen.queryByText('Give 2 jobs to a machine')).toBeTruthy()
+})
+
+test('what was ticked is done to all of it, also to what newer jobs have pushed off the page', async () => {
+  server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
+  await open(listed([1, 2, 3]))
+  await tick(1, 2)
+  await hear(listed([4, 5, 2]))
+  await click('Queue')
+  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1, 2], versions: [1, 1] })
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+
+test('what was ticked stays so in another order, and is forgotten where other jobs are asked for', async () => {
+  await open(listed([1, 2]))
+  await tick(1, 2)
+  const go = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
+  const mayQueue = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled
+  await go('by IC number')
+  expect(mayQueue()).toBe(true)
+  await go('another batch')
+  expect(mayQueue()).toBe(false)
+})
+
+test('the errors say how many there are, and more of them come when they are asked for', async () => {
+  server.says.ErrorFilesPaginationQuery = () => ({ csmErrors: page([file(3)], 1) })
+  await open(listed([1], [1, 2], 3))
+  expect(screen.getByText(/^3 files are errors/)).toBeTruthy()
+  await click('Show more')
+  expect(screen.getByText('mykad/a.3.json')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a file that became a job is said to have become one, though its job is another branch’s', async () => {
+  const answer = (settledAt: string | null) => () => ({
+    result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt, job: null } },
+  })
+  await open(listed([1], [1]))
+  server.says.RetryCsmFileMutation = answer('2026-11-20T02:00:00Z')
+  await click('Try a.1.json again')
+  expect(toastStore.get().map(({ message }) => message)).toEqual(['The file became a job'])
+  server.says.RetryCsmFileMutation = answer(null)
+  await click('Try a.1.json again')
+  expect(toastStore.get().at(-1)?.message).toMatch(/^The file is still wrong/)
+})
+
+test('an error is set aside for a reason, though its row goes while that is typed', async () => {
+  server.says.DismissCsmFileDialogMutation = () => ({
+    result: { __typename: 'CsmFilePayload', file: { ...file(1), settledAt: '2026-11-20T02:00:00Z' } },
+  })
+  await open(listed([1], [1]))
+  await click('Set a.1.json aside')
+  await hear(listed([1], []))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No job file' } }))
+  await click('Set aside')
+  expect(told('DismissCsmFileDialogMutation')).toEqual({ fileId: 1, reason: 'No job file' })
+})

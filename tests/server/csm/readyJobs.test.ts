@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
+import { listCsmJobs } from '#server/csm/jobs/csmJobQueries.ts'
+import { csmJobs, machine, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CsmJobs
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await csmJobs(world)
+})
+afterAll(() => world.close())
+
+it('a machine’s list begins with what it makes, and goes on with what waits longest, a page after the other', async () => {
+  await world.services.db.csmJob.deleteMany()
+  const waiting: number[] = []
+  for (let i = 0; i < 4; i++) {
+    world.later(60_000)
+    waiting.push(await jobs.bring('queued'))
+  }
+  world.later(60_000)
+  for (const jobId of [waiting[2]!, waiting[0]!]) await beginCsmJob(jobs.operator, { jobId, machineNo: machine })
+  const found: number[] = []
+  let after: string | null = null
+  do {
+    const page = await listCsmJobs(
+      jobs.operator,
+      { forMachine: machine, status: ['queued', 'inProduction'] },
+      { first: 1, after, sort: 'ready', descending: false },
+    )
+    found.push(...page.edges.map(({ node }) => node.id))
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after)
+  expect(found).toEqual([waiting[0], waiting[2], waiting[1], waiting[3]])
+})
