@@ -203,7 +203,7 @@ export const limits = {
   workbookRecords: 2_000_000,
   workbookRecordBytes: 4 * 1024 * 1024,
   /** What the shared texts may keep: a text is two, and each part of one that is formatted eight. */
-  workbookTextWeight: 4_000_000,
+  workbookTextWeight: 3_000_000,
   /** Columns of a sheet (as many as the oldest spreadsheets have: A to IV), and characters of a number format. */
   workbookColumns: 256,
   workbookFormatCharacters: 255,

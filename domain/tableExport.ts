@@ -2,34 +2,49 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { valueKindNames } from './valueKind.ts'
 
-const cell = z.union([
-  z.string().max(limits.exportTextCharacters),
-  z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
-  z.null(),
-])
+export type ExportCell = string | number | null
+
+/** Whether a cell may hold it. Plainly, as a list has millions of them. */
+export function isExportCell(value: unknown): value is ExportCell {
+  if (typeof value === 'string') return value.length <= limits.exportTextCharacters
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+  return value === null
+}
+
+const cells = z.array(z.custom<ExportCell>(isExportCell)).max(limits.exportColumns)
+const around = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Surrogate}*$/u),
+  columns: z
+    .array(z.strictObject({ title: z.string().max(200), kind: z.enum(valueKindNames) }))
+    .min(1)
+    .max(limits.exportColumns),
+  /** What stands under the columns, as on the screen. */
+  totals: cells.optional(),
+}
+type Columned = { columns: readonly unknown[]; totals?: readonly unknown[] | undefined }
+const totalsFit = ({ columns, totals }: Columned) => !totals || totals.length <= columns.length
 
 /** A list as it shows on a screen, to be written as a workbook: POST /files/workbook. */
 export const tableExport = z
-  .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
-      .regex(/^\P{Surrogate}*$/u),
-    columns: z
-      .array(z.strictObject({ title: z.string().max(200), kind: z.enum(valueKindNames) }))
-      .min(1)
-      .max(limits.exportColumns),
-    rows: z.array(z.array(cell).max(limits.exportColumns)).max(limits.exportRows),
-    /** What stands under the columns, as on the screen. */
-    totals: z.array(cell).max(limits.exportColumns).optional(),
-  })
+  .strictObject({ ...around, rows: z.array(cells).max(limits.exportRows) })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
-  .refine(({ columns, totals }) => !totals || totals.length <= columns.length, { path: ['totals'] })
+  .refine(totalsFit, { path: ['totals'] })
 export type TableExport = z.infer<typeof tableExport>
 
+/** The same, whose rows are looked at by whoever takes them, one by one. */
+export const exportAround = z.strictObject({ ...around, rows: z.array(z.unknown()) }).refine(totalsFit, { path: ['totals'] })
+
+/** Whether it may be a row of a list of so many columns. */
+export function isExportRow(value: unknown, columns: number): value is ExportCell[] {
+  return Array.isArray(value) && value.length <= columns && value.every(isExportCell)
+}
+
 /** Whether a list is larger than what is written: by its rows, or by its cells. */
-export function isTooLarge({ columns, rows }: Pick<TableExport, 'columns' | 'rows'>): boolean {
+export function isTooLarge({ columns, rows }: { columns: readonly unknown[]; rows: { readonly length: number } }): boolean {
   return rows.length > limits.exportRows || rows.length * columns.length > limits.exportCells
 }

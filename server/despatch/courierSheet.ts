@@ -8,7 +8,7 @@ import {
 } from '#domain/despatch/courierRow.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { readUpload } from '#server/platform/xlsx/readUpload.ts'
 
 /** A row of the courier's workbook, as a spreadsheet numbers it. */
 export type NumberedCourierRow = CourierRow & { row: number }
@@ -18,24 +18,24 @@ type Options = { onShare?: (share: number) => void; maximum?: number }
 /**
  * The rows of the courier's workbook, one after the other in bounded memory. Columns are found by their headings, in
  * any order; others and empty rows are left alone.
- * @throws import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows
+ * @throws import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows, request.tooMany
  */
 export async function* readCourierSheet(content: Buffer, options: Options = {}): AsyncGenerator<NumberedCourierRow> {
   const { onShare, maximum = limits.courierRows } = options
   let columns: (CourierColumn | null)[] | null = null
-  let count = 0
-  for await (const { row, values } of readSheet(content, onShare)) {
+  let found = false
+  for await (const { row, values } of readUpload(content, { maximum, onShare })) {
     if (columns === null) {
       columns = columnsOf(values)
       continue
     }
     const cells = cellsOf(values, columns)
     if (Object.keys(cells).length === 0) continue
-    if (++count > maximum) throw problem('import.tooManyRows', { max: maximum })
+    found = true
     yield { row, ...readCourierRow(cells) }
   }
   if (columns === null) columnsOf([])
-  if (count === 0) throw problem('import.noRows')
+  if (!found) throw problem('import.noRows')
 }
 
 function columnsOf(headings: readonly unknown[]): (CourierColumn | null)[] {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { isTooLarge, tableExport, type TableExport } from '#domain/tableExport.ts'
 import { countWithinMinute } from '#server/access/sessions/rateLimit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { workbookStream, workbookType } from '#server/platform/xlsx/workbookStream.ts'
-import { exceedsValues } from './exceedsValues.ts'
 import { pageCall, refusePlainly } from './pageCall.ts'
 import { readBytes } from './readBytes.ts'
+import { readTableExport } from './readTableExport.ts'
 
 /**
  * POST /files/workbook: a list as a person sees it, as .xlsx. The rows come from the screen and go back to it, so that
@@ -22,7 +21,7 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
     scope.post('/files/workbook', async (request, reply) => {
       const ctx = await pageCall(services, request, ['cookie'])
       await countWithinMinute(ctx, `workbook:${ctx.sessionId}`, limits.workbooksPerMinute)
-      const { name, columns, rows, totals } = checked(
+      const { name, columns, rows, totals } = await readTableExport(
         await readBytes(request.raw, limits.exportBytes, () => problem('request.tooLarge')),
       )
       return reply
@@ -32,27 +31,4 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
         .send(workbookStream(services.log, { sheet: name, columns, rows, totals: () => totals ?? null }))
     })
   })
-}
-
-/** A row is a value besides its cells; the columns are far fewer than would be left. */
-const valuesMost = limits.exportCells + 2 * limits.exportRows
-
-/** @throws request.invalid, request.tooLarge beyond the number of rows or cells */
-function checked(body: Buffer): TableExport {
-  if (exceedsValues(body, valuesMost)) throw problem('request.tooLarge')
-  const found = tableExport.safeParse(parsed(body))
-  if (found.success) {
-    if (isTooLarge(found.data)) throw problem('request.tooLarge')
-    return found.data
-  }
-  const tooMany = found.error.issues.some(({ code, path }) => code === 'too_big' && path.join('.') === 'rows')
-  throw problem(tooMany ? 'request.tooLarge' : 'request.invalid')
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw problem('request.invalid')
-  }
 }

@@ -2,26 +2,25 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { columnOf, readCell, type TableColumn } from '#domain/settings/tableColumns.ts'
 import { type Locale, say } from '#domain/words.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { readUpload } from '#server/platform/xlsx/readUpload.ts'
 
 export type SheetRow = { row: number; cells: Record<string, unknown> }
 
 /**
  * The rows of a table's workbook, by the fields of its columns. Columns are found by their headings, in either language
  * and any order; others are left alone.
- * @throws import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows
+ * @throws import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows, request.tooMany
  */
 export async function readTable(content: Buffer, columns: readonly TableColumn[], locale: Locale): Promise<SheetRow[]> {
   let found: (TableColumn | null)[] | null = null
   const rows: SheetRow[] = []
-  for await (const { row, values } of readSheet(content)) {
+  for await (const { row, values } of readUpload(content, { maximum: limits.importRows })) {
     if (found === null) {
       found = columnsOf(values, columns, locale)
       continue
     }
     const cells = cellsOf(values, found)
     if (Object.values(cells).every((value) => value === undefined)) continue
-    if (rows.length === limits.importRows) throw problem('import.tooManyRows', { max: limits.importRows })
     rows.push({ row, cells })
   }
   if (found === null) columnsOf([], columns, locale)

@@ -1,8 +1,14 @@
 import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
+import { CellColumns } from './CellColumns.ts'
 
 /** The elements whose end lets the reader forget what it held: `list` stands in the root, `record` in the list (or in the root). */
-export type Records = { list: string | null; record: string }
+export type Records = {
+  list: string | null
+  record: string
+  /** What an element adds to what is kept of the whole part; nothing where its records are forgotten. */
+  weight?: (name: string) => number
+}
 
 const depthMaximum = 32
 const [lt, gt, slash, bang, question, quote, apostrophe] = [...'<>/!?"\''].map((c) => c.charCodeAt(0)) as [
@@ -19,7 +25,7 @@ type Place = 'text' | 'tagStart' | 'name' | 'tag' | 'quoted'
 
 /**
  * Hands XML on while it stays harmless to a parser that keeps things: not deep, no record of endless size, not too many
- * of them, no declarations. So memory stays bounded whatever the workbook unpacks to.
+ * of them, no declarations, no cell far to the right. So memory stays bounded whatever the workbook unpacks to.
  * @throws file.hostile, import.invalidXlsx
  */
 export async function* guardXml(xml: AsyncIterable<unknown>, records: Records | null): AsyncGenerator<Buffer> {
@@ -39,6 +45,8 @@ class Watch {
   private path: string[] = []
   private sinceRecord = 0
   private count = 0
+  private weight = 0
+  private readonly columns = new CellColumns()
 
   constructor(private readonly records: Records | null) {}
 
@@ -63,8 +71,10 @@ class Watch {
   private tagByte(byte: number): boolean {
     const before = this.last
     this.last = byte
+    const ofCell = this.name === 'c'
     if (this.place === 'quoted') {
       if (byte === this.quotedBy) this.place = 'tag'
+      else if (ofCell) this.columns.value(byte)
       return false
     }
     if (this.place === 'tagStart') {
@@ -80,13 +90,16 @@ class Watch {
     }
     if (byte === gt) return this.endTag(before === slash)
     if (this.place === 'name') {
-      if (byte <= 0x20 || byte === slash) this.place = 'tag'
-      else if (this.name.length < 64) this.name += String.fromCharCode(byte)
+      if (byte <= 0x20 || byte === slash) {
+        this.place = 'tag'
+        this.columns.begin()
+      } else if (this.name.length < 64) this.name += String.fromCharCode(byte)
       else throw hostile()
     } else if (byte === quote || byte === apostrophe) {
       this.place = 'quoted'
       this.quotedBy = byte
-    }
+      if (ofCell) this.columns.begin()
+    } else if (ofCell) this.columns.outside(byte)
     return false
   }
 
@@ -96,6 +109,8 @@ class Watch {
     if (!this.closing) {
       this.path.push(this.name)
       if (this.path.length > depthMaximum) throw hostile()
+      this.weight += this.records?.weight?.(this.name) ?? 0
+      if (this.weight > limits.workbookTextWeight) throw hostile()
       if (!empty) return false
     }
     return this.leave()

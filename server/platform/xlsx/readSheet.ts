@@ -45,11 +45,14 @@ async function* rowsOf(zip: ZipFile, onShare?: (share: number) => void): AsyncGe
     workbook: guarded(workbook),
     relations: guarded(relations),
     styles: styles && guarded(styles),
-    sharedTexts: sharedTexts && guarded(sharedTexts, { list: null, record: 'si' }),
+    sharedTexts: sharedTexts && guarded(sharedTexts, { list: null, record: 'si', weight: weightOfText }),
     sheet: watched(guarded(sheet, { list: 'sheetData', record: 'row' }), sheet.uncompressedSize, onShare),
   })
   for await (const row of rows) yield { row: row.number, values: cellsOf(row) }
 }
+
+/** All of them are kept: a text in one piece as such, but each piece of others, and each trait of its looks, as an object of its own. */
+const weightOfText = (element: string) => (element === 'si' || element === 't' ? 1 : 8)
 
 /** Tells the share of the bytes that have passed. */
 async function* watched(bytes: AsyncIterable<Buffer>, whole: number, onShare?: (share: number) => void): AsyncGenerator<Buffer> {

@@ -88,7 +88,7 @@ type Tree = {
 }
 
 async function parsed(zip: ZipFile, entry: Entry): Promise<Tree | null> {
-  if (entry.uncompressedSize > limits.workbookPartBytes) throw problem('file.hostile')
+  if (entry.uncompressedSize > limits.workbookListBytes) throw problem('file.hostile')
   const xml = guardXml(await zip.openReadStreamPromise(entry), null)
   return parser.parse(await text(xml)) as Tree | null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { applyCourierImport } from '#server/despatch/applyCourierImport.ts'
 import { cancelCourierImport } from '#server/despatch/cancelCourierImport.ts'
 import { countCourierRows, findCourierImport, lockCourierImports } from '#server/despatch/courierImports.ts'
@@ -6,6 +7,7 @@ import { readCourierSheet } from '#server/despatch/courierSheet.ts'
 import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
+import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { courierOf, courierWorkbook, fatesOf, nextNumber, readIn } from '#tests/support/courier.ts'
 import { lockAwaited } from '#tests/support/lockAwaited.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
@@ -348,4 +350,15 @@ test('a workbook of as many rows as are taken is read, and one of a row more is 
   }
   expect(await count(2)).toBe(2)
   await expect(count(1)).rejects.toEqual(code('import.tooManyRows'))
+})
+
+test('rows that hold something in columns of other things alone count as well', async () => {
+  const columns = [...courierColumns, 'Catatan'].map((title) => ({ title }))
+  const rows = [['a', 'EP00001', 1, 1], ...Array(2).fill(['', '', '', '', 'x'])]
+  const content = await workbookBuffer({ sheet: 'Kurier', columns, rows })
+  const read = async (maximum: number) => {
+    for await (const { packagingId } of readCourierSheet(content, { maximum })) expect(packagingId).toBe('A')
+  }
+  await read(3)
+  await expect(read(2)).rejects.toEqual(code('import.tooManyRows'))
 })

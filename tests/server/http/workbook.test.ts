@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { exceedsValues } from '#server/http/exceedsValues.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { createSite, ownPage, type Site } from './site.ts'
 
@@ -125,13 +124,12 @@ test('more rows, cells or bytes than are taken', async () => {
   }
 })
 
-test('a long and wide list is written; what its texts hold counts for nothing', async () => {
-  const text = `",[{\\"`
-  const wide = Array.from({ length: 40 }, () => columns[0])
+test('a long and wide list is written as it is; what its texts hold counts for nothing', async () => {
+  const text = `",[{\\"]}`
+  const wide = Array.from({ length: 40 }, () => columns[0]!)
   const rows = Array.from({ length: 1_000 }, () => wide.map(() => text))
-  expect((await send({ ...list, columns: wide, rows })).statusCode).toBe(200)
-  const json = Buffer.from(JSON.stringify([text, text]))
-  expect([exceedsValues(json, 1), exceedsValues(json, 2)]).toEqual([true, false])
+  const answer = await send({ ...list, columns: wide, rows })
+  expect(await rowsOf(answer.rawPayload)).toEqual([wide.map(({ title }) => title), ...rows])
 })
 
 test('a session has so many written within a minute', async () => {

@@ -143,6 +143,15 @@ test.each([
     () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])),
     'import.tooManyRows',
   ],
+  [
+    'too many rows, in a column of other things',
+    () =>
+      workbook(
+        Array.from({ length: limits.importRows + 1 }, (_, i) => ['', '', String(i)]),
+        ['Code', 'Description', 'Catatan'],
+      ),
+    'import.tooManyRows',
+  ],
 ] as const)('refused as a whole: %s', async (_, make, code) => {
   expect(await codeOf(previewImport(admin, { ...codes, uploadId: await make() }))).toBe(code)
 })

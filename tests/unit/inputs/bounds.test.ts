@@ -47,8 +47,18 @@ const judgedRowByRow = [
   '/server/registry/insertRegistryRecords.ts insertRegistryRecords records[]: unknown lets in anything',
 ]
 
+/** Cells of an export, of which there are millions, have a plain function for a rule; the rows are cut and counted before they are read. */
+const judgedCellByCell = [
+  '/domain/tableExport.ts tableExport totals[]: custom lets in anything',
+  '/domain/tableExport.ts tableExport rows[][]: custom lets in anything',
+  '/domain/tableExport.ts exportAround totals[]: custom lets in anything',
+  '/domain/tableExport.ts exportAround rows: a list without a maximum',
+  '/domain/tableExport.ts exportAround rows[]: unknown lets in anything',
+]
+
 test('no schema lets in a text, a number, a list or a day without bounds', () => {
-  expect(schemas.flatMap(([name, schema]) => unbounded(schema).map((found) => `${name} ${found}`))).toEqual(judgedRowByRow)
+  const found = schemas.flatMap(([name, schema]) => unbounded(schema).map((what) => `${name} ${what}`))
+  expect(found.toSorted()).toEqual([...judgedRowByRow, ...judgedCellByCell].toSorted())
 })
 
 describe('a schema is told to be unbounded', () => {
