@@ -2,7 +2,7 @@ import { registryRecord, type RegistryRecord } from '#domain/application/registr
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
-import type { Photo } from '#server/photo/renderPhoto.ts'
+import type { Photo, renderPhoto } from '#server/photo/renderPhoto.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { readPhoto } from './readPhoto.ts'
 import { withoutCell } from './recordCell.ts'
@@ -32,20 +32,26 @@ export const emptyTally = (): Tally => ({
   failure: null,
 })
 
+/** How photographs are worked on, where not each in its own time, and when whoever waits for the rows has been given up. */
+type Options = { render?: typeof renderPhoto; signal?: AbortSignal }
+
 /**
  * The rows that are right by themselves, in batches; wrong ones, and those that repeat an application of the file, go
  * into the tally, and so does the reason where the file can't be read to its end.
+ * @throws request.timeout once the signal says so; what `readPhoto` throws
  */
 export async function* checkedBatches(
   rows: AsyncIterable<RegistryRow>,
   size: number,
   tally: Tally,
+  { render, signal }: Options = {},
 ): AsyncGenerator<CheckedRow[]> {
   const seen = new Set<string>()
   let batch: CheckedRow[] = []
   for await (const row of untilFailure(rows, tally)) {
+    if (signal?.aborted) throw problem('request.timeout')
     tally.rows++
-    const checked = await checkRow(seen, row)
+    const checked = await checkRow(seen, row, render)
     if ('wrong' in checked)
       reject(
         tally,
@@ -64,12 +70,16 @@ export async function* checkedBatches(
   if (batch.length > 0) yield batch
 }
 
-async function checkRow(seen: Set<string>, { row, cells }: RegistryRow): Promise<CheckedRow | { wrong: FieldProblem[] }> {
+async function checkRow(
+  seen: Set<string>,
+  { row, cells }: RegistryRow,
+  render: Options['render'],
+): Promise<CheckedRow | { wrong: FieldProblem[] }> {
   const parsed = registryRecord.safeParse(cells)
   if (!parsed.success) return { wrong: fieldProblems(parsed.error.issues) }
   const { photo: sent, ...record } = parsed.data
   if (isRepeated(seen, record)) return { wrong: [{ path: 'applicationno', code: 'row.duplicate' }] }
-  const read = await readPhoto(sent)
+  const read = await readPhoto(sent, render)
   // Errors name the record by its other cells: an image as it was sent is not kept beside the one that was made of it.
   return 'wrong' in read ? { wrong: [read.wrong] } : { row, cells: withoutCell(cells, 'photo'), record, photo: read.photo }
 }

@@ -2,13 +2,19 @@ import type { FieldProblem } from '#domain/problems.ts'
 import { Problem } from '#domain/problems.ts'
 import { renderPhoto, type Photo } from '#server/photo/renderPhoto.ts'
 
-/** The photograph of a record, from its Base64; null where it has none. What is wrong with it is the record's fault. */
-export async function readPhoto(sent: string | null): Promise<{ photo: Photo | null } | { wrong: FieldProblem }> {
+/**
+ * The photograph of a record, from its Base64; null where it has none. What is wrong with it is the record's fault.
+ * @throws image.busy, by which nothing is said of the photograph
+ */
+export async function readPhoto(
+  sent: string | null,
+  render: typeof renderPhoto = renderPhoto,
+): Promise<{ photo: Photo | null } | { wrong: FieldProblem }> {
   if (sent === null) return { photo: null }
   try {
-    return { photo: await renderPhoto(Buffer.from(sent, 'base64')) }
+    return { photo: await render(Buffer.from(sent, 'base64')) }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem) || error.code === 'image.busy') throw error
     return { wrong: { path: 'photo', code: error.code, values: error.values } }
   }
 }

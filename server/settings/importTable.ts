@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { problem } from '#domain/problems.ts'
 import { attempt } from '#server/platform/attempt.ts'
-import { command, scopeOf } from '#server/platform/command.ts'
-import type { Caller } from '#server/platform/context.ts'
+import { scopeOf } from '#server/platform/command.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { guard } from '#server/platform/guard.ts'
+import { preparedCommand } from '#server/platform/preparedCommand.ts'
 import { applyTable, digestOf, fates, type Fate, type RowFate } from '#server/platform/settings/applyTable.ts'
 import { readTable } from '#server/platform/settings/readTable.ts'
-import { getUpload, type UploadReader } from '#server/platform/uploads.ts'
+import { getUpload } from '#server/platform/uploads.ts'
 import { tableName, tables } from './tables.ts'
 
 const which = z.object({ table: tableName, uploadId: z.uuid() })
@@ -48,12 +49,13 @@ export const previewImport = attempt({
  * Imports a workbook as it was shown: its good rows go in together, those with errors stay out.
  * @throws import.changed where somebody has changed the table since; and as previewImport
  */
-export const importTable = command({
+export const importTable = preparedCommand({
   name: 'importTable',
   action: 'setting.manage',
   input: which.extend({ digest: z.string().max(100) }),
-  async run(scope, input) {
-    const rows = await applyTable(tables[input.table], scope, await rowsOf(scope, input))
+  prepare: rowsOf,
+  async run(scope, input, read) {
+    const rows = await applyTable(tables[input.table], scope, read)
     if (digestOf(rows) !== input.digest) throw problem('import.changed')
     const result = countsOf(rows)
     return { result, audit: { subjects: [`Import:${input.table}`], after: result }, changed: [] }
@@ -66,7 +68,7 @@ export function countsOf(rows: readonly RowFate[]): ImportCounts {
   return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as ImportCounts
 }
 
-async function rowsOf(ctx: UploadReader & Caller, { table, uploadId }: z.infer<typeof which>) {
+async function rowsOf(ctx: SignedInContext, { table, uploadId }: z.infer<typeof which>) {
   guard(ctx, tables[table].action)
   const { content } = await getUpload(ctx, uploadId)
   return readTable(Buffer.from(content), tables[table].columns, ctx.locale)

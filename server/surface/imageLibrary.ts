@@ -31,7 +31,7 @@ export function pixelsOf({ data, width, height }: Pixels) {
  */
 export const workOnImage = inTurns(limits.surfaceWaiting)
 
-/** Works on a photograph of a record. Whoever imports brings one after the other, so that none need be sent away. */
+/** Works on a photograph of a record. Whoever imports a file brings one after the other, and so do all calls together: none is sent away here. */
 export const workOnPhoto = inTurns(Number.POSITIVE_INFINITY)
 
 function inTurns(waiting: number): ImageWork {

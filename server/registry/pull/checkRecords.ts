@@ -6,8 +6,9 @@ import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import { readRecords } from '#server/registry/readRecords.ts'
 import { registryLookup } from '#server/registry/registryLookup.ts'
-import { judgeRecords, readRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
+import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
 /** What is here already, and what the registry has once it is asked: that may take a minute, or fail. */
 export type RecordCheck = { here: CardJobRow[]; registry(): Promise<PullCandidate[]> }
@@ -32,6 +33,6 @@ export async function checkEmployer(ctx: SignedInContext, question: EmployerQues
 }
 
 async function judged(ctx: SignedInContext, rows: RegistryRow[]): Promise<PullCandidate[]> {
-  const read = await readRecords(visibleRecords(ctx.viewer, rows))
+  const read = await readRecords(ctx, visibleRecords(ctx.viewer, rows), AbortSignal.timeout(limits.requestTimeoutMs))
   return (await judgeRecords(ctx.db, ctx.viewer, read, ctx.clock.now())).candidates
 }

@@ -4,9 +4,11 @@ import { pullRefusal } from '#domain/application/pullWindow.ts'
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
+import { keepable } from '#domain/textFaults.ts'
 import type { Reader } from '#server/platform/database/client.ts'
-import { checkedBatches, emptyTally, type CheckedRow } from '#server/registry/checkedBatches.ts'
+import type { CheckedRow } from '#server/registry/checkedBatches.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import type { ReadRecords } from '#server/registry/readRecords.ts'
 import { codeCell, recordCell } from '#server/registry/recordCell.ts'
 import { loadRegistryMasters, referenceProblems, type RegistryMasters } from '#server/registry/registryMasters.ts'
 import type { RowError } from '#server/registry/rowError.ts'
@@ -33,22 +35,11 @@ export function visibleRecords(viewer: Viewer, rows: readonly RegistryRow[]): Re
   return rows.filter(({ cells }) => seesBranch(viewer, codeCell(cells, 'printingbranch')))
 }
 
-/** Records as they are by themselves: what is right, and what is wrong with the others. */
-export type ReadRecords = { rows: readonly RegistryRow[]; checked: CheckedRow[]; errors: RowError[] }
-
-/** Reads records with their photographs, which takes its time: before anything is locked. */
-export async function readRecords(rows: readonly RegistryRow[]): Promise<ReadRecords> {
-  const tally = emptyTally()
-  const checked: CheckedRow[] = []
-  for await (const batch of checkedBatches(each(rows), rows.length + 1, tally)) checked.push(...batch)
-  return { rows, checked, errors: tally.errors }
-}
-
 /** What would become of records that the viewer sees, were they pulled at that moment; the order stays. */
 export async function judgeRecords(
   db: Reader,
   viewer: Viewer,
-  { rows, checked, errors }: ReadRecords,
+  { rows, checked, tally }: ReadRecords,
   now: Date,
 ): Promise<Judged> {
   const masters = await loadRegistryMasters(db)
@@ -61,7 +52,7 @@ export async function judgeRecords(
   const candidates = rows.map(({ row, cells }): PullCandidate => {
     const found = sound.get(row)
     if (found) return { row, ...factsOf(found.row.record), fate: found.fate, reasons: found.reasons }
-    const reasons = errors.filter((error) => error.row === row).map(reasonOf)
+    const reasons = tally.errors.filter((error) => error.row === row).map(reasonOf)
     return { row, ...rawFacts(cells), fate: 'refused', reasons }
   })
   return { candidates, pullable: [...sound.values()].filter(({ fate }) => fate === 'pullable').map(({ row }) => row) }
@@ -98,7 +89,7 @@ function rawFacts(cells: unknown) {
   const shown = (column: string) => {
     const value = recordCell(cells, column)
     const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value
-    return typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, 100) : ''
+    return typeof text === 'string' || typeof text === 'number' ? keepable(String(text).slice(0, 100)) : ''
   }
   return {
     applId: shown('applid'),
@@ -114,8 +105,4 @@ function rawFacts(cells: unknown) {
 
 function reasonOf({ field, code, values }: RowError): FieldProblem {
   return { path: field ?? '', code: code as ProblemCode, values }
-}
-
-async function* each(rows: readonly RegistryRow[]): AsyncGenerator<RegistryRow> {
-  yield* rows
 }

@@ -1,23 +1,20 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   employerQuestion,
   passportQuestion,
   type EmployerQuestion,
   type PassportQuestion,
 } from '#domain/application/pullInputs.ts'
-import { parseInput } from '#domain/fieldProblems.ts'
-import { limits } from '#domain/limits.ts'
 import { problem, type ProblemCode } from '#domain/problems.ts'
-import { command, type CommandScope } from '#server/platform/command.ts'
-import type { RequestContext } from '#server/platform/context.ts'
-import { guard } from '#server/platform/guard.ts'
-import { findFirstResult } from '#server/platform/onceByKey.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { preparedCommand } from '#server/platform/preparedCommand.ts'
 import { applyBatch } from '#server/registry/applyBatch.ts'
 import { lockRegistry } from '#server/registry/lockRegistry.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import { readRecords, type ReadRecords } from '#server/registry/readRecords.ts'
 import { registryLookup } from '#server/registry/registryLookup.ts'
 import type { RegistryLookup } from '#server/registry/registryPort.ts'
-import { judgeRecords, readRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
+import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
 /** A record that was not taken, and why: without the person, since an idempotency key keeps it. */
 export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'>
@@ -26,11 +23,6 @@ export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'application
 export type Pulled = { pulled: string[]; rejected: RejectedRecord[] }
 
 type Question = PassportQuestion | EmployerQuestion
-
-const takenRows = z.object({
-  question: z.record(z.string(), z.string()),
-  rows: z.array(z.object({ row: z.int(), cells: z.unknown() })).max(limits.pullRecords * 3),
-})
 
 /**
  * Pulls the records of a passport whose pass expires in under 9 months (specification sections 1 and 9).
@@ -58,35 +50,24 @@ type Spec<Q extends Question> = {
   none: ProblemCode
 }
 
-/**
- * A command that first asks the registry, which may take a minute, and only then begins its transaction. A repeated key
- * gets its answer without asking again.
- */
+/** A command that first asks the registry, which may take a minute, and only then begins its transaction. */
 function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
-  const action = 'registry.pull'
-  const take = command({ name, action, input: takenRows, run: takeRecords })
-  const call = async (ctx: RequestContext, rawInput: unknown): Promise<Pulled> => {
-    const signedIn = guard(ctx, action)
-    const question = parseInput(input, rawInput)
-    const keyed = { ...signedIn, keyedRequest: ctx.keyedRequest ?? question }
-    const first = await findFirstResult(ctx.db, keyed, name, keyed.keyedRequest)
-    if (first) return first.value as Pulled
-    const rows = visibleRecords(signedIn.viewer, await find(registryLookup(ctx), question))
-    if (rows.length === 0) throw problem(none)
-    return take(keyed, { question, rows })
-  }
-  Object.defineProperty(call, 'name', { value: name })
-  return Object.assign(call, { action, input } as const) as typeof call & {
-    name: string
-    action: typeof action
-    input: z.ZodType<Q>
-  }
+  return preparedCommand({
+    name,
+    action: 'registry.pull',
+    input,
+    async prepare(ctx, question, signal) {
+      const rows = visibleRecords(ctx.viewer, await find(registryLookup(ctx), question))
+      if (rows.length === 0) throw problem(none)
+      return readRecords(ctx, rows, signal)
+    },
+    run: (scope, question, read) => takeRecords(scope, question, read),
+  })
 }
 
 /** Judges anew, since others may have pulled meanwhile, and takes what may be taken by the code that files take. */
-async function takeRecords(scope: CommandScope, { question, rows }: z.infer<typeof takenRows>) {
+async function takeRecords(scope: CommandScope, question: Question, read: ReadRecords): Promise<Done<Pulled>> {
   const { tx, viewer, now } = scope
-  const read = await readRecords(rows as RegistryRow[])
   await lockRegistry(tx)
   const { candidates, pullable } = await judgeRecords(tx, viewer, read, now)
   const { inserted, subjects, changed } = await applyBatch(tx, scope, pullable, now)

@@ -147,6 +147,13 @@ describe('pulling by passport', () => {
     expect(await stored(applid!)).toBeNull()
   })
 
+  test('a record with a text that can’t be kept is rejected like any other, also under a key', async () => {
+    const { passportno } = await registered({ applicationno: 'PLKS-26-\u0000\ud800', referenceno: 'R\u0000' })
+    const { pulled, rejected } = await pullPassport(operator.under('unkeepable'), { passportNo: passportno })
+    expect(pulled).toEqual([])
+    expect(rejected).toMatchObject([{ applicationNo: 'PLKS-26-\ufffd\ufffd', fate: 'refused' }])
+  })
+
   test('does not find what the registry has not, nor the records of another branch', async () => {
     const { applid, passportno } = await registered()
     expect(await code(pullPassport(operator, { passportNo: 'NOBODY1' }))).toBe('passport.notFound')
