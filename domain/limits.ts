@@ -244,7 +244,7 @@ export const limits = {
   photoBytes,
   photoSide: 4_000,
   photoPixels: 4_000_000,
-  /** Photographs that calls of one person may bring beside each other; with more of them, one call at a time. And those that wait, one of each call. */
+  /** Photographs of a call beyond which a person has one such call at a time; and how many wait for their turn, one of each call. */
   photosBeside: 10,
   photosWaiting: 32,
 

@@ -56,6 +56,8 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'registry.notConfigured': 503,
   'registry.unreachable': 502,
   'record.changed': 409,
+  'report.filesOfPerson': 429,
+  'report.filesOfAll': 503,
   'export.notReady': 409,
   'export.rightsChanged': 403,
   'record.busy': 409,

@@ -5,12 +5,14 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { limits } from '#domain/limits.ts'
 import { answerClientError } from '#server/http/clientErrors.ts'
 import { addClientFiles } from '#server/http/clientFiles.ts'
+import { endUntaken } from '#server/http/endUntaken.ts'
 import { addErrorAnswers, answerUnroutable } from '#server/http/errorAnswers.ts'
 import { addFileRoutes } from '#server/http/fileRoutes.ts'
 import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { graphqlSocket } from '#server/http/graphqlSocket.ts'
 import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
+import { limitPipelined } from '#server/http/limitPipelined.ts'
 import { addOpenApiRoute } from '#server/http/openApiRoute.ts'
 import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { addQrKeysRoute } from '#server/http/qrKeysRoute.ts'
@@ -55,10 +57,12 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnroutable,
   })
+  limitPipelined(http)
   addSecurityHeaders(http)
   // A connection whose last request ends while the process stops would be kept for the next one, which never comes.
   http.addHook('preClose', async () => void (http.server.keepAliveTimeout = 1))
   addErrorAnswers(http, services.log)
+  endUntaken(http, services.log)
   await http.register(metricsRoutes, { behindProxy: services.config.TRUST_PROXY !== undefined })
   await http.register(healthRoutes, {
     reach: () => services.db.$queryRaw`SELECT 1`,

@@ -29,6 +29,10 @@ export const billingMessages = {
     en: 'At {branch} this day is in a month that was closed, and its price stands. Choose a day from {from} on',
     ms: 'Di {branch} hari ini berada dalam bulan yang telah ditutup dan harganya kekal. Pilih hari mulai {from}',
   },
+  'billing.rateStands': {
+    en: 'At {branches} another price was set for this day. Remove that rate first',
+    ms: 'Di {branches} harga lain telah ditetapkan bagi hari ini. Buang kadar itu dahulu',
+  },
   'billing.rateNotFound': { en: 'This rate was not found', ms: 'Kadar ini tidak dijumpai' },
   'billing.invoiceNotFound': { en: 'This invoice was not found', ms: 'Invois ini tidak dijumpai' },
 } as const satisfies Messages

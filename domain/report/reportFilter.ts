@@ -20,6 +20,9 @@ const text = z.string().trim().max(100).nullish()
 const { loginId, action, record, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, extra }
 
+/** As people write it: with or without its leading zeros, and with whatever stands between its digits. */
+const serial = filterText.refine((written) => !written || /\d/.test(written), 'field.cardSerial')
+
 /** One of the words that a row filter knows, which travels as a text. */
 const word = <const V extends string>(names: Record<V, unknown>) =>
   z
@@ -53,8 +56,8 @@ export const reportFilter = z
     employer: filterText.describe('Part of the name.'),
     passportNo: text,
     lotNo: text,
-    serialFrom: filterText.describe('A card serial; cards from it on.'),
-    serialTo: filterText.describe('A card serial; cards up to it.'),
+    serialFrom: serial.describe('A card serial; cards from it on.'),
+    serialTo: serial.describe('A card serial; cards up to it.'),
     csmRole: word(rowFilters.csmRole),
     account: word(rowFilters.account).describe('Whether somebody may sign in.'),
     operator: filterText.describe('A login id.'),

@@ -3,6 +3,8 @@ import { billingStates } from '#domain/billing/states.ts'
 import { billingActions } from '#domain/billing/transitions.ts'
 import { limits } from '#domain/limits.ts'
 import type { BillingInvoice } from '#generated/prisma/client.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { byName } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -12,6 +14,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { getBillingMonth, listBillingRates, managesBills, type BillingMonthRow, type BillingRateRow } from './billingQueries.ts'
 import { closeBillingMonth } from './closeBillingMonth.ts'
 import { confirmBillingMonth } from './confirmBillingMonth.ts'
+import { rateBranches } from './rateBranches.ts'
 import { removeBillingRate } from './removeBillingRate.ts'
 import { reopenBillingMonth } from './reopenBillingMonth.ts'
 import { setBillingRates } from './setBillingRates.ts'
@@ -77,6 +80,12 @@ builder.queryFields((t) => ({
     authScopes: { action: 'billing.view' },
     extensions: holds(limits.nestedRows),
     resolve: (_, __, ctx) => listBillingRates(requireViewer(ctx)),
+  }),
+  rateBranches: t.prismaField({
+    description: 'Those for which a rate can be set: deleted ones too, while good cards of theirs are to be billed.',
+    type: [BranchNode],
+    authScopes: { action: 'billing.view' },
+    resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: await rateBranches(db) })),
   }),
   mayManageBilling: t.boolean({
     description: 'Whether the viewer sets rates and closes months.',

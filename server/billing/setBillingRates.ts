@@ -6,11 +6,12 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { lockBilling } from './lockBilling.ts'
+import { rateBranches } from './rateBranches.ts'
 
 /**
- * Sets what a good card costs from a day on, at each of the branches: a further rate, or another price for one of the same day.
- * The price of a day that was billed stands.
- * @throws permission.denied, branch.notFound, cardType.notFound, billing.rateBilled
+ * Sets what a good card costs from a day on, at each of the branches. The price of a day that was billed stands, and so does one that
+ * was set for the same day: it is taken back first, by somebody who sees it.
+ * @throws permission.denied, branch.notFound, cardType.notFound, billing.rateBilled, billing.rateStands
  */
 export const setBillingRates = command({
   name: 'setBillingRates',
@@ -19,29 +20,38 @@ export const setBillingRates = command({
   async run(scope, { branchCodes, cardType, validFrom, unitPriceMyr }) {
     await lockBilling(scope)
     const { id: cardTypeId, code } = await getCardTypeByCode(scope.tx, cardType)
-    const unitPriceSen = senOf(unitPriceMyr)!
-    const day = new Date(`${validFrom}T00:00:00Z`)
     const codes = [...new Set(branchCodes)].sort()
-    for (const branchCode of codes) {
-      if (!(await scope.tx.branch.findUnique({ where: { code: branchCode, deletedAt: null } })))
-        throw problem('branch.notFound', {}, 'branchCodes')
-      await refuseBilled(scope.tx, { branchCode, cardTypeId }, validFrom)
-      await scope.tx.billingRate.upsert({
-        where: { branchCode_cardTypeId_validFrom: { branchCode, cardTypeId, validFrom: day } },
-        create: { branchCode, cardTypeId, validFrom: day, unitPriceSen },
-        update: { unitPriceSen, version: { increment: 1 } },
-      })
-    }
+    const known = await scope.tx.branch.count({ where: { AND: [await rateBranches(scope.tx), { code: { in: codes } }] } })
+    if (known < codes.length) throw problem('branch.notFound', {}, 'branchCodes')
+    for (const branchCode of codes) await refuseBilled(scope.tx, { branchCode, cardTypeId }, validFrom)
+    const rate = { cardTypeId, validFrom: new Date(`${validFrom}T00:00:00Z`), unitPriceSen: senOf(unitPriceMyr)! }
+    const standing = await refuseOtherPrice(scope.tx, codes, rate)
+    const added = codes.filter((branchCode) => !standing.includes(branchCode))
+    await scope.tx.billingRate.createMany({ data: added.map((branchCode) => ({ branchCode, ...rate })) })
     return {
       result: { branchCodes: codes },
       audit: {
-        subjects: codes.map((branchCode) => `BillingRate:${branchCode}:${code}`),
-        after: { branches: codes, cardType: code, validFrom, unitPriceMyr },
+        subjects: added.map((branchCode) => `BillingRate:${branchCode}:${code}`),
+        after: { branches: added, cardType: code, validFrom, unitPriceMyr },
       },
       changed: [{ kind: 'billing', id: code, branchCode: null }],
     }
   },
 })
+
+type Rate = { cardTypeId: number; validFrom: Date; unitPriceSen: number }
+
+/** The branches at which this rate stands already. @throws billing.rateStands where another price does */
+async function refuseOtherPrice(tx: Tx, codes: string[], { cardTypeId, validFrom, unitPriceSen }: Rate): Promise<string[]> {
+  const standing = await tx.billingRate.findMany({
+    where: { branchCode: { in: codes }, cardTypeId, validFrom },
+    orderBy: { branchCode: 'asc' },
+  })
+  const others = standing.filter((rate) => rate.unitPriceSen !== unitPriceSen)
+  if (others.length > 0)
+    throw problem('billing.rateStands', { branches: others.map(({ branchCode }) => branchCode).join(', ') }, 'validFrom')
+  return standing.map(({ branchCode }) => branchCode)
+}
 
 /**
  * Where no rate holds yet nothing was billed, so that a first one may reach back as far as it must.

@@ -6,6 +6,7 @@ import { refuseFiltersNotTaken } from '#server/platform/report/refuseFiltersNotT
 import { workbookType } from '#server/platform/xlsx/workbookStream.ts'
 import { getReport } from '#server/reports/reports.ts'
 import { reportFile } from './reportFile.ts'
+import { takePlace } from './reportPlaces.ts'
 import { rowFrames } from './rowFrames.ts'
 
 type Asked = { id: string; format: ExportFormat; query: Record<string, string> }
@@ -15,15 +16,21 @@ export const fileTypes: Record<ExportFormat, string> = { xlsx: workbookType, csv
 
 /**
  * A report as a file; the query has the filter's names, and `lang` for the language. With `frames=rows` it comes in frames that tell how many rows are written.
- * @throws record.notFound, session.ended, permission.denied; filter.notTaken, field.date, range.invalid
+ * It is read while it is taken, so that few are at a time.
+ * @throws record.notFound, session.ended, permission.denied; filter.notTaken, field.date, range.invalid; report.filesOfPerson, report.filesOfAll
  */
 export async function reportAnswer(ctx: RequestContext, { id, format, query }: Asked): Promise<Answer> {
   const { lang: _lang, frames, ...filter } = query
   const report = getReport(id)
-  guard(ctx, report.action)
+  const caller = guard(ctx, report.action)
   refuseFiltersNotTaken(report, filter)
+  const leave = await takePlace(caller)
   let rows = 0
-  const file = await reportFile(ctx, { id, format, filter }, (done) => (rows = done))
+  const counted = (done: number) => (rows = done)
+  const file = await reportFile(ctx, { id, format, filter }, counted, leave).catch((error: unknown) => {
+    leave()
+    throw error
+  })
   if (frames === 'rows')
     return { type: 'application/octet-stream', body: rowFrames(file, () => rows), name: `${id}.${format}.frames` }
   return { type: fileTypes[format], body: file, name: `${id}.${format}` }

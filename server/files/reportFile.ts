@@ -10,36 +10,44 @@ import type { ReportColumn, ReportRow } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 import { getReport } from '#server/reports/reports.ts'
+import { toldWhenOver } from './toldWhenOver.ts'
 
 type Asked = { id: string; format: ExportFormat; filter: unknown }
 
 /**
  * All rows of a report as a file, written as they are read: a workbook with its totals under them, or comma-separated text, which other
- * programs read, with days as YYYY-MM-DD, moments by Malaysian clocks, figures bare and no totals. `onRows` hears how many are written.
+ * programs read, with days as YYYY-MM-DD, moments by Malaysian clocks, figures bare and no totals. `onRows` hears how many are written,
+ * `onOver` that the file is closed and nothing is read for it any more.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
 export async function reportFile(
   ctx: RequestContext,
   { id, format, filter }: Asked,
   onRows: OnRows = () => undefined,
+  onOver: () => void = () => undefined,
 ): Promise<Readable> {
   const report = getReport(id)
   const columns = Object.entries(reportAsAsked(report, filter).columns)
-  if (format === 'csv') return Readable.from(linesOf(await streamReport(ctx, report, filter), ctx.locale, columns, onRows))
+  const reading = toldWhenOver(onOver)
+  if (format === 'csv') {
+    const rows = reading.rows(await streamReport(ctx, report, filter))
+    return Readable.from(linesOf(rows, ctx.locale, columns, onRows)).once('close', reading.close)
+  }
   let totals: ReportRow = {}
   let written = 0
-  const rows = await streamReport(ctx, report, filter, (found) => (totals = found))
+  const rows = reading.rows(await streamReport(ctx, report, filter, (found) => (totals = found)))
   const count: OnRows = (done) => {
     written = done
     onRows(done)
   }
-  return workbookStream(ctx.log, {
+  const book = workbookStream(ctx.log, {
     sheet: id,
     columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
     rows: valuesOf(rows, ctx.locale, columns, count),
     totals: () => (written > 0 ? totalsRow(totals, columns, ctx.locale) : null),
     about: aboutColumns(columns, ctx.locale),
   })
+  return book.once('close', reading.close)
 }
 
 const total = { en: 'Total', ms: 'Jumlah' } as const

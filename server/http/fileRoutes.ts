@@ -23,6 +23,7 @@ import { bagTag, lotTag, stationTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
+import { retryAfter } from '#server/platform/http/retryAfter.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { workbookType } from '#server/platform/xlsx/workbookStream.ts'
@@ -81,13 +82,15 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem)) throw error
       const words = problemSentence(error, localeOf(factsOf(request)))
-      return reply.code(error.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words)
+      const headers = { 'cache-control': 'no-store', ...retryAfter(error) }
+      return reply.code(error.status).headers(headers).type('text/plain; charset=utf-8').send(words)
     })
     for (const [path, answer] of Object.entries(files)) {
-      scope.get<{ Params: Params; Querystring: { lang?: string } }>(`/files/${path}`, async (request, reply) => {
+      scope.get<{ Params: Params; Querystring: { lang?: string | string[] } }>(`/files/${path}`, async (request, reply) => {
         const caller = await callerOf(services, factsOf(request), path.startsWith('report/') ? ['cookie', 'bearer'] : ['cookie'])
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
-        const locale = request.query.lang ? spokenLocale(request.query.lang) : caller.locale
+        const lang = [request.query.lang].flat().at(-1)
+        const locale = lang ? spokenLocale(lang) : caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }
         refuseTexts([request.params, request.query], { text: chosenIdsText, list: limits.askedItems })
         const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params).catch((error: unknown) => {

@@ -7,6 +7,7 @@ const telling: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'request.crossSite',
   'request.tooMany',
   'request.tooCostly',
+  'report.filesOfPerson',
   'file.hostile',
   'qr.forged',
 ])

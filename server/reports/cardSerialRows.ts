@@ -1,4 +1,5 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -9,11 +10,18 @@ import { writtenSn } from './writtenSn.ts'
 export const cardSerialRows = (filter: ReportFilter) =>
   Prisma.sql`(${made(filter)} UNION ALL ${despatched(filter)} UNION ALL ${blanks(filter)} UNION ALL (${gone(filter)}))`
 
-const digits = (serial: string) => BigInt(serial.replace(/\D/g, '') || '0')
-const least = ({ serialFrom }: ReportFilter) => (serialFrom ? digits(serialFrom) : 0n)
-/** As it stands on a card: nine digits, in whose order texts are too. */
-const printed = (serial: bigint) => String(serial > 999_999_999n ? 999_999_999n : serial).padStart(9, '0')
-const most = ({ serialTo }: ReportFilter) => (serialTo ? digits(serialTo) : 999_999_999n)
+/** The last serial that a card can have. */
+const last = 999_999_999n
+const digits = (serial: string) => BigInt(serial.replace(/\D/g, ''))
+const atMost = (most: bigint, serial: bigint) => (serial > most ? most : serial)
+/** No card is behind the last. */
+const least = ({ serialFrom }: ReportFilter) => (serialFrom ? atMost(last + 1n, digits(serialFrom)) : 0n)
+const most = ({ serialTo }: ReportFilter) => (serialTo ? atMost(last, digits(serialTo)) : last)
+/** A made card has its serial as it is printed, nine digits, in whose order texts are too. */
+const isAsked = (filter: ReportFilter) =>
+  least(filter) > last
+    ? Prisma.sql`FALSE`
+    : Prisma.sql`c.card_sn BETWEEN ${formatCardSn(least(filter))} AND ${formatCardSn(most(filter))}`
 
 const rejected = Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
 const asDespatched = Prisma.sql`j.status = 'despatched' AND j.attempt = c.no`
@@ -42,7 +50,7 @@ const despatched = (filter: ReportFilter) => Prisma.sql`
 
 /** A card's record names the lot that was delivered: of a part of it are those with its serials. */
 function madeOf({ lotNo, ...filter }: ReportFilter): Prisma.Sql[] {
-  const asked = Prisma.sql`c.card_sn BETWEEN ${printed(least(filter))} AND ${printed(most(filter))}`
+  const asked = isAsked(filter)
   if (!lotNo) return [asked]
   const [first, last] = [writtenSn(Prisma.sql`n.start_sn`), writtenSn(Prisma.sql`n.end_sn`)]
   return [

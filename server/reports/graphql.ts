@@ -1,5 +1,12 @@
+import { seesPersonalFields } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
-import { reportFilter, reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
+import {
+  personalReportFilters,
+  reportFilter,
+  reportPeriods,
+  type ReportFilter,
+  type ReportFilterName,
+} from '#domain/report/reportFilter.ts'
 import type { LeadFilter, ReportLead } from '#domain/report/reportLead.ts'
 import { reportRecordNames } from '#domain/report/reportRecords.ts'
 import { valueKindNames } from '#domain/valueKind.ts'
@@ -22,6 +29,8 @@ import {
 } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { getReport } from './reports.ts'
+
+const isPersonal = (name: ReportFilterName) => (personalReportFilters as readonly ReportFilterName[]).includes(name)
 
 type Read = { report: Report; filter: Partial<ReportFilter>; page: ReportPage; totals: ReportRow }
 
@@ -142,9 +151,9 @@ const ReportType = builder.objectRef<Read>('Report').implement({
       resolve: ({ report }) => report.title ?? null,
     }),
     filters: t.stringList({
-      description: 'Those that it takes, and those that it was narrowed by beside them.',
-      resolve: ({ report, filter }) => [
-        ...report.filters,
+      description: 'Those that it takes of the viewer, and those that it was narrowed by beside them.',
+      resolve: ({ report, filter }, _, { viewer }) => [
+        ...report.filters.filter((name) => seesPersonalFields(viewer) || !isPersonal(name)),
         ...(report.comparedBy ? ['compare'] : []),
         ...(report.furtherFilters ?? []).filter((name) => name !== 'range' && filter[name]),
       ],

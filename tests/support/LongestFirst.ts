@@ -21,6 +21,7 @@ export const longest = [
   'tests/faults/fuzz.test.ts',
   'tests/faults/kill.test.ts',
   'tests/server/despatch/courierLarge.test.ts',
+  'tests/server/http/slowReaders.test.ts',
   'tests/conformance/hostileCalls.test.ts',
   'tests/server/production/availableActions.test.ts',
   'tests/faults/killedExport.test.ts',

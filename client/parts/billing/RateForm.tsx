@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
 import type { RateForm_query$key } from '#client/__generated__/RateForm_query.graphql.ts'
 import type { RateFormMutation } from '#client/__generated__/RateFormMutation.graphql.ts'
-import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { choiceOf } from '#client/parts/codeThenName.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -22,7 +22,10 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment RateForm_query on Query {
-    ...useBranches_query
+    rateBranches {
+      code
+      name
+    }
     cardTypes {
       id
       code
@@ -48,7 +51,7 @@ const rules = z.object({ branchCodes: z.string().min(1), cardType, validFrom, un
 export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone: () => void }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const branches = useBranches(data)
+  const branches = data.rateBranches.map(choiceOf)
   const [set] = useCommand<RateFormMutation>(mutation)
   const onSubmit = async ({ branchCodes: chosen, ...rate }: z.infer<typeof rules>) => {
     const branchCodes = chosen === every ? branches.map(({ value }) => value) : [chosen]

@@ -11,7 +11,9 @@ export type Tx = Prisma.TransactionClient
 /** Either: for reads that commands and queries share. */
 export type Reader = Tx
 
-const poolSize = 16
+export const poolSize = 16
+/** Beside it, for rows that are read as slowly as somebody takes them: the files of reports, and an export in the background. */
+const streamsSize = limits.reportFiles + 1
 /** What there is a plan for: not what begins and ends transactions. */
 const planned = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/
 /**
@@ -27,7 +29,8 @@ type Options = {
 
 /** Connects lazily; the pool is shared by the whole process and closed with the client. */
 export function createDb(url: string, { named = true }: Options = {}): Db {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: limits.requestTimeoutMs / 2 })
+  const options = { connectionString: url, connectionTimeoutMillis: limits.requestTimeoutMs / 2 }
+  const pool = new pg.Pool({ ...options, max: poolSize })
   metrics.watchPool(pool)
   const names = named ? new StatementNames() : new StatementNames(0)
   // The driver takes an empty name for none.
@@ -37,6 +40,7 @@ export function createDb(url: string, { named = true }: Options = {}): Db {
     adapter,
     transactionOptions: { maxWait: limits.requestTimeoutMs / 2, timeout: limits.requestTimeoutMs / 2 },
   })
-  readThrough(db, pool, names)
+  // None of its connections outlives what was read by it, so that there is nothing to close with the client.
+  readThrough(db, { pool, names, streams: new pg.Pool({ ...options, max: streamsSize }) })
   return db
 }

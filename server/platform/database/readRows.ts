@@ -4,19 +4,19 @@ import { DriverFailure } from './errors.ts'
 import { readDay, readMoment } from './readMoment.ts'
 import type { StatementNames } from './StatementNames.ts'
 
-type Through = { pool: pg.Pool; names: StatementNames }
+type Through = { pool: pg.Pool; names: StatementNames; streams: pg.Pool }
 const pools = new WeakMap<object, Through>()
 
-/** Lets the hand-written reads of a client go straight to its pool, prepared under these names. */
-export function readThrough(db: object, pool: pg.Pool, names: StatementNames): void {
-  pools.set(db, { pool, names })
+/** Lets the hand-written reads of a client go straight to its pool, prepared under these names, and streams to a pool of their own. */
+export function readThrough(db: object, through: Through): void {
+  pools.set(db, through)
 }
 
-/** The pool under a client. @throws for a transaction, which has one connection */
-export function poolOf(db: object): pg.Pool {
+/** The pool of a client's streams. @throws for a transaction, which has one connection */
+export function streamsOf(db: object): pg.Pool {
   const through = pools.get(db)
   if (!through) throw new Error('Only a client has a pool.')
-  return through.pool
+  return through.streams
 }
 
 /**

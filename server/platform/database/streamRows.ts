@@ -1,9 +1,12 @@
 import type pg from 'pg'
+import { limits } from '#domain/limits.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { DriverFailure } from './errors.ts'
-import { poolOf, rowTypes } from './readRows.ts'
+import { rowTypes, streamsOf } from './readRows.ts'
 
 const rowsAtOnce = 2_000
+/** However slowly the rows are taken, the database itself ends the transaction in time. */
+const begin = `BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL transaction_timeout = ${limits.reportFileMs}`
 
 function fetch(client: pg.PoolClient): Promise<unknown[]> {
   const fetched = client.query<never>({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes }).then(({ rows }) => rows)
@@ -35,14 +38,16 @@ export async function* streamRows<Row>(
   sql: Prisma.Sql,
   beside?: (read: ReadBeside) => Promise<void>,
 ): AsyncGenerator<Row[]> {
-  const client = await poolOf(reader)
+  const client = await streamsOf(reader)
     .connect()
     .catch((error: Error) => {
       throw new DriverFailure(error)
     })
+  // While rows are taken nothing waits for the database: that it went, the next read tells.
+  client.on('error', () => undefined)
   let broken: Error | undefined
   try {
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query(begin)
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql.text}`, sql.values as unknown[])
     for (let next = fetch(client); ;) {
       const rows = await next

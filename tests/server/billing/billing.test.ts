@@ -212,3 +212,95 @@ test('rejects of days before a price of nothing began stand in one line with tho
   await confirmBillingMonth(admin, { ...january, version: await versionOf('2027-01') })
   expect((await getBillingMonth(admin, '2027-01')).invoices).toMatchObject([{ invoiceNo: 'INV-JHB-2027-000002', amountSen: 0n }])
 })
+
+describe('a rate that stands', () => {
+  const standing = () =>
+    world.services.db.billingRate.findMany({
+      where: { validFrom: new Date('2027-03-01') },
+      orderBy: { branchCode: 'asc' },
+      select: { branchCode: true, unitPriceSen: true, version: true },
+    })
+  const jhb = { branchCode: 'JHB', unitPriceSen: 2_300, version: 1 }
+
+  test('is not written over by another price of its day: the branches are named, and nothing is set', async () => {
+    await rate('2027-03-01', 23)
+    await expect(rate('2027-03-01', 25, ['PEN', 'JHB'])).rejects.toMatchObject({
+      code: 'billing.rateStands',
+      path: 'validFrom',
+      values: { branches: 'JHB' },
+    })
+    expect(await standing()).toEqual([jhb])
+  })
+
+  test('is left as it is by the same price, and the audit trail names who got it now', async () => {
+    await rate('2027-03-01', 23, ['JHB', 'PEN'])
+    expect(await standing()).toEqual([jhb, { ...jhb, branchCode: 'PEN' }])
+    const [event] = await world.services.db.auditEvent.findMany({
+      where: { action: 'setBillingRates' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(event).toMatchObject({ subjects: ['BillingRate:PEN:PLKS'], after: { branches: ['PEN'], unitPriceMyr: 23 } })
+  })
+
+  test('makes room for another price when it is taken back', async () => {
+    const { id: rateId, version } = await world.services.db.billingRate.findFirstOrThrow({
+      where: { branchCode: 'JHB', validFrom: new Date('2027-03-01') },
+    })
+    await removeBillingRate(hqadmin, { rateId, version })
+    await rate('2027-03-01', 25)
+    expect(await standing()).toEqual([
+      { ...jhb, unitPriceSen: 2_500 },
+      { ...jhb, branchCode: 'PEN' },
+    ])
+  })
+})
+
+describe('a deleted branch', () => {
+  const february = { month: '2027-02' }
+  const offered = async () => {
+    const { data } = await admin.graphql('{ rateBranches { code } }')
+    return (data!.rateBranches as unknown as { code: string }[]).map(({ code }) => code)
+  }
+  const rateOf = (cardType: string, validFrom: string) =>
+    setBillingRates(admin, { branchCodes: ['PEN'], cardType, validFrom, unitPriceMyr: 30 })
+  async function made(day: string, cardType: string) {
+    const { db } = world.services
+    const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: cardType } })
+    const fact = { branchCode: 'PEN', cardTypeId, stationId: '', operatorId: admin.viewer.userId, passed: 3 }
+    await db.productionDay.create({ data: { day: new Date(day), ...fact } })
+  }
+  const refused = { code: 'branch.notFound', path: 'branchCodes' }
+
+  test('to which nothing is to be charged is offered no rate, and gets none', async () => {
+    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    expect(await offered()).not.toContain('PEN')
+    await expect(rateOf('EP', '2027-02-01')).rejects.toMatchObject(refused)
+    await expect(rate('2027-02-01', 30, ['JHB', 'NOWHERE'])).rejects.toMatchObject(refused)
+  })
+
+  test('whose good cards wait for their bill gets a rate, so that the month of all can be closed', async () => {
+    await made('2027-02-05', 'EP')
+    at('2027-03-02T01:00:00Z')
+    await expect(closeBillingMonth(hqadmin, february)).rejects.toMatchObject({
+      code: 'billing.rateMissing',
+      values: { branch: 'PEN', cardType: 'EP' },
+    })
+    expect(await offered()).toContain('PEN')
+    await rateOf('EP', '2027-02-01')
+    await closeBillingMonth(hqadmin, february)
+    await confirmBillingMonth(admin, { ...february, version: await versionOf('2027-02') })
+    expect(await offered()).not.toContain('PEN')
+    await expect(rateOf('EP', '2027-04-01')).rejects.toMatchObject(refused)
+  })
+
+  test('of which cards without a rate are found in a month that was billed gets one as well: they are the next adjustment', async () => {
+    await made('2027-02-06', 'RP')
+    at('2027-04-02T01:00:00Z')
+    const march = closeBillingMonth(hqadmin, { month: '2027-03' })
+    await expect(march).rejects.toMatchObject({ code: 'billing.rateMissing', values: { branch: 'PEN', cardType: 'RP' } })
+    expect(await offered()).toContain('PEN')
+    await rateOf('RP', '2027-02-01')
+    await closeBillingMonth(hqadmin, { month: '2027-03' })
+  })
+})

@@ -54,6 +54,13 @@ export const billingAccessTable: Record<string, Row> = {
     variables: async (cards) => ({ of: await rateOf(cards) }),
     shows: (rates: { branchCode: string }[]) => rates.some(({ branchCode }) => branchCode === 'JHB'),
   },
+  'Query.rateBranches': {
+    action: 'billing.view',
+    reach: 'nothing',
+    document: 'query { rateBranches { code } }',
+    variables: () => ({}),
+    shows: (answer: unknown) => answer !== null,
+  },
   'Query.mayManageBilling': {
     action: 'billing.view',
     reach: 'nothing',

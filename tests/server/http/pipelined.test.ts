@@ -41,3 +41,18 @@ test('one that asks on and on without waiting is cut, and what it asked beyond c
   expect(await counted()).toBeLessThanOrEqual(limits.pipelinedRequests)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
+
+test('who is beyond the limit of a minute is refused again without a word to the database', async () => {
+  const { attemptsPerAddressPerMinute: most } = limits
+  const statuses = []
+  for (let i = 0; i < most + 5; i++) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/verify/standing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    statuses.push(status)
+  }
+  expect(statuses.slice(most)).toEqual([429, 429, 429, 429, 429])
+  expect(await counted()).toBe(most + 1)
+})

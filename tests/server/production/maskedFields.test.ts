@@ -123,4 +123,16 @@ describe('no list forgets', () => {
       path: filter,
     })
   })
+
+  test('a report offers no filter by a personal field to whoever sees it masked, and all to others', async () => {
+    const query = 'query($filter: ReportFilter) { report(id: "search-despatched", filter: $filter) { filters } }'
+    const year = { filter: { from: '2026-01-01', to: '2026-12-31' } }
+    const offered = async (roleId: number) =>
+      (await people[roleId]!.graphql(query, year)).data?.report as unknown as { filters: string[] }
+    for (const roleId of [3, 6])
+      expect(await offered(roleId)).toEqual({
+        filters: searchDespatched.filters.filter((name) => !(personalReportFilters as readonly string[]).includes(name)),
+      })
+    expect(await offered(5)).toEqual({ filters: searchDespatched.filters })
+  })
 })

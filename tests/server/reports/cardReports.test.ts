@@ -110,6 +110,26 @@ test('card serials: what became of the cards', async () => {
   ).toEqual(['despatched', 'spoiled', 'spoiled'])
 })
 
+test('card serials: a number that no card can have asks for all up to it, and none from it on', async () => {
+  const all = await readReport(hq, cardSerials, { branchCode: 'JHB' })
+  const beyond = ['1000000000', '9'.repeat(19), '1'.repeat(1_000)]
+  expect(all.length).toBeGreaterThan(3)
+  for (const serial of beyond) {
+    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialTo: serial })).toEqual(all)
+    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialFrom: serial })).toEqual([])
+  }
+  const { cardSn } = all.at(-1)!
+  for (const serialFrom of [String(cardSn), String(Number(cardSn)), `No. ${String(cardSn)}`])
+    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialFrom })).toEqual([all.at(-1)])
+})
+
+test.each(['serialFrom', 'serialTo'])('card serials: what has no digit is no %s', async (path) => {
+  await expect(readReport(hq, cardSerials, { [path]: 'abc' })).rejects.toMatchObject({
+    fields: [{ path, code: 'field.cardSerial' }],
+  })
+  expect(await readReport(hq, cardSerials, { branchCode: 'JHB', [path]: ' ' })).not.toEqual([])
+})
+
 test('card serials: a card is despatched since its package was, not since it passed QC', async () => {
   const passed = await jobs.bring('qcPassed')
   world.later(limits.dayMs)

@@ -27,6 +27,7 @@ const bounds: Record<string, readonly string[]> = {
     'Query.csmRejectReasons',
     'Query.ppids',
     'Query.printingBranches',
+    'Query.rateBranches',
     'Query.qcStatusCodes',
     'Query.stations',
     'Query.printers',

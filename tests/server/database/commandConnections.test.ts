@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { command } from '#server/platform/command.ts'
+import { poolSize } from '#server/platform/database/client.ts'
+import { getUpload, saveUpload } from '#server/platform/uploads.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('as many commands at once as there are connections read what was sent for them: none waits for another’s connection', async () => {
+  const person = await world.as('operator')
+  const { id } = await saveUpload(person, { name: 'photo.png', content: Buffer.from('png') })
+  let within = 0
+  let allWithin!: () => void
+  const everybody = new Promise<void>((done) => (allWithin = done))
+  const reading = command({
+    name: 'reading',
+    action: 'session.own',
+    input: z.object({ n: z.number() }),
+    async run(scope, { n }) {
+      if (++within === poolSize) allWithin()
+      await everybody
+      const { name } = await getUpload(scope, id)
+      return { result: { name }, audit: { subjects: [`Reading:${n}`] }, changed: [] }
+    },
+  })
+  const read = await Promise.all(Array.from({ length: poolSize }, (_, n) => reading(person, { n })))
+  expect(read).toEqual(Array.from({ length: poolSize }, () => ({ name: 'photo.png' })))
+})

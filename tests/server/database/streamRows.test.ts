@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Prisma } from '#generated/prisma/client.ts'
+import { DriverFailure } from '#server/platform/database/errors.ts'
+import { streamRows } from '#server/platform/database/streamRows.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const many = Prisma.sql`SELECT n FROM generate_series(1, 10000) n`
+/** The reads that stand still. */
+const still = Prisma.sql`FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`
+const count = async (sql: Prisma.Sql) => (await world.services.db.$queryRaw<unknown[]>(sql)).length
+
+test('rows come all, and what is read beside them is of their transaction, which the database ends within an hour', async () => {
+  let told: unknown
+  let rows = 0
+  const beside = Prisma.sql`SELECT current_setting('transaction_timeout') AS most, current_setting('transaction_isolation') AS isolation`
+  for await (const some of streamRows(world.services.reads, many, async (read) => void (told = await read(beside))))
+    rows += some.length
+  expect(rows).toBe(10_000)
+  expect(told).toEqual([{ most: '1h', isolation: 'repeatable read' }])
+})
+
+test('where the database goes while nobody takes rows, the next read tells, and the process lives on', async () => {
+  const rows = streamRows(world.services.reads, many)
+  await rows.next()
+  await eventually(async () => expect(await count(Prisma.sql`SELECT pg_terminate_backend(pid) ${still}`)).toBe(1))
+  await eventually(async () => expect(await count(Prisma.sql`SELECT pid ${still}`)).toBe(0))
+  const rest = (async () => {
+    for await (const _ of rows);
+  })()
+  await expect(rest).rejects.toThrow(DriverFailure)
+})
+
+test('whoever stops taking rows leaves no transaction', async () => {
+  const rows = streamRows(world.services.reads, many)
+  await rows.next()
+  await eventually(async () => expect(await count(Prisma.sql`SELECT pid ${still}`)).toBe(1))
+  await rows.return(undefined)
+  await eventually(async () => expect(await count(Prisma.sql`SELECT pid ${still}`)).toBe(0))
+})
