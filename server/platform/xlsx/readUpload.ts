@@ -1,7 +1,15 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { readingTurn } from './readingTurns.ts'
+import { turns } from '#server/platform/turns.ts'
 import { readSheet, type SheetRow } from './readSheet.ts'
+
+/** Of the workbooks that people sent a process reads few at a time: each keeps its shared texts in memory for as long as it is read. */
+const readingTurn = turns({
+  atOnce: limits.workbooksRead,
+  waiting: limits.workbooksWaiting,
+  waitMs: limits.workbookWaitMs,
+  refusal: () => problem('request.tooMany'),
+})
 
 type Options = {
   /** Rows that are taken below the headings. */

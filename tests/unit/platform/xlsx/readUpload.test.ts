@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { readingTurns } from '#server/platform/xlsx/readingTurns.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { readUpload } from '#server/platform/xlsx/readUpload.ts'
 import { rawWorkbook } from '#tests/support/workbooks.ts'
 
-const tooMany: unknown = expect.objectContaining({ code: 'request.tooMany' })
 const sheetOf = (rows: string) => rawWorkbook(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const rowsOf = (count: number, cells = '') => Array.from({ length: count }, (_, i) => `<row r="${i + 2}">${cells}</row>`).join('')
 const heading = '<row r="1"><c r="A1"><v>1</v></c></row>'
@@ -34,40 +32,6 @@ describe('the rows of a workbook that was sent', () => {
 })
 
 describe('workbooks that are read at a time', () => {
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-  test('are few: the next has its turn when one of them ends, in the order in which they came', async () => {
-    const turn = readingTurns({ atOnce: 2, waiting: 2, waitMs: 60_000 })
-    const [endFirst] = await Promise.all([turn(), turn()])
-    const begun: string[] = []
-    const third = turn().then((end) => (begun.push('third'), end))
-    const fourth = turn().then((end) => (begun.push('fourth'), end))
-    await expect(turn()).rejects.toEqual(tooMany)
-    expect(begun).toEqual([])
-    endFirst()
-    const endThird = await third
-    await settled()
-    expect(begun).toEqual(['third'])
-    endThird()
-    await fourth
-    expect(begun).toEqual(['third', 'fourth'])
-  })
-
-  test('hold nobody up for ever, and who gave up takes no turn', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const turn = readingTurns({ atOnce: 1, waiting: 1, waitMs: 10_000 })
-      const end = await turn()
-      const refusal = turn().catch((error: unknown) => error)
-      vi.advanceTimersByTime(10_000)
-      expect(await refusal).toEqual(tooMany)
-      end()
-      await turn()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   test('are those of this process; whoever stops early or fails ends its turn', async () => {
     const content = sheetOf(heading)
     const reading = Array.from({ length: limits.workbooksRead }, () => readUpload(content, { maximum: 1 }))
