@@ -21,6 +21,11 @@ async function file(loginId: string | null, url: string) {
   return http.inject({ url: `/files/report/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
 }
 
+test('a language that is named twice is the last one, and no fault of ours', async () => {
+  expect((await file('operator', 'no-qr.csv?lang=en&lang=ms')).body).toBe((await file('operator', 'no-qr.csv?lang=ms')).body)
+  expect((await file(null, 'no-qr.csv?lang=en&lang=ms')).statusCode).toBe(401)
+})
+
 test('a report leaves as a workbook, in the language of the link: days as dates, words as words', async () => {
   const answer = await file('operator', 'no-qr.xlsx?from=2026-11-01&to=2026-11-30&lang=ms')
   expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="no-qr.xlsx"' })
