@@ -20,10 +20,11 @@ export const csmJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
   icNo: { sql: Prisma.sql`j.ic_no`, type: 'text' },
   batchNo: { sql: Prisma.sql`j.batch_no`, type: 'text' },
-  // At a machine: what it makes comes before all that waits, the longest wait first. As the index csm_job_ready has it.
+  // At a machine: what it makes comes before all that waits, the longest wait first, and nothing else. As the index csm_job_ready has it.
   ready: {
     sql: Prisma.sql`(CASE WHEN j.status = 'inProduction' THEN '-infinity'::timestamptz ELSE j.since END)`,
     type: 'timestamptz',
+    of: Prisma.sql`j.status IN ('queued', 'inProduction')`,
   },
 } as const satisfies Record<string, SortColumn>
 export type CsmJobSort = keyof typeof csmJobSorts

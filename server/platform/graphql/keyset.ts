@@ -9,7 +9,11 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import type { Sortable } from '#server/platform/personalFields.ts'
 
 /** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
-export type SortColumn = Sortable & { type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
+export type SortColumn = Sortable & {
+  type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer'
+  /** What alone has a place in this order. */
+  of?: Prisma.Sql
+}
 
 /** What a column's own text looks like, so that no cursor of somebody's making reaches the database as another type's. */
 const forms: Record<SortColumn['type'], RegExp> = {

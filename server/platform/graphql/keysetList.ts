@@ -44,8 +44,9 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
 ) => Promise<CountedPage<Row>> {
   const { source, filter: schema, conditions, sort, sorts, id, descending, complete } = shape
   return async (ctx, filter, page, wanted = everything) => {
-    const where = await conditions(ctx, parseInput(schema, filter ?? {}))
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
+    const matching = await conditions(ctx, parseInput(schema, filter ?? {}))
+    const where = chosen?.of ? [...matching, chosen.of] : matching
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
     const read = source.read(wanted, [...where, order.sort.sql])
     const found = await keysetPage<Stored>(ctx.db, { ...read, where, ...order, placed: asksPlace(wanted) }, page)

@@ -35,3 +35,11 @@ it('a machine’s list begins with what it makes, and goes on with what waits lo
   } while (after)
   expect(found).toEqual([waiting[0], waiting[2], waiting[1], waiting[3]])
 })
+
+it('nothing else has a place in that order', async () => {
+  await world.services.db.csmJob.deleteMany()
+  await jobs.bring('unqueued')
+  const queued = await jobs.bring('queued')
+  const page = await listCsmJobs(jobs.operator, {}, { first: 5, sort: 'ready' })
+  expect([page.edges.map(({ node }) => node.id), await page.count()]).toEqual([[queued], 1])
+})
