@@ -50,13 +50,14 @@ for (const [viewer, modules] of Object.entries(viewers)) {
   }
 }
 
-/** What is typed, or Enter, is for the dialog: Blueprint leaves the focus before all that is in it where nothing asks for it. */
+/** What is typed, or Enter, is for the dialog, once what it shows is there: Blueprint leaves the focus before all that is in it. */
 async function expectFocusWithin(page: Page, where: string): Promise<void> {
-  const focused = await page.evaluate(() => {
-    const { activeElement } = document
-    return activeElement?.closest('.bp6-dialog') ? 'within' : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
-  })
-  expect.soft(focused, `the focus in the dialog of ${where}`).toBe('within')
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.closest('.bp6-dialog') ? 'within' : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
+    })
+  await expect.poll(focused, { message: `the focus in the dialog of ${where}` }).toBe('within')
 }
 
 /** By the hash; where the screen before does not let go, because something was begun there, in a page of its own. */
