@@ -31,7 +31,7 @@ const text = defineMessages({
   next: { id: 'report.exports.ScheduleTable.next', defaultMessage: 'Next run' },
   last: { id: 'report.exports.ScheduleTable.last', defaultMessage: 'Last run' },
   paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
-  failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed: {why}' },
+  failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed' },
   runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
   none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
   hint: {
@@ -87,13 +87,18 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         id: 'state',
         title: t(term.status),
         kind: 'status',
-        value: (row) => (row.paused ? t('paused') : row.lastFailure ? t('failed', { why: say(row.lastFailure) }) : t('runs')),
+        value: (row) => t(row.paused ? 'paused' : row.lastFailure ? 'failed' : 'runs'),
         cell: (row) => {
           if (row.paused) return <StateTag tone="none" text={t('paused')} />
-          if (row.lastFailure) return <StateTag tone="bad" text={t('failed', { why: say(row.lastFailure) })} />
-          return <StateTag tone="ok" text={t('runs')} />
+          if (!row.lastFailure) return <StateTag tone="ok" text={t('runs')} />
+          const why = say(row.lastFailure)
+          return (
+            <span title={why}>
+              <StateTag tone="bad" text={t('failed')} /> {why}
+            </span>
+          )
         },
-        width: 130,
+        width: 210,
       },
       { id: 'next', title: t('next'), kind: 'dateTime', value: (row) => (row.paused ? null : row.nextAt), sortable: true },
       { id: 'last', title: t('last'), kind: 'dateTime', value: (row) => row.lastRunAt ?? null, hidden: true },
