@@ -77,6 +77,10 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         time,
       })
     }
+    const stateOf = ({ paused, lastFailure }: Row) => {
+      if (paused) return t('paused')
+      return lastFailure ? `${t('failed')}: ${say(lastFailure)}` : t('runs')
+    }
     return [
       { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
       { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
@@ -86,8 +90,8 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       {
         id: 'state',
         title: t(term.status),
-        kind: 'status',
-        value: (row) => t(row.paused ? 'paused' : row.lastFailure ? 'failed' : 'runs'),
+        kind: 'text',
+        value: stateOf,
         cell: (row) => {
           if (row.paused) return <StateTag tone="none" text={t('paused')} />
           if (!row.lastFailure) return <StateTag tone="ok" text={t('runs')} />

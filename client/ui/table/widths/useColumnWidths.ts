@@ -70,11 +70,11 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
           natural: natural.get(column.id)?.px ?? widthOf(column),
           least: natural.get(column.id)?.least ?? widthOf(column),
           chosen: chosen.get(column.id),
-          words: column.kind === 'text',
+          words: isWords(column, rows),
         })),
         room - (selectable ? checkPx : 0),
       ),
-    [columns, natural, chosen, room, selectable],
+    [columns, rows, natural, chosen, room, selectable],
   )
   return { widths, room }
 }
@@ -92,13 +92,18 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     if (!head || head.px <= 1) return []
     const most = column.kind === 'text' ? mostPx.text : mostPx.other
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
-    if (column.kind !== 'text') return [[column.id, { px, least: px }]]
+    if (!isWords(column, rows)) return [[column.id, { px, least: px }]]
     const inTwo =
       leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) +
       edgesPx +
       (column.ofGroup ? foldPx : 0)
     return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)) }]]
   })
+}
+
+/** Whether it holds words, which stand in two lines as well: buttons, of which nothing is said, don't. */
+function isWords<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): boolean {
+  return kind === 'text' && (!cell || rows.length === 0 || rows.slice(0, rowsRead).some((row) => Boolean(value(row))))
 }
 
 /** Moments, codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
