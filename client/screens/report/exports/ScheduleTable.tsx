@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -32,6 +33,7 @@ const text = defineMessages({
   last: { id: 'report.exports.ScheduleTable.last', defaultMessage: 'Last run' },
   paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
   failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed' },
+  failedOf: { id: 'report.exports.ScheduleTable.failedOf', defaultMessage: '{name}: the last run failed. {why}' },
   runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
   none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
   hint: {
@@ -77,10 +79,7 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         time,
       })
     }
-    const stateOf = ({ paused, lastFailure }: Row) => {
-      if (paused) return t('paused')
-      return lastFailure ? `${t('failed')}: ${say(lastFailure)}` : t('runs')
-    }
+    const stateOf = ({ paused, lastFailure }: Row) => t(paused ? 'paused' : lastFailure ? 'failed' : 'runs')
     return [
       { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
       { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
@@ -90,19 +89,14 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       {
         id: 'state',
         title: t(term.status),
-        kind: 'text',
+        kind: 'status',
         value: stateOf,
         cell: (row) => {
           if (row.paused) return <StateTag tone="none" text={t('paused')} />
           if (!row.lastFailure) return <StateTag tone="ok" text={t('runs')} />
-          const why = say(row.lastFailure)
-          return (
-            <span title={why}>
-              <StateTag tone="bad" text={t('failed')} /> {why}
-            </span>
-          )
+          return <StateTag tone="bad" text={t('failed')} />
         },
-        width: 210,
+        width: 130,
       },
       { id: 'next', title: t('next'), kind: 'dateTime', value: (row) => (row.paused ? null : row.nextAt), sortable: true },
       { id: 'last', title: t('last'), kind: 'dateTime', value: (row) => row.lastRunAt ?? null, hidden: true },
@@ -116,16 +110,24 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       },
     ]
   }, [t, say, locale, mayForBranch])
+  const failed = rows.filter(({ paused, lastFailure }) => !paused && lastFailure)
   return (
-    <TablePanel<Row>
-      id="schedules"
-      urlKey="sc"
-      title={t('title')}
-      columns={columns}
-      rows={rows}
-      tools={false}
-      rowsShown={6}
-      empty={{ title: t('none'), hint: t('hint') }}
-    />
+    <>
+      {failed.map(({ id, name, lastFailure }) => (
+        <Callout key={id} intent="danger" compact>
+          {t('failedOf', { name: say(name), why: say(lastFailure!) })}
+        </Callout>
+      ))}
+      <TablePanel<Row>
+        id="schedules"
+        urlKey="sc"
+        title={t('title')}
+        columns={columns}
+        rows={rows}
+        tools={false}
+        rowsShown={6}
+        empty={{ title: t('none'), hint: t('hint') }}
+      />
+    </>
   )
 }
