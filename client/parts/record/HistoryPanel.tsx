@@ -27,8 +27,6 @@ export type HistoryStep = {
 type Props<Step> = {
   /** In the order in which they were taken. */
   steps: readonly Step[]
-  /** What a step is called, where it isn't what its action is called anywhere. */
-  nameOf?: (step: Step) => string
   /** What the states between which steps led are called. */
   states?: Readonly<Record<string, Words>>
   /** What else a step changed, a line each. */
@@ -36,7 +34,7 @@ type Props<Step> = {
 }
 
 /** The audited steps of a record beside its facts, the latest first. */
-export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, states = {}, children }: Props<Step>) {
+export function HistoryPanel<Step extends HistoryStep>({ steps, states = {}, children }: Props<Step>) {
   const t = useTexts(text)
   const stepName = useStepWords()
   const changeName = useChangeWords(states)
@@ -50,7 +48,7 @@ export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, states =
           return (
             <li key={step.id}>
               <div className="ik-row">
-                <strong className="ik-grow">{nameOf?.(step) ?? stepName(step.action)}</strong>
+                <strong className="ik-grow">{stepName(step.action)}</strong>
                 <time dateTime={step.at} className="ik-muted">
                   {format.dateTime(step.at)}
                 </time>

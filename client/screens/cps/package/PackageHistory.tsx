@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHistory_package$key } from '#client/__generated__/PackageHistory_package.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useStepWords } from '#client/parts/record/useStepWords.ts'
 
 const fragment = graphql`
   fragment PackageHistory_package on Package {
@@ -18,7 +17,6 @@ const fragment = graphql`
 
 /** The audited steps of a package, the latest first. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
-  const stepName = useStepWords()
   const { history } = useFragment(fragment, key)
-  return <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)} />
+  return <HistoryPanel steps={history} />
 }
