@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { charCodes } from '#server/platform/xlsx/charCodes.ts'
 
 /** JSON without its rows: each piece of them is an empty object in it. */
 export type CutJson = { around: Buffer; pieces: Buffer[]; rows: number }
 
-const [quote, backslash, comma, list, listEnd, object, objectEnd] = [...'"\\,[]{}'].map((c) => c.charCodeAt(0))
+const [quote, backslash, comma, list, listEnd, object, objectEnd] = charCodes('"', '\\', ',', '[', ']', '{', '}')
 const marker = Buffer.from('{}')
 /** Bytes from which on a piece is one. */
 const pieceBytes = 64 * 1024

@@ -1,12 +1,10 @@
-import type { Problem } from '#domain/problems.ts'
-
 type Turns = {
   atOnce: number
-  /** How many wait at the most, in the order in which they came, and for how many milliseconds. */
+  /** How many wait at the most, in the order in which they came, and for how many milliseconds where not for as long as it takes. */
   waiting: number
-  waitMs: number
+  waitMs?: number
   /** What is told to who came too late, or waited too long. */
-  refusal: () => Problem
+  refusal: () => Error
 }
 
 /** Lets so many pieces of work go on at a time. A turn gives what ends it, once. @throws the refusal */
@@ -19,10 +17,11 @@ export function turns({ atOnce, waiting: waitingMost, waitMs, refusal }: Turns):
         clearTimeout(timer)
         resolve(true)
       }
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         waiting.splice(waiting.indexOf(enter), 1)
         resolve(false)
-      }, waitMs)
+      }
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
       waiting.push(enter)
     })
   return async () => {

@@ -25,12 +25,10 @@ export async function travellerPlace(
   standing?: Pick<LotTraveller, 'stationId' | 'branchCode'>,
 ): Promise<Place> {
   if (input.day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
-  const [station, lotNo, operator] = [
-    await stationNamed(scope.tx, input.stationId),
-    await deliveredLot(scope.tx, input.lotNo),
-    await operatorNamed(scope.tx, input.operator),
-  ]
+  const station = await stationNamed(scope.tx, input.stationId)
   if (!station) throw problem('station.notFound', {}, 'stationId')
+  const lotNo = await deliveredLot(scope.tx, input.lotNo)
+  const operator = await operatorNamed(scope.tx, input.operator)
   const key = { lotNo: lotNo ?? '', day: input.day, stationId: station.id, operatorId: operator?.id ?? 0 }
   const recorded = await recordedOf(scope.tx, key)
   const stands = standing?.stationId === station.id ? standing.branchCode : station.branchCode

@@ -15,7 +15,6 @@ import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useFirstField } from './useFirstField.ts'
 import { zodRules } from './zodRules.ts'
 
 type Props<Output extends FieldValues> = {
@@ -68,7 +67,6 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
-  useFirstField(element, inDialog !== null)
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
 
   /** What a request that failed says: what the form asks before its command may be lost as the command may. */

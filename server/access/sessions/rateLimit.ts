@@ -33,14 +33,14 @@ export async function countWithinMinute(
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   const known = beyond.get(db)
-  if (known?.windowStart === windowStart.getTime() && known.keys.has(key)) throw problem('request.tooMany')
+  const keys = known?.windowStart === windowStart.getTime() ? known.keys : new Set<string>()
+  if (keys.has(key)) throw problem('request.tooMany')
   const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${key}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
   if (row!.count === 1) await removeOldCounts(db, now)
   if (row!.count <= most) return
-  if (known?.windowStart === windowStart.getTime()) known.keys.add(key)
-  else beyond.set(db, { windowStart: windowStart.getTime(), keys: new Set([key]) })
+  beyond.set(db, { windowStart: windowStart.getTime(), keys: keys.add(key) })
   throw problem('request.tooMany')
 }
 

@@ -1,15 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { charCodes } from './charCodes.ts'
 
-const [r, equals, ampersand, a, z, zero, nine] = [...'r=&AZ09'].map((c) => c.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const [r, equals, ampersand, a, z, zero, nine] = charCodes('r', '=', '&', 'A', 'Z', '0', '9')
 
 /**
  * Follows the bytes of a cell's tag to its address (`r="B7"`), and refuses one whose column lies too far to the right: its row would be made

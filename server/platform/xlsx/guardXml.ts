@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { CellColumns } from './CellColumns.ts'
+import { charCodes } from './charCodes.ts'
 
 /** The elements whose end lets the reader forget what it held: `list` stands in the root, `record` in the list (or in the root). */
 export type Records = {
@@ -11,15 +12,7 @@ export type Records = {
 }
 
 const depthMaximum = 32
-const [lt, gt, slash, bang, question, quote, apostrophe] = [...'<>/!?"\''].map((c) => c.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const [lt, gt, slash, bang, question, quote, apostrophe] = charCodes('<', '>', '/', '!', '?', '"', "'")
 
 type Place = 'text' | 'tagStart' | 'name' | 'tag' | 'quoted'
 

@@ -63,6 +63,9 @@ const fragment = graphql`
 `
 type Row = ScheduleTable_schedules$data[number]
 
+const tones = { paused: 'none', failed: 'bad', runs: 'ok' } as const
+const stateOf = ({ paused, lastFailure }: Row) => (paused ? 'paused' : lastFailure ? 'failed' : 'runs')
+
 /** A person's schedules and those of their branch that they may take over, the next to run first. */
 export function ScheduleTable({ schedules, mayForBranch }: { schedules: ScheduleTable_schedules$key; mayForBranch: boolean }) {
   const t = useTexts(text)
@@ -79,7 +82,6 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         time,
       })
     }
-    const stateOf = ({ paused, lastFailure }: Row) => t(paused ? 'paused' : lastFailure ? 'failed' : 'runs')
     return [
       { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
       { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
@@ -90,12 +92,8 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         id: 'state',
         title: t(term.status),
         kind: 'status',
-        value: stateOf,
-        cell: (row) => {
-          if (row.paused) return <StateTag tone="none" text={t('paused')} />
-          if (!row.lastFailure) return <StateTag tone="ok" text={t('runs')} />
-          return <StateTag tone="bad" text={t('failed')} />
-        },
+        value: (row) => t(stateOf(row)),
+        cell: (row) => <StateTag tone={tones[stateOf(row)]} text={t(stateOf(row))} />,
         width: 130,
       },
       { id: 'next', title: t('next'), kind: 'dateTime', value: (row) => (row.paused ? null : row.nextAt), sortable: true },
@@ -110,7 +108,7 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       },
     ]
   }, [t, say, locale, mayForBranch])
-  const failed = rows.filter(({ paused, lastFailure }) => !paused && lastFailure)
+  const failed = rows.filter((row) => stateOf(row) === 'failed')
   return (
     <>
       {failed.map(({ id, name, lastFailure }) => (
