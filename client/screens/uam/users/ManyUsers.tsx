@@ -43,26 +43,29 @@ const mutation = graphql`
 export type PickedUser = { readonly loginId: string; readonly staffName: string }
 type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: useAdministrator_viewer$key; onDone: () => void }
 
-/** What is done to all the users selected at once, as at a branch's closing: all of them, or none. */
+/**
+ * What is done to all the users selected at once, as at a branch's closing: all of them, or none. A question is about those who were
+ * selected when it was asked: the list behind goes on changing.
+ */
 export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
   const t = useTexts(text)
   const [disable] = useCommand<ManyUsersDisableMutation>(mutation, { saves: savedThings.user })
-  const [moving, setMoving] = useState(false)
-  const n = rows.length
-  const { ask, question } = useConfirm(() => ({
-    title: t('title', { n }),
-    body: t('body', { names: namesOf(rows) }),
-    confirm: t('confirm', { n }),
+  const [moving, setMoving] = useState<readonly PickedUser[] | null>(null)
+  const { ask, question } = useConfirm((picked: readonly PickedUser[]) => ({
+    title: t('title', { n: picked.length }),
+    body: t('body', { names: namesOf(picked) }),
+    confirm: t('confirm', { n: picked.length }),
     act: async () => {
-      const outcome = await disable({ loginIds: rows.map(({ loginId }) => loginId) }, { success: t('disabled', { n }) })
+      const loginIds = picked.map(({ loginId }) => loginId)
+      const outcome = await disable({ loginIds }, { success: t('disabled', { n: loginIds.length }) })
       if (outcome.ok) onDone()
     },
   }))
   return (
     <>
-      <Button icon={<ArrowRight />} text={t('move')} onClick={() => setMoving(true)} />
-      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => ask()} />
-      {moving && <MoveUsers {...{ rows, branches, viewer, onDone }} onClose={() => setMoving(false)} />}
+      <Button icon={<ArrowRight />} text={t('move')} onClick={() => setMoving(rows)} />
+      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => ask(rows)} />
+      {moving && <MoveUsers {...{ branches, viewer, onDone }} rows={moving} onClose={() => setMoving(null)} />}
       {question}
     </>
   )
