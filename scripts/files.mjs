@@ -1,12 +1,14 @@
-// npm run check -- files: what must hold of each file that git tracks, whatever it is.
+// npm run check -- files: what must hold of each file that git tracks or is about to, whatever it is.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+// A new file counts before it is added: what is found only after the commit is found by everyone else.
+const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+const { status, stdout, stderr } = spawnSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
 // Without its repository (an unpacked archive) nothing is tracked.
-const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
+const tracked = status === 0 ? stdout.split('\0').filter((file) => file && existsSync(path.join(root, file))) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
 const texts = /\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/

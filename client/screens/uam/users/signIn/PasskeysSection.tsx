@@ -4,10 +4,10 @@ import type { PasskeysSection_user$key } from '#client/__generated__/PasskeysSec
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
 import { PasskeyList } from '#client/parts/signIn/PasskeyList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { PanelSection } from '#client/screens/uam/users/PanelSection.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
-import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },

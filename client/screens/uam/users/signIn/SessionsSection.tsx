@@ -6,9 +6,9 @@ import type { SessionsSectionEndAllMutation } from '#client/__generated__/Sessio
 import type { SessionsSectionEndMutation } from '#client/__generated__/SessionsSectionEndMutation.graphql.ts'
 import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { PanelSection } from '#client/screens/uam/users/PanelSection.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
-import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.SessionsSection.title', defaultMessage: 'Open sessions' },

@@ -4,10 +4,10 @@ import type { TokensSection_user$key } from '#client/__generated__/TokensSection
 import type { TokensSectionRevokeMutation } from '#client/__generated__/TokensSectionRevokeMutation.graphql.ts'
 import { TokenList } from '#client/parts/tokens/TokenList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { PanelSection } from '#client/screens/uam/users/PanelSection.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
-import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.TokensSection.title', defaultMessage: 'Access tokens' },

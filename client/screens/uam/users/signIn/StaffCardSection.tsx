@@ -4,12 +4,12 @@ import type { StaffCardSection_user$key } from '#client/__generated__/StaffCardS
 import type { StaffCardSectionRemoveMutation } from '#client/__generated__/StaffCardSectionRemoveMutation.graphql.ts'
 import { ListedThing } from '#client/parts/ListedThing.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { PanelSection } from '#client/screens/uam/users/PanelSection.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { EnrolStaffCard } from './EnrolStaffCard.tsx'
-import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.StaffCardSection.title', defaultMessage: 'Staff card' },

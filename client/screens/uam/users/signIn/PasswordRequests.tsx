@@ -10,12 +10,12 @@ import type {
 import type { PasswordRequestsDismissMutation } from '#client/__generated__/PasswordRequestsDismissMutation.graphql.ts'
 import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useAdministrator } from '#client/screens/uam/users/useAdministrator.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
