@@ -11,6 +11,7 @@ import '#client/styles/base.css'
 import '#client/styles/kit.css'
 import '#client/styles/record.css'
 import '#client/styles/shell.css'
+import '#client/styles/zoomed.css'
 import '#client/styles/print.css'
 
 followProfile()

@@ -9,6 +9,7 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import type { FoldedSide } from './useFoldedSide.ts'
 import { screensOf } from './visibleRoutes.ts'
 
 const text = defineMessages({
@@ -32,7 +33,7 @@ const fragment = graphql`
 `
 
 /** The module's screens, with what waits at each. */
-export function SideList({ viewer, module }: { viewer: SideList_viewer$key; module: Module }) {
+export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$key; module: Module; folded: FoldedSide }) {
   const t = useTexts(text)
   const intl = useIntl()
   const say = useSay()
@@ -55,7 +56,7 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
     '/ikad/uam/manageusers': work.passwordRequests,
   }
   return (
-    <nav ref={list} className="ik-side" aria-label={t('screens')}>
+    <nav ref={list} id={folded.id} className={folded.open ? 'ik-side ik-side-open' : 'ik-side'} aria-label={t('screens')}>
       {screensOf(module, profile).map((section) => (
         <div key={section.title.id}>
           <h2>{intl.formatMessage(section.title)}</h2>
@@ -66,6 +67,7 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
                 key={screen.path}
                 to={screen.path}
                 end
+                onClick={folded.close}
                 className={({ isActive }) => (isActive ? 'ik-link ik-link-now' : 'ik-link')}
               >
                 <span className="ik-grow">{say(screen.title)}</span>

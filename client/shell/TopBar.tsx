@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Help, Search } from '@blueprintjs/icons'
+import { Help, Menu, Search } from '@blueprintjs/icons'
 import { defineMessages, useIntl } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, NavLink } from 'react-router-dom'
@@ -15,10 +15,12 @@ import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { ConnectionTag } from './ConnectionTag.tsx'
 import { MachineTag } from './MachineTag.tsx'
 import { StationTag } from './StationTag.tsx'
+import type { FoldedSide } from './useFoldedSide.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { tabsOf } from './visibleRoutes.ts'
 
 const text = defineMessages({
+  screens: { id: 'shell.TopBar.screens', defaultMessage: 'Screens of this module' },
   modules: { id: 'shell.TopBar.modules', defaultMessage: 'Modules' },
   find: { id: 'shell.TopBar.find', defaultMessage: 'Card, passport, lot, screen …' },
   mainArea: { id: 'shell.TopBar.mainArea', defaultMessage: 'Main area' },
@@ -37,16 +39,25 @@ const fragment = graphql`
   }
 `
 
-type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void; onHelp: () => void }
+type Props = { viewer: TopBar_viewer$key; module: Module; folded: FoldedSide; onFind: () => void; onHelp: () => void }
 
 /** Modules, the command bar's door, and how things stand: connection, branch, station, language, theme, person. */
-export function TopBar({ viewer, module, onFind, onHelp }: Props) {
+export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
   const profile = useStore(profileStore)
   const data = useFragment(fragment, viewer)
   return (
     <header className="ik-bar">
+      <IconButton
+        variant="minimal"
+        className="ik-bar-button ik-bar-screens"
+        icon={<Menu />}
+        label={t('screens')}
+        aria-expanded={folded.open}
+        aria-controls={folded.id}
+        onClick={folded.toggle}
+      />
       <Link to={homeOf(`/${module}`)} className="ik-brand">
         <img src="/favicon.svg" alt="" width={22} height={22} /> iKad{module === 'csm' && ' CSM'}
       </Link>

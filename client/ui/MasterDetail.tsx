@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { RowOpened } from './table/useOpening.ts'
 
 type Props = {
   /** The list. */
@@ -11,13 +12,35 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A list at the left, and at the right what is open of it, each scrolling for itself: the way all screens show a row's details. */
+/**
+ * A list at the left, and at the right what is open of it, each scrolling for itself: the way all screens show a row's details. In a window
+ * that is zoomed into they stand under the list, and a row that is opened brings them into sight.
+ */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  const tell = useCallback(() => {
+    asked.current = true
+  }, [])
+  useEffect(() => {
+    if (!asked.current || !shown.current || !list.current) return
+    asked.current = false
+    if (shown.current.offsetTop > list.current.offsetTop) shown.current.scrollIntoView()
+  })
   return (
     <div ref={ref} className={`ik-md ${open} ${className}`}>
-      <div className="ik-md-list">{children}</div>
-      {detail && <div className="ik-md-detail">{detail}</div>}
+      <RowOpened value={tell}>
+        <div ref={list} className="ik-md-list">
+          {children}
+        </div>
+      </RowOpened>
+      {detail && (
+        <div ref={shown} className="ik-md-detail">
+          {detail}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { clippedTexts } from '#tests/e2e/support/clipped.ts'
 import { dressForLooks, expectLook } from '#tests/e2e/support/looks.ts'
 import { misfits } from '#tests/e2e/support/misfits.ts'
 import { keepLook, openHome, signIn } from '#tests/e2e/support/person.ts'
+import { reflowFaults } from '#tests/e2e/support/reflow.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && route !== '*')
@@ -18,6 +19,12 @@ const sizes = [
   { width: 2560, height: 1440 },
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
+] as const
+/** What the smallest of them is at 125, 200 and 400 %. */
+const zoomed = [
+  { width: 1024, height: 576 },
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
 ] as const
 type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
@@ -35,7 +42,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const look of looks) {
   for (const module of modules) {
     const shown = routes.filter((screen) => screen.module === module)
-    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no text cut off, and at three sizes no sideways scroll, its tools in one row${look.first ? ' and the look that was approved' : ''}`, async ({
+    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no text cut off, and at three sizes no sideways scroll, its tools in one row${look.first ? ' and the look that was approved' : ', and it is whole when zoomed into, up to 400 %'}`, async ({
       page,
     }) => {
       test.setTimeout(120_000 + shown.length * 30_000)
@@ -56,10 +63,19 @@ async function inspect(page: Page, { route, words }: Screen, { locale, first }: 
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
   await expectAccessible(page, 'html', route, first ? 'all' : 'look')
   expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
+  if (!first) await expectToReflow(page, route)
   for (const size of sizes) {
     await page.setViewportSize(size)
     expect(await misfits(page), `${route} at ${size.width}`).toEqual([])
     if (first) await expectLook(page, route.slice(1).replaceAll('/', '-'))
+  }
+}
+
+/** Malay's words are the longer ones: in them each screen is zoomed into. */
+async function expectToReflow(page: Page, route: string): Promise<void> {
+  for (const size of zoomed) {
+    await page.setViewportSize(size)
+    await expect.poll(() => reflowFaults(page), { message: `${route} at ${size.width}` }).toEqual([])
   }
 }
 
@@ -76,6 +92,8 @@ for (const look of looks) {
       await expect(page.locator('.ik-sign-in-people li').first()).toBeVisible()
       await expectAccessible(page, 'html', route)
       expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
+      await expectToReflow(page, route)
+      await page.setViewportSize({ width: 1280, height: 720 })
     }
   })
 }
