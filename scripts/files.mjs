@@ -32,6 +32,8 @@ function faultsOf(file) {
     ...eightHours(file, text),
     ...ownQueries(file, text),
     ...lateRefs(file, text),
+    ...numberFields(file, text),
+    ...subscriptions(file, text),
   ]
 }
 
@@ -81,6 +83,19 @@ function ownQueries(file, text) {
   return ours && /\buseLazyLoadQuery\b/.test(text)
     ? [`${file} asks by useLazyLoadQuery: relay/useOwnQuery.ts, in a LoadedPart.`]
     : []
+}
+
+/** A browser's own field for numbers leaves out what it doesn't take: "1,5" becomes 15, and nobody sees it. */
+function numberFields(file, text) {
+  return /^client\/.*(?<!\.test)\.tsx$/.test(file) && /type="number"/.test(text)
+    ? [`${file} lets the browser read a number: ui/form/asNumber.ts does.`]
+    : []
+}
+
+/** A subscription that the server ended is begun anew, or a screen stands still and says that it is live. */
+function subscriptions(file, text) {
+  const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/live/keepSubscribed.ts'
+  return ours && /\brequestSubscription\b/.test(text) ? [`${file} subscribes by itself: relay/live/keepSubscribed.ts does.`] : []
 }
 
 /** What an effect keeps for a later call is a moment late: whoever is quick, or a busy machine, acts on what is gone. */

@@ -12,6 +12,8 @@ export type LoadedScreen = {
   path: ScreenPath
   Screen: ComponentType<{ queryRef?: PreloadedQuery<OperationType> }>
   queryRef?: PreloadedQuery<OperationType>
+  /** Whether the same address asks for something else by now: its "today" was another day. */
+  isOutdated: () => boolean
 }
 
 /** A query is let go of when the next one has taken its place for so long. */

@@ -1,5 +1,5 @@
 import { resetEnvironment } from '#client/relay/environment.ts'
-import { loadLiveSocket } from '#client/relay/loadLiveSocket.ts'
+import { loadLiveSocket } from '#client/relay/live/loadLiveSocket.ts'
 import { former, wayOut } from '#client/session/endSession.ts'
 import { here } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'

@@ -28,9 +28,9 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     }
     if (profileStore.get()) beginShell()
     const entry = await entryOf(door, { signal: request.signal })
+    const variables = () => entry.variables?.(url) ?? {}
     const ask = () =>
-      entry.query &&
-      loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })
+      entry.query && loadQuery(environmentStore.get(), entry.query, variables(), { fetchPolicy: 'store-and-network' })
     let queryRef = ask()
     let waited = false
     try {
@@ -44,7 +44,9 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
       if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
       // Who went on meanwhile is shown another screen: nobody would let go of this one's.
       if (request.signal.aborted) queryRef?.dispose()
-      return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef }
+      const asked = JSON.stringify(queryRef?.variables)
+      const isOutdated = () => queryRef !== undefined && JSON.stringify(variables()) !== asked
+      return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef, isOutdated }
     } catch (error) {
       queryRef?.dispose()
       throw error

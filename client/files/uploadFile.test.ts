@@ -66,12 +66,18 @@ describe('an upload', () => {
     })
   })
 
-  it.each(['<html>Bad gateway</html>', 'null', ''])('that a proxy refuses by %j is a fault', async (body) => {
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [502, 'null'],
+    [502, ''],
+    [200, '<html>Sign in to this network</html>'],
+    [200, 'null'],
+  ])('that a proxy answers by %d %j is a fault', async (status, body) => {
     const outcome = uploadFile(file)
-    calls[0]!.answer(502, body)
+    calls[0]!.answer(status, body)
     expect(await outcome).toMatchObject({
       ok: false,
-      problem: { code: 'request.fault', message: 'Berlaku ralat. Rujukan HTTP 502' },
+      problem: { code: 'request.fault', message: `Berlaku ralat. Rujukan HTTP ${status}` },
     })
   })
 

@@ -39,8 +39,17 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<UploadedFile> {
-  if (status !== 200) return { ok: false, problem: refusalOf(status, responseText) }
-  return { ok: true, value: JSON.parse(responseText) as UploadedFile }
+  const kept = status === 200 ? parsed(responseText) : null
+  return kept?.id ? { ok: true, value: kept } : { ok: false, problem: refusalOf(status, responseText) }
+}
+
+function parsed(body: string): UploadedFile | null {
+  try {
+    return JSON.parse(body) as UploadedFile | null
+  } catch {
+    // A page of a network that asks to sign in to it, which answers for the server.
+    return null
+  }
 }
 
 function tooLarge() {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { connectionStore } from '#client/state/connection.ts'
-import { followChanges } from './changes.ts'
 import { resetEnvironment } from './environment.ts'
-import { loadLiveSocket } from './loadLiveSocket.ts'
+import { followChanges } from './live/changes.ts'
+import { loadLiveSocket } from './live/loadLiveSocket.ts'
 
 /** A socket that never opens. */
 class Pending extends EventTarget {

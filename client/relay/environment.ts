@@ -9,7 +9,8 @@ import {
 } from 'relay-runtime'
 import { connectionStore } from '#client/state/connection.ts'
 import { createStore } from '#client/state/store.ts'
-import { loadLiveSocket } from './loadLiveSocket.ts'
+import { boundedConnections } from './boundedConnections.ts'
+import { loadLiveSocket } from './live/loadLiveSocket.ts'
 import { request } from './network.ts'
 import { notOvertaken } from './notOvertaken.ts'
 
@@ -45,6 +46,7 @@ function dataId(record: { id?: string }, typename: string): string | undefined {
 function createEnvironment(): Environment {
   return new Environment({
     getDataID: dataId,
+    handlerProvider: boundedConnections,
     network: Network.create(notOvertaken(request), subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: screensKept }),
   })

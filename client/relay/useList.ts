@@ -1,6 +1,10 @@
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { usePaginationFragment } from 'react-relay'
 import type { FragmentType, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { connectionStore } from '#client/state/connection.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { useStore } from '#client/state/store.ts'
+import { useLatest } from '#client/state/useLatest.ts'
 import { problemOfFailure } from './problemOfFailure.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 
@@ -10,6 +14,13 @@ type Connection<Node, Total> = {
   readonly edges: readonly { readonly node: Node }[]
   readonly total?: Total
   readonly totalCapped?: boolean
+}
+
+/** Why a page did not come, whether the connection took it, how long it was to be, and after which rows it was asked for. */
+type Failure = { why: string; lost: boolean; count: number; after: unknown }
+
+function failureOf(error: Error, count: number, after: unknown): Failure {
+  return { why: problemOfFailure(error).message, lost: error instanceof NetworkError, count, after }
 }
 
 /** A list that comes in pages, as DataTable takes it: `<DataTable {...list} />`. */
@@ -45,21 +56,31 @@ export function useList<K extends Key, Node, Total extends number | undefined = 
     loaded.set(list, rows.length)
     return () => void loaded.delete(list)
   }, [loaded, rows.length])
-  const [failedNext, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Failure | null>(null)
+  const present = useLatest(edges)
   const loadNext = useCallback(
     (count: number) => {
       setFailed(null)
-      load(count, { onComplete: (error) => setFailed(error && problemOfFailure(error).message) })
+      load(count, {
+        onComplete: (error) => setFailed(error && failureOf(error, count, present.current)),
+      })
     },
-    [load],
+    [load, present],
   )
+  // Of another filter's rows, or of newer ones, it says nothing.
+  const failure = failed?.after === edges ? failed : null
+  const live = useStore(connectionStore) === 'live'
+  const askAgain = useEffectEvent(() => failure?.lost && loadNext(failure.count))
+  useEffect(() => {
+    if (live) askAgain()
+  }, [live])
   return {
     rows,
     total: (connection ? connection.total : 0) as Total,
     totalCapped: connection?.totalCapped ?? false,
     hasNext,
     loadingNext: isLoadingNext,
-    failedNext,
+    failedNext: failure?.why ?? null,
     loadNext,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ChangeKind } from '#client/__generated__/changesSubscription.graphql.ts'
-import { followChanges, type Change } from './changes.ts'
+import { followChanges, type Change } from './live/changes.ts'
 
 /** Changes that come close together are told once: milliseconds. */
 const gatherMs = 250

@@ -1,5 +1,7 @@
+import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import document from '#client/__generated__/incidentsQuery.graphql.ts'
+import { holdRefreshes } from '#client/state/heldRefreshes.ts'
 import { act } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { limits } from '#domain/limits.ts'
@@ -32,4 +34,44 @@ test('a refresh keeps what was loaded by scrolling, up to what one page may have
 
 test('a list of one page is asked for as the screen asks', async () => {
   expect(await askedFor(3)).toBe(await askedFor(limits.pageSize))
+})
+
+/** A screen that can be told to ask anew, and what it asked so far. */
+function refreshable(loaded: Map<object, number>) {
+  function Refresh() {
+    const refresh = useRefresh()
+    return <button type="button" onClick={() => refresh()} />
+  }
+  const { environment, container, unmount } = renderWithRelay(
+    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: { incidentId: 0, chosen: false }, loaded }}>
+      <Refresh />
+    </ScreenQueryContext>,
+  )
+  const asked = () => environment.mock.getAllOperations()
+  const refresh = () => act(async () => container.querySelector('button')!.click())
+  const answer = () => act(async () => environment.mock.resolve(asked()[0]!, MockPayloadGenerator.generate(asked()[0]!)))
+  return { asked, refresh, answer, unmount }
+}
+
+test('what changed while the answer was on its way is asked for once more, and is not given that answer', async () => {
+  const { asked, refresh, answer, unmount } = refreshable(new Map())
+  for (let times = 0; times < 3; times++) await refresh()
+  expect(asked()).toHaveLength(1)
+  await answer()
+  expect(asked()).toHaveLength(1)
+  await answer()
+  expect(asked()).toEqual([])
+  unmount()
+})
+
+test('while a list is taken out nothing is asked for; once it is, as it stands then', async () => {
+  const release = holdRefreshes()
+  const loaded = new Map([[{}, 3]])
+  const { asked, refresh, unmount } = refreshable(loaded)
+  for (let times = 0; times < 3; times++) await refresh()
+  expect(asked()).toEqual([])
+  for (const list of loaded.keys()) loaded.set(list, 120)
+  await act(async () => release())
+  expect(asked().map(({ request }) => request.variables.first)).toEqual([120])
+  unmount()
 })

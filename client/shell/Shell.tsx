@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
-import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
@@ -19,11 +18,12 @@ import { RightsKeeper } from './RightsKeeper.tsx'
 import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
 import { ScreenSpoken } from './ScreenSpoken.tsx'
-import { askShell, shellQuery } from './shellQuery.ts'
 import { SideList } from './SideList.tsx'
 import { ToNewPassword } from './ToNewPassword.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
+import { useFoldedSide, type FoldedSide } from './useFoldedSide.ts'
+import { useShellQuery } from './useShellQuery.ts'
 
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
 const loadCommandBar = () => import('./CommandBar.tsx').then((module) => module.CommandBar)
@@ -46,31 +46,19 @@ const query = graphql`
   }
 `
 
-function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
-  const environment = useRelayEnvironment()
-  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: shellQuery(environment), attempt: 0 }))
-  const retry = () => setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'INCIDENT', 'SETTINGS'], () => {
-    fetchQuery<ShellQuery>(
-      environment,
-      query,
-      {},
-      {
-        fetchPolicy: 'network-only',
-        networkCacheConfig: { force: true, metadata: { background: true } },
-      },
-    ).subscribe({ error: (error: Error) => console.warn('The counts could not be refreshed', error) })
-  })
-  return { queryRef, attempt, retry }
-}
-
 function moduleAt(path: string): Module {
   return builtRoutes.find((route) => route.path === path)?.module ?? 'core'
 }
 
-type PartProps = { queryRef: PreloadedQuery<ShellQuery>; module: Module; onFind: () => void; onHelp: () => void }
+type PartProps = {
+  queryRef: PreloadedQuery<ShellQuery>
+  module: Module
+  folded: FoldedSide
+  onFind: () => void
+  onHelp: () => void
+}
 
-function Bar({ queryRef, module, onFind, onHelp }: PartProps) {
+function Bar({ queryRef, module, folded, onFind, onHelp }: PartProps) {
   const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
   useEffect(() => {
     if (!viewer) sessionRefused()
@@ -78,7 +66,7 @@ function Bar({ queryRef, module, onFind, onHelp }: PartProps) {
   if (!viewer) return null
   return (
     <>
-      <TopBar viewer={viewer} module={module} onFind={onFind} onHelp={onHelp} />
+      <TopBar viewer={viewer} module={module} folded={folded} onFind={onFind} onHelp={onHelp} />
       <SavedViewsKeeper viewer={viewer} />
       <RightsKeeper viewer={viewer} />
       <ToNewPassword viewer={viewer} />
@@ -86,9 +74,9 @@ function Bar({ queryRef, module, onFind, onHelp }: PartProps) {
   )
 }
 
-function Side({ queryRef, module }: PartProps) {
+function Side({ queryRef, module, folded }: PartProps) {
   const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
-  return viewer && <SideList viewer={viewer} module={module} />
+  return viewer && <SideList viewer={viewer} module={module} folded={folded} />
 }
 
 /** What stands around every screen of a signed-in person. */
@@ -99,7 +87,8 @@ export function Shell() {
   const [finding, setFinding] = useState(false)
   useCommandKey(setFinding)
   const help = useHelp(loadBoth)
-  const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true), onHelp: help.open }
+  const folded = useFoldedSide()
+  const parts: PartProps = { queryRef, module: moduleAt(pathname), folded, onFind: () => setFinding(true), onHelp: help.open }
   return (
     <div className="ik-shell">
       <a

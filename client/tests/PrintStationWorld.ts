@@ -13,6 +13,8 @@ type Given = {
   givenTo?: Record<number, string>
   /** Of a branch without batches. */
   ownBatchNo?: string
+  /** When the printing list was opened: just now, unless said. */
+  openedAt?: Date
 }
 type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
 type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
@@ -32,6 +34,7 @@ const sent = (by: string, cardSn: string): InPrinter => ({ __typename: 'InPrinte
 /** A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by their numbers. */
 export class PrintStationWorld {
   private readonly given: Given
+  private readonly opened: string
   private pending: number[]
   private items: Item[]
   private used = 0
@@ -39,6 +42,7 @@ export class PrintStationWorld {
 
   constructor(given: Given) {
     this.given = given
+    this.opened = (given.openedAt ?? new Date()).toISOString()
     this.pending = given.pending ?? []
     this.items = (given.listed ?? []).map((jobId) => ({
       jobId,
@@ -167,9 +171,10 @@ export class PrintStationWorld {
       outcome,
       qrString: `IKAD1.card-${jobId}.signature`,
       inPrinter,
+      card: outcome ? this.job(jobId).card : null,
       job: this.job(jobId),
     }))
-    return { __typename: 'PrintList', id: 'list-1', batchNo: 'JHB-261121-07', cardType, items }
+    return { __typename: 'PrintList', id: 'list-1', batchNo: 'JHB-261121-07', openedAt: this.opened, cardType, items }
   }
 
   private job(jobId: number) {

@@ -1,6 +1,6 @@
 import type { MockEnvironment } from 'relay-test-utils'
-import type { Change } from '#client/relay/changes.ts'
 import { environmentStore } from '#client/relay/environment.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 
 /** Tells all who follow changes that somebody else made this one, as the server would. They follow before it is told. */
 export function hearChange(change: Change): void {

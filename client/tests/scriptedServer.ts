@@ -1,4 +1,5 @@
 import { Environment, Network, RecordSource, Store, type GraphQLResponse } from 'relay-runtime'
+import { boundedConnections } from '#client/relay/boundedConnections.ts'
 import type { RequestMetadata } from '#client/relay/network.ts'
 
 type Variables = Record<string, unknown>
@@ -20,5 +21,9 @@ export function scriptedServer(says: Record<string, Say>): ScriptedServer {
     if (said instanceof Error) throw said
     return { data: said } as GraphQLResponse
   })
-  return { environment: new Environment({ network, store: new Store(new RecordSource()) }), asked, says }
+  return {
+    environment: new Environment({ network, handlerProvider: boundedConnections, store: new Store(new RecordSource()) }),
+    asked,
+    says,
+  }
 }

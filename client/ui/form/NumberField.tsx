@@ -1,23 +1,33 @@
 import { InputGroup } from '@blueprintjs/core'
+import type { KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { asNumber } from './asNumber.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { stepOf } from './stepKeys.ts'
 import type { FieldProps } from './useFieldFrame.ts'
 import { useInput } from './useInput.ts'
 
 type Props = FieldProps & { unit?: string; step?: number; min?: number; max?: number }
 
-/** A number: the schema receives a number, or undefined while the field is empty. */
-export function NumberField({ label, hint, optional, name, unit, step = 1, ...rest }: Props) {
+/**
+ * A number: the schema receives a number, undefined while the field is empty, or what is no number and is refused as that. It is no
+ * field of the browser's kind for numbers, which leaves out what it doesn't take: "1,5" would be 15.
+ */
+export function NumberField({ label, hint, optional, name, unit, step = 1, min = -Infinity, max = Infinity, ...rest }: Props) {
   const { frame, input } = useInput({ name, label, hint, optional }, asNumber)
+  const { setValue } = useFormContext()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = stepOf(event, { step, min, max })
+    if (next !== undefined) setValue(name, next, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <FieldFrame {...frame}>
       <InputGroup
         {...rest}
         {...input}
-        type="number"
         inputMode={step < 1 ? 'decimal' : 'numeric'}
-        step={step}
         autoComplete="off"
+        onKeyDown={onKeyDown}
         rightElement={unit ? <span className="ik-unit">{unit}</span> : undefined}
       />
     </FieldFrame>

@@ -10,7 +10,7 @@ import { packMessage } from './fieldMessages.ts'
  */
 export function zodRules<Output extends FieldValues>(schema: z.ZodType<Output>): Resolver<FieldValues, unknown, Output> {
   return async (values, _context, options) => {
-    const result = await schema.safeParseAsync(values)
+    const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data, errors: {} }
     const errors: Record<string, FieldError> = {}
     for (const { path, code, values: named = {} } of fieldProblems(result.error.issues)) {

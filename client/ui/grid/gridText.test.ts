@@ -23,6 +23,8 @@ test('a range has a line a row and a tab between cells; figures are bare, all el
 
 test('no text becomes a formula, a cell more or a row more; what is missing stays empty', () => {
   expect(text({ rows: [0, 2], cols: [0, 0] })).toBe("'=1+1\r\na b c\r\n")
+  const unnamed = [{ ...rows[0]!, name: '' }]
+  expect(gridText({ columns, rows: unnamed, regions: [{ rows: [0, 0], cols: [0, 0] }], format: formatsOf('en') })).toBe('')
 })
 
 test('whole columns and the whole grid bring their titles, whole rows do not', () => {

@@ -39,7 +39,7 @@ export function gridText<Row>({ columns, rows, regions, format }: Given<Row>): s
 
 function cellText<Row>({ kind, value }: Column<Row>, row: Row, format: Formats): string {
   const found = value(row)
-  if (found === null || found === undefined) return ''
+  if (found === null || found === undefined || found === '') return ''
   return isFigure(kind) ? String(found) : plain(formatValue(kind, found, format))
 }
 

@@ -22,6 +22,10 @@ const scan = (text: string) =>
 beforeEach(() => {
   setLocale('en')
   vi.spyOn(sound, 'beep').mockImplementation(() => {})
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('refused'))),
+  )
   onScan.mockReset().mockImplementation(async (text) => ({ tone: 'ok', text: `${text} added` }))
   renderWithRelay(<ScanField label="Scan a passport" onScan={onScan} />)
 })
@@ -176,6 +180,21 @@ describe('the scan field', () => {
     expect(onScan).toHaveBeenCalledTimes(1)
     await act(async () => void connectionStore.set('live'))
     await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A1'], ['A2']]))
+  })
+
+  it('asks all the same where the live connection does not come back, but the server answers', async () => {
+    let answers = false
+    const probe = vi.fn(() => (answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused'))))
+    vi.stubGlobal('fetch', probe)
+    await act(async () => void connectionStore.set('reconnecting'))
+    expect(probe).not.toHaveBeenCalled()
+    await scan('A1')
+    expect(await screen.findByText('waits for the connection')).toBeTruthy()
+    answers = true
+    expect(await screen.findByText('A1 added')).toBeTruthy()
+    // What was found out holds until something is told of the connection.
+    await scan('A2')
+    await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A2']]))
   })
 
   it('ignores an empty Enter', async () => {

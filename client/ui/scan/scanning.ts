@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore, derivedStore, type ReadableStore } from '#client/state/store.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { followConnection } from './followConnection.ts'
 import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 import { beep } from './sound.ts'
@@ -56,6 +56,7 @@ export function tellDesk(event: DeskEvent): void {
       tellDesk({ type: 'overdue', before: new Date(Date.now() - graceMs + 1) })
     }, graceMs)
   }
+  if (now.offline && now.scans.some(({ stage }) => stage === 'waiting')) connection.ask()
   const next = nextScan(now)
   if (next) void ask(next)
 }
@@ -119,6 +120,4 @@ export function forgetScans(): void {
   tellDesk({ type: 'forgotten' })
 }
 
-const tellConnection = () => tellDesk({ type: 'connection', offline: isOffline() })
-connectionStore.subscribe(tellConnection)
-for (const change of ['offline', 'online']) window.addEventListener(change, tellConnection)
+const connection = followConnection((offline) => tellDesk({ type: 'connection', offline }))

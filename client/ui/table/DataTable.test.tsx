@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup, clickOn, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
@@ -197,6 +198,23 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeNull())
   })
 
+  it('says how to copy its link where the page reaches no clipboard, as without HTTPS', async () => {
+    toastStore.set([])
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    show()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Saved views' })))
+    await clickOn(await screen.findByText('Copy a link to this view'))
+    expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('address bar') }])
+    clipboard.mockRestore()
+  })
+
+  it.each(['cards', '-cards'])('sorted by %s has rows without a value last', (sort) => {
+    const [first, second] = sort === 'cards' ? [1, 2] : [2, 1]
+    const cards = [null, 1, null, 2]
+    show({ rows: cards.map((n, index) => ({ id: `r${index}`, name: `Row ${n}`, cards: n })) }, `/?sort=${sort}`)
+    expect(names()).toEqual([`Row ${first}`, `Row ${second}`, 'Row null', 'Row null'])
+  })
+
   it('tells what nobody filtered away from what the filters leave out', () => {
     const choices = [{ value: '1', label: 'Printed' }]
     const filters = <UrlFilter name="state" label="State" choices={choices} />
@@ -216,8 +234,9 @@ describe('export as .csv', () => {
     const rows = [
       { id: '1', name: '=1+1, "x"', cards: 1200 },
       { id: '2', name: '@b', cards: null },
+      { id: '3', name: '', cards: 0 },
     ]
-    expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n')
+    expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n,0\r\n')
   })
 })
 

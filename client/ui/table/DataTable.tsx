@@ -25,6 +25,7 @@ import { useColumns } from './useColumns.ts'
 import { useDefaultView } from './useDefaultView.ts'
 import { useEdges } from './useEdges.ts'
 import { useLoadOn } from './useLoadOn.ts'
+import { useOpening } from './useOpening.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
@@ -38,16 +39,8 @@ const pageOfKeys = 10
 
 /** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
 export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
-  const {
-    rows: given,
-    urlKey,
-    hasNext = false,
-    loadingNext = false,
-    failedNext = null,
-    loadNext,
-    loading = false,
-    onOpen,
-  } = props
+  const { rows: given, urlKey, hasNext = false, loadingNext = false, failedNext = null, loadNext, loading = false } = props
+  const onOpen = useOpening(props.onOpen)
   const rowId = rowIdOf(props)
   const url = useUrlQuery()
   const { columns, sort, sortIn, here } = useSorting(props, url.search)
@@ -62,7 +55,8 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
   const { totals } = props
-  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, failedNext, loadNext, totals })
+  const pages = { hasNext, loadingNext, failedNext, loadNext }
+  const taking = useExport({ name: props.id, columns: chosen.shown, rows, totals, filters: filterWords, ...pages })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const [active, setActive] = useActiveRow(ids)
@@ -86,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
 
   const items = virtual.getVirtualItems()
   const lastShown = asGrid ? lastInGrid : (items.at(-1)?.index ?? -1)
-  useLoadOn({ ids, lastShown, hasNext, loadingNext, loadNext })
+  useLoadOn({ ids, lastShown, ...pages })
 
   const move = useCallback(
     (index: number) => {

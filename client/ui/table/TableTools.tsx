@@ -35,6 +35,7 @@ export function TableTools<Row>({ table, url, chosen, widths, onWords, taking, v
           <ExportMenu
             running={taking.running}
             rows={table.rows.length}
+            total={table.totalCapped ? null : (table.total ?? null)}
             onRun={taking.run}
             onCancel={taking.cancel}
             links={table.exportLinks}

@@ -19,6 +19,10 @@ const text = defineMessages({
   notFirst: { id: 'kit.table.ViewsMenu.notFirst', defaultMessage: 'Open the list without view {name}' },
   link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
   copied: { id: 'kit.table.ViewsMenu.copied', defaultMessage: 'The link is copied: whoever may open the screen sees this view' },
+  byHand: {
+    id: 'kit.table.ViewsMenu.byHand',
+    defaultMessage: 'The link can’t be copied here. Copy the address that stands in the browser’s address bar: it is this view',
+  },
 })
 
 /** Views: a name for the filters, sorting and columns of the present address. They are the person's own, wherever they sign in. */
@@ -36,7 +40,15 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
     own.save({ listId: table, name, query })
     event.currentTarget.value = ''
   }
-  const onLink = () => void navigator.clipboard.writeText(location.href).then(() => showToast('ok', t('copied')))
+  const onLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      showToast('ok', t('copied'))
+    } catch {
+      // Without HTTPS, or where it isn't allowed, a page reaches no clipboard.
+      showToast('warn', t('byHand'))
+    }
+  }
   return (
     <DropDown
       content={
@@ -52,7 +64,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
                 onClick={() => void navigate({ search: view.query })}
               />
             ))}
-            <MenuItem icon={<Link />} text={t('link')} onClick={onLink} />
+            <MenuItem icon={<Link />} text={t('link')} onClick={() => void onLink()} />
           </Menu>
           <MenuDivider />
           <InputGroup placeholder={t('name')} aria-label={t('name')} maxLength={60} onKeyDown={onKeyDown} />

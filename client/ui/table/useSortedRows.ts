@@ -3,11 +3,11 @@ import { useLocale } from '#client/state/locale.ts'
 import type { Column, ColumnValue } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
+/** What shows as a dash: it is neither the first nor the greatest of all. */
+const isBlank = (value: ColumnValue) => value === null || value === undefined || value === ''
+
 function compare(a: ColumnValue, b: ColumnValue, collator: Intl.Collator): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  // Rows without a value stand last.
-  if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1
-  if (b === null || b === undefined) return -1
   return collator.compare(String(a), String(b))
 }
 
@@ -19,6 +19,10 @@ export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Colum
     if (!column || !sort) return rows
     const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
     const sign = sort.descending ? -1 : 1
-    return [...rows].sort((a, b) => sign * compare(column.value(a), column.value(b), collator))
+    return [...rows].sort((one, other) => {
+      const [a, b] = [column.value(one), column.value(other)]
+      // Rows without a value stand last, whichever way the others do.
+      return isBlank(a) || isBlank(b) ? Number(isBlank(a)) - Number(isBlank(b)) : sign * compare(a, b, collator)
+    })
   }, [rows, columns, sort, here, locale])
 }

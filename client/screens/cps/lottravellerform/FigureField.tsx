@@ -1,10 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
+import { asNumber } from '#client/ui/form/asNumber.ts'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
-
-const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
-}
 
 /** A number of cards in a row of the form's table: its label is the row's. */
 export function FigureField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {
@@ -18,9 +15,7 @@ export function FigureField({ name, label, autoFocus }: { name: string; label: s
         {...aria}
         aria-label={label}
         inputRef={ref}
-        type="number"
         inputMode="numeric"
-        min={0}
         size="small"
         autoComplete="off"
         autoFocus={autoFocus}

@@ -1,5 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useEffect, useId, useState } from 'react'
+import { typedNumber } from '#client/ui/form/asNumber.ts'
+import { stepOf } from '#client/ui/form/stepKeys.ts'
 
 type Props = {
   label: string
@@ -18,27 +20,27 @@ export function FigureField({ label, unit, value, min, max, step = 1, disabled =
   const [typed, setTyped] = useState<string | null>(null)
   // While nobody types here it says what counts.
   useEffect(() => {
-    if (typed !== null && Number(typed) !== value && document.activeElement?.id !== id) setTyped(null)
+    if (typed !== null && typedNumber(typed) !== value && document.activeElement?.id !== id) setTyped(null)
   }, [typed, value, id])
   const take = (text: string) => {
     setTyped(text)
-    const figure = Number(text)
-    if (text.trim() !== '' && Number.isFinite(figure) && figure >= min && figure <= max) onChange(figure)
+    const figure = typedNumber(text)
+    if (typeof figure === 'number' && figure >= min && figure <= max) onChange(figure)
   }
   return (
     <span className="ik-ps-figure">
       <label htmlFor={id}>{label}</label>
       <InputGroup
         id={id}
-        type="number"
         inputMode="decimal"
         value={typed ?? String(value)}
-        min={min}
-        max={max}
-        step={step}
         disabled={disabled}
         autoComplete="off"
         onChange={(event) => take(event.target.value)}
+        onKeyDown={(event) => {
+          const next = stepOf(event, { step, min, max })
+          if (next !== undefined) take(String(next))
+        }}
         onBlur={() => setTyped(null)}
         rightElement={<span className="ik-unit">{unit}</span>}
       />

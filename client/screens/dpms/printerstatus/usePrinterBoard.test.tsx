@@ -1,7 +1,7 @@
 import { RelayEnvironmentProvider, useLazyLoadQuery, type GraphQLTaggedNode } from 'react-relay'
 import { createOperationDescriptor, type ConcreteRequest } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import query, { type printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
 import { usePrinterBoard } from './usePrinterBoard.ts'
@@ -50,6 +50,7 @@ function watch(first: Station[]) {
           data: { printerStatus: { __typename: 'PrinterUpdate', whole, printers, gone } },
         } as never),
       ),
+    end: () => act(async () => environment.mock.reject(environment.mock.getMostRecentOperation(), new Error('1011'))),
   }
 }
 
@@ -78,4 +79,17 @@ it('what was fetched before the last that was told takes nothing back, nor a sta
   await tell(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
   await fetch(station('JHB-P01', 'PAUSED', 3), station('JHB-P02', 'IDLE', 2))
   expect(shown()).toEqual([['JHB-P01', 'printing']])
+})
+
+it('what the server ended is begun anew, and tells on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { shown, tell, end } = watch([station('JHB-P01', 'IDLE', 1)])
+    await end()
+    await act(async () => void vi.advanceTimersByTime(5_000))
+    await tell(true, [station('JHB-P01', 'FAULT', 2)])
+    expect(shown()).toEqual([['JHB-P01', 'fault']])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { graphql, requestSubscription, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type {
   usePrinterBoard_printer$data,
   usePrinterBoard_printer$key,
 } from '#client/__generated__/usePrinterBoard_printer.graphql.ts'
 import type { usePrinterBoardSubscription } from '#client/__generated__/usePrinterBoardSubscription.graphql.ts'
+import { keepSubscribed } from '#client/relay/live/keepSubscribed.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { takeWhole, takeWord, type BoardStation, type BoardWord } from '#domain/station/board.ts'
 
@@ -71,16 +72,13 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
 
   const hear = useEffectEvent((update: Update) => setTold((known) => boardTold(known ?? boardOf(stations), update)))
   useEffect(() => {
-    const { dispose } = requestSubscription<usePrinterBoardSubscription>(environment, {
+    return keepSubscribed<usePrinterBoardSubscription>(environment, {
       subscription,
       variables: {},
       onNext: (response) => {
         if (response?.printerStatus) hear(response.printerStatus)
       },
-      // The connection indicator says that changes no longer arrive.
-      onError: () => undefined,
     })
-    return dispose
   }, [environment])
 
   return useMemo(

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem } from '@blueprintjs/core'
+import { Button, Menu, MenuItem, ProgressBar } from '@blueprintjs/core'
 import { Export, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
@@ -22,6 +22,8 @@ type Props = {
   /** What goes on, where something does. */
   running: ExportStage | null
   rows: number
+  /** How many there are in all, where that is known. */
+  total: number | null
   onRun: (task: ExportTask) => void
   onCancel: () => void
   /** MenuItems that lead to files the server writes. */
@@ -29,13 +31,18 @@ type Props = {
 }
 
 /** Takes the view out of the product: .xlsx, .csv, print, and what the server offers. */
-export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
+export function ExportMenu({ running, rows, total, onRun, onCancel, links }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   if (running) {
     return (
       <span className="ik-row" role="status">
         {t(running, { n: format.count(rows) })}
+        <ProgressBar
+          intent="primary"
+          aria-label={t('export')}
+          value={running === 'loading' && total ? Math.min(rows / total, 1) : undefined}
+        />
         <Button text={t(term.cancel)} onClick={onCancel} />
       </span>
     )

@@ -7,7 +7,7 @@ import { isFigure } from '#domain/valueKind.ts'
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], format: Formats): string {
   const cell = (column: Column<Row>, row: Row) => {
     const value = column.value(row)
-    if (value === null || value === undefined) return ''
+    if (value === null || value === undefined || value === '') return ''
     return isFigure(column.kind) ? String(value) : csvText(formatValue(column.kind, value, format))
   }
   const head = columns.map((column) => csvText(column.title)).join(',')

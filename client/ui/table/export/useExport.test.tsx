@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
+import { unlessHeld } from '#client/state/heldRefreshes.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { savedFiles, type SavedFile } from '#client/tests/savedFiles.ts'
+import { settle } from '#client/tests/settle.ts'
+import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { Column, ColumnValue } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { tableExport } from '#domain/tableExport.ts'
@@ -150,6 +153,108 @@ it('an export ends with the reason where a page does not come, and asks for it o
   expect(saved).toEqual([])
   await press('Try again')
   expect(loadNext).toHaveBeenCalledTimes(2)
+})
+
+/** A list of which something changes with every other page: refreshed, it begins anew with its first one. */
+function Restless({ pages, asked }: { pages: number; asked: Mock }) {
+  const [loaded, setLoaded] = useState(1)
+  return (
+    <DataTable
+      id="jobs"
+      label="Jobs"
+      columns={columns}
+      rows={rowsOf(loaded * 2)}
+      empty={{ title: 'None' }}
+      hasNext={loaded < pages}
+      loadNext={(count) => {
+        if (count !== 200) return
+        asked()
+        setTimeout(() => {
+          setLoaded((now) => now + 1)
+          if (asked.mock.calls.length % 2 === 0) unlessHeld('jobs', () => setLoaded(1))
+        })
+      }}
+    />
+  )
+}
+
+it('an export comes to its end where others change things all the time: the list is begun anew once it has', async () => {
+  const asked = vi.fn()
+  renderWithRelay(<Restless pages={4} asked={asked} />)
+  await take('This view as .csv')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(await saved[0]![1].text()).toContain("'=r7,7\r\n")
+  await settle(0)
+  expect(screen.getByText(/2 loaded/)).toBeTruthy()
+})
+
+it('an export shows by a bar how much of the list is there, where it is known how much there is', async () => {
+  for (const [total, share] of [
+    [{ total: 8 }, '25'],
+    [{ total: 10_000, totalCapped: true }, null],
+  ] as const) {
+    renderWithRelay(
+      <DataTable
+        {...{ columns, ...total }}
+        id="jobs"
+        label="Jobs"
+        rows={rowsOf(2)}
+        empty={{ title: 'None' }}
+        hasNext
+        loadNext={() => {}}
+      />,
+    )
+    await take('This view as .csv')
+    expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe(share)
+    cleanup()
+  }
+})
+
+it('an export is given up, aloud, where another filter is chosen while its rows come: it would be of another list', async () => {
+  function Filtered() {
+    const [loaded, setLoaded] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setLoaded(2)} />
+        <DataTable
+          id="jobs"
+          label="Jobs"
+          columns={columns}
+          rows={rowsOf(loaded * 2)}
+          empty={{ title: 'None' }}
+          filters={<UrlFilter name="state" label="State" choices={[{ value: '1', label: 'Printed' }]} />}
+          hasNext={loaded < 2}
+          loadNext={() => {}}
+        />
+      </>
+    )
+  }
+  const { container } = renderWithRelay(<Filtered />)
+  await take('This view as .csv')
+  await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: '1' } }))
+  await act(async () => container.querySelector('button')!.click())
+  expect(saved).toEqual([])
+  expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('another filter was chosen') }])
+  await take('This view as .csv')
+  expect(saved).toHaveLength(1)
+})
+
+it('an export that is cancelled, or whose screen is left, holds up nothing', async () => {
+  const never = (
+    <DataTable id="jobs" label="Jobs" columns={columns} rows={rowsOf(2)} empty={{ title: 'None' }} hasNext loadNext={() => {}} />
+  )
+  const refresh = vi.fn()
+  for (const end of [() => press('Cancel'), async () => cleanup()]) {
+    renderWithRelay(never)
+    await take('This view as .csv')
+    unlessHeld('jobs', refresh)
+    expect(refresh).not.toHaveBeenCalled()
+    await end()
+    expect(refresh).toHaveBeenCalledOnce()
+    refresh.mockClear()
+    cleanup()
+  }
 })
 
 it('export as .csv hands over a file of the same view', async () => {

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { defineMessages } from 'react-intl'
 import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
 import { saveFile } from '#client/files/saveFile.ts'
 import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { holdRefreshes } from '#client/state/heldRefreshes.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -22,21 +25,38 @@ type Given<Row> = {
   failedNext: string | null
   loadNext?: (count: number) => void
   totals?: ReadonlyMap<string, number>
+  /** What the filters say: by others it is another list. */
+  filters: readonly string[]
 }
 export type ExportTask = 'xlsx' | 'csv' | 'print'
 export type ExportStage = 'loading' | 'writing'
 
+const text = defineMessages({
+  given: {
+    id: 'kit.table.useExport.given',
+    defaultMessage: 'The export was given up: another filter was chosen before all rows were there',
+  },
+})
+
 /** Takes exactly this view out: first loads what is not loaded yet, then writes or prints all of it. */
-export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext, totals }: Given<Row>) {
+export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext, totals, filters }: Given<Row>) {
+  const t = useTexts(text)
   const totalled = useTotalled()
   const format = useFormats()
   const [task, setTask] = useState<ExportTask | null>(null)
   const [printing, setPrinting] = useState(false)
   const workbook = useWorkbook()
   const { write } = workbook
+  useEffect(() => (task === null ? undefined : holdRefreshes()), [task])
   // A page that failed before is asked for once more; one that fails now ends it.
   const asked = useRef(false)
+  const narrowed = filters.join('\n')
+  const begunBy = useRef(narrowed)
   useEffect(() => {
+    if (task && begunBy.current !== narrowed) {
+      setTask(null)
+      return void showToast('warn', t('given'))
+    }
     if (!task || loadingNext) return
     if (hasNext && loadNext && !(asked.current && failedNext !== null)) {
       asked.current = true
@@ -54,7 +74,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
       window.print()
       setPrinting(false)
     })
-  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format, totals, totalled])
+  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format, totals, totalled, narrowed, t])
   // Also where the browser's own menu prints.
   useEffect(() => {
     const stop = new AbortController()
@@ -72,6 +92,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
   const running: ExportStage | null = task !== null ? 'loading' : workbook.writing ? 'writing' : null
   const run = (next: ExportTask) => {
     asked.current = false
+    begunBy.current = narrowed
     setTask(next)
   }
   return { run, cancel, running, printing }

@@ -1,13 +1,15 @@
 import { createClient, type Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import type { Sink } from 'relay-runtime/network/RelayObservable'
+import { persisted } from '#client/relay/network.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { connectionStore } from '#client/state/connection.ts'
-import { persisted } from './network.ts'
 
 /** The close code by which the server says that the session has ended. */
 const sessionEnded = 4401
 const longestWaitMs = 15_000
+/** How often the server is asked whether it is there, and how long it has to answer. */
+const pulse = { everyMs: 20_000, answerMs: 10_000 }
 
 /** Waits so long, or until the device is connected again. */
 function untilOnline(ms: number): Promise<void> {
@@ -24,11 +26,12 @@ function untilOnline(ms: number): Promise<void> {
 
 function connect(): Client {
   let lost = false
-  return createClient({
+  let late: ReturnType<typeof setTimeout> | undefined
+  const made: Client = createClient({
     url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
     lazy: true,
     retryAttempts: Infinity,
-    keepAlive: 20_000,
+    keepAlive: pulse.everyMs,
     retryWait: (attempt) => untilOnline(Math.min(500 * 2 ** attempt, longestWaitMs)),
     shouldRetry: (cause) => !(cause instanceof CloseEvent && cause.code === sessionEnded),
     on: {
@@ -37,7 +40,15 @@ function connect(): Client {
         lost = false
         connectionStore.set('live')
       },
+      // A network that forgot the connection lets it look like one on which nothing happens, for a quarter of an hour.
+      ping: (received) => {
+        if (!received) late = setTimeout(() => made.terminate(), pulse.answerMs)
+      },
+      pong: (received) => {
+        if (received) clearTimeout(late)
+      },
       closed: (event) => {
+        clearTimeout(late)
         const { code, wasClean } = event as CloseEvent
         lost = !(wasClean && code === 1000)
         connectionStore.set(lost ? 'reconnecting' : 'off')
@@ -45,6 +56,7 @@ function connect(): Client {
       },
     },
   })
+  return made
 }
 
 let client: Client | null = null

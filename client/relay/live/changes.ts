@@ -1,6 +1,7 @@
-import { graphql, requestSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ChangeKind, changesSubscription } from '#client/__generated__/changesSubscription.graphql.ts'
-import { environmentStore } from './environment.ts'
+import { environmentStore } from '#client/relay/environment.ts'
+import { keepSubscribed } from './keepSubscribed.ts'
 
 export type Change = { kind: ChangeKind; id: string; by: string | null | undefined; branchCode: string | null | undefined }
 type Listener = (change: Change) => void
@@ -35,23 +36,23 @@ function start(): void {
   const environment = environmentStore.get()
   if (source !== environment) heard = []
   source = environment
-  const { dispose } = requestSubscription<changesSubscription>(environment, {
+  const config = {
     subscription: document,
     variables: {},
-    onNext: (response) => {
-      const change = response?.changes
-      if (change) hear(change)
+    onNext: (response: changesSubscription['response'] | null | undefined) => {
+      if (response?.changes) hear(response.changes)
     },
-    // The connection indicator says that changes no longer arrive; the next listener tries again.
-    onError: () => (stop = null),
-    onCompleted: () => (stop = null),
-  })
-  stop = dispose
+  }
+  stop = keepSubscribed<changesSubscription>(environment, config, () => environmentStore.get() === environment)
 }
 
 /** Follows what others change: one subscription, however many listen. Returns the way to stop. */
 export function followChanges(listener: Listener): () => void {
   listeners.add(listener)
+  if (source !== environmentStore.get()) {
+    stop?.()
+    stop = null
+  }
   if (!stop) start()
   const now = performance.now()
   for (const { at, change } of heard) if (now - at < replayMs) listener(change)

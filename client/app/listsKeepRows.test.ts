@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const generated = resolve('client/__generated__')
+const ending = '$parameters.ts'
+/** The queries of screens: those that are loaded beside their code. */
+const queries = readdirSync(generated)
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length))
+
+type Selection = { kind: string; handle?: string; selections?: readonly Selection[] }
+type Query = { operation: { argumentDefinitions: readonly { name: string }[]; selections: readonly Selection[] } }
+
+const hasList = ({ kind, handle, selections = [] }: Selection): boolean =>
+  (kind === 'LinkedHandle' && handle === 'connection') || selections.some(hasList)
+
+test('screens have queries', () => expect(queries.length).toBeGreaterThan(30))
+
+// useRefresh asks for as many rows as were loaded by scrolling: what a query doesn't take, only who scrolled would miss.
+test.each(queries)('%s, where it has a list, takes how many rows a refresh keeps', async (name) => {
+  const { default: query } = (await import(`${generated}/${name}.graphql.ts`)) as { default: Query }
+  const { argumentDefinitions, selections } = query.operation
+  expect(selections.some(hasList) ? argumentDefinitions.map((argument) => argument.name) : ['first']).toContain('first')
+})

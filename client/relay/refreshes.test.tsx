@@ -1,0 +1,63 @@
+import type { PropsWithChildren } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import type { GraphQLTaggedNode } from 'relay-runtime'
+import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils'
+import { expect, test } from 'vitest'
+import sizeQuery, { type useReportFileQuery } from '#client/__generated__/useReportFileQuery.graphql.ts'
+import { act, renderHook } from '#client/tests/react.tsx'
+import { refreshOnce } from './refreshes.ts'
+import { useAsk } from './useAsk.ts'
+
+/** Fetches that the test ends itself. */
+function fetches() {
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const of = (name: string) => (ended: () => void) => {
+    started.push(name)
+    ends.push(ended)
+  }
+  const end = async () => ends.shift()!()
+  return { started, of, end }
+}
+
+test('what is asked for while the same is under way is fetched once more when that has ended, however often it was asked for', async () => {
+  const environment = createMockEnvironment()
+  const { started, of, end } = fetches()
+  for (const name of ['first', 'second', 'third']) refreshOnce(environment, 'lots', of(name))
+  expect(started).toEqual(['first'])
+  await end()
+  expect(started).toEqual(['first', 'third'])
+  await end()
+  expect(started).toEqual(['first', 'third'])
+  refreshOnce(environment, 'lots', of('later'))
+  expect(started).toEqual(['first', 'third', 'later'])
+})
+
+test('another query, and that of another page, do not wait', () => {
+  const { started, of } = fetches()
+  const environment = createMockEnvironment()
+  refreshOnce(environment, 'lots', of('lots'))
+  refreshOnce(environment, 'bags', of('bags'))
+  refreshOnce(createMockEnvironment(), 'lots', of('of another page'))
+  expect(started).toEqual(['lots', 'bags', 'of another page'])
+})
+
+test('what is asked while the same is on its way is asked for itself, after that', async () => {
+  const environment = createMockEnvironment()
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+  )
+  const { result } = renderHook(() => useAsk<useReportFileQuery>(sizeQuery as unknown as GraphQLTaggedNode), { wrapper })
+  const answer = (manyRows: boolean) =>
+    act(async () => {
+      const [operation] = environment.mock.getAllOperations()
+      environment.mock.resolve(operation!, MockPayloadGenerator.generate(operation!, { Report: () => ({ manyRows }) }))
+    })
+  const before = result.current({ id: 'stock', filter: null })
+  const after = result.current({ id: 'stock', filter: null })
+  await answer(false)
+  expect(environment.mock.getAllOperations()).toHaveLength(1)
+  await answer(true)
+  expect((await before).report.manyRows).toBe(false)
+  expect((await after).report.manyRows).toBe(true)
+})

@@ -1,0 +1,37 @@
+import type { useLots_query$data } from '#client/__generated__/useLots_query.graphql.ts'
+
+export type ListedLot = useLots_query$data['lots']['edges'][number]['node']
+
+type Sent = Omit<ListedLot, 'branch' | 'cardType'> & {
+  __typename: 'Lot'
+  branch: ListedLot['branch'] & { id: string }
+  cardType: ListedLot['cardType'] & { id: string }
+}
+
+/** A page of 20 lots as the server answers with it, named `a10` and on from their place, which is their cursor too. */
+export function lotPage(name: string, from: number, count: number, hasNextPage: boolean) {
+  const lot = (lotNo: string): Sent => ({
+    __typename: 'Lot',
+    id: lotNo,
+    lotNo,
+    status: 'RECEIVED',
+    version: 1,
+    startSn: '1',
+    endSn: '2',
+    cardQty: 2,
+    blank: 2,
+    inStore: 2,
+    doNo: 'D',
+    ppid: 'P',
+    contractNo: 'C',
+    receivedAt: '2026-11-01T01:00:00Z',
+    distribution: null,
+    availableActions: [],
+    branch: { id: 'b', code: 'HQ', name: 'HQ' },
+    cardType: { id: 'c', code: 'PLKS', description: 'PLKS' },
+  })
+  const edges = Array.from({ length: count }, (_, at) => ({ node: lot(`${name}${from + at}`), cursor: `${name}${from + at}` }))
+  return {
+    lots: { total: 20, totalCapped: false, edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage } },
+  }
+}
