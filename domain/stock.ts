@@ -42,14 +42,18 @@ export type Supply = {
 }
 export type Help = { fromBranchCode: string; quantity: number }
 
+/** What a branch lacks to its threshold: what is on its way or packed for it counts as there. */
+export function missingOf({ held, coming, packed, threshold }: Pick<Supply, 'held' | 'coming' | 'packed' | 'threshold'>): number {
+  return Math.max((threshold ?? 0) - held - coming - packed, 0)
+}
+
 /**
  * Where a branch below its threshold could be helped out from: headquarters' store first, else the branch with the most
- * beyond its own threshold. Nobody gives what would bring it below its own, nor what is packed for others; what is on its way or
- * packed for the needy one counts as there.
+ * beyond its own threshold. Nobody gives what would bring it below its own, nor what is packed for others.
  */
 export function helpFor(needy: Supply, all: readonly Supply[], headquarters: string): Help | null {
-  const missing = (needy.threshold ?? 0) - needy.held - needy.coming - needy.packed
-  if (missing <= 0 || needy.branchCode === headquarters) return null
+  const missing = missingOf(needy)
+  if (missing === 0 || needy.branchCode === headquarters) return null
   const givers = all
     .filter((other) => other.cardTypeId === needy.cardTypeId && other.branchCode !== needy.branchCode)
     .map((other) => ({ ...other, spare: Math.min(other.store, other.held - (other.threshold ?? 0)) - other.reserved }))

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { missingOf } from '#domain/stock.ts'
 
 /** Blank cards of a type at a branch, and what is on its way (still to be received) or packed for it. */
 export type SupplyStand = {
@@ -16,12 +17,12 @@ export type SupplyNeed = SupplyStand & { missing: number; lines: { lotNo: string
 
 /**
  * What is missing to each branch's threshold, and which lots would make it up: the emptiest branch first where the store does not
- * suffice, the lots in the order given. What is on its way or packed counts as there.
+ * suffice, the lots in the order given.
  */
 export function proposeSupply(stands: readonly SupplyStand[], lots: readonly SupplyLot[]): SupplyNeed[] {
   const left = lots.map((lot) => ({ ...lot }))
   return stands
-    .map((stand) => ({ ...stand, missing: stand.threshold - stand.held - stand.coming - stand.packed }))
+    .map((stand) => ({ ...stand, missing: missingOf(stand) }))
     .filter(({ missing }) => missing > 0)
     .sort((a, b) => b.missing / b.threshold - a.missing / a.threshold || compare(a, b))
     .map((need) => ({ ...need, lines: taken(need, left) }))

@@ -1,6 +1,7 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
+import type { Recorded } from '#domain/traveller/figures.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { LotTraveller, Station } from '#generated/prisma/client.ts'
@@ -34,7 +35,8 @@ export async function travellerPlace(
   const stands = standing?.stationId === station.id ? standing.branchCode : station.branchCode
   const branchCode = recorded.branchCode ?? stands
   // What is said of the lot and of the operator is said to those alone who see the branch.
-  if (!seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
+  const known = standing?.stationId === station.id || isStationOfWork(station, recorded)
+  if (!known || !seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
   if (!actsOnBranch(scope.viewer, branchCode)) throw problem('permission.denied')
   if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode))) throw problem('lot.notFound', {}, 'lotNo')
   // Somebody of another branch is nobody's operator here, unless the records say so.
@@ -42,10 +44,15 @@ export async function travellerPlace(
   return { ...key, day: new Date(input.day), branchCode }
 }
 
-/** A station that makes cards; it stays at its branch until the form stands. */
+/** Whether a form can be of the station: it makes cards, or did when the work was recorded. */
+export function isStationOfWork({ process }: Pick<Station, 'process'>, recorded: Recorded): boolean {
+  return process === 'personalisation' || isRecorded(recorded)
+}
+
+/** The station stays at its branch until the form stands. */
 async function stationNamed(tx: Tx, id: string): Promise<Station | null> {
   await tx.$queryRaw`SELECT 1 FROM station WHERE id IN (${id}, ${id.toUpperCase()}) ORDER BY id FOR SHARE`
-  return tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] }, process: 'personalisation' } })
+  return tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] } } })
 }
 
 async function deliveredLot(tx: Tx, lotNo: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { seesBranch } from '#domain/access.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import type { StationProcess } from '#domain/settings/station.ts'
 import type { TravellerFilter } from '#domain/traveller/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -9,14 +10,21 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { isRecorded, readRecorded, type KeyedWork } from './recorded.ts'
-import { hasCome } from './travellerPlace.ts'
+import { hasCome, isStationOfWork } from './travellerPlace.ts'
 import { ofLot } from './travellerQueries.ts'
 
 /** What an operator did with a lot at a station on a day, with the names of all of them. */
 export type TravellerWork = Omit<KeyedWork, 'branchCode'> & Names
 
 /** The branch is the one where the work was recorded; where nothing is, the one where the station stands. */
-type Names = { branchCode: string; cardTypeId: number; operator: string; operatorName: string; operatorBranch: string }
+type Names = {
+  branchCode: string
+  process: StationProcess
+  cardTypeId: number
+  operator: string
+  operatorName: string
+  operatorBranch: string
+}
 
 /**
  * Who withdrew, made, spoiled or put back cards without a form for it yet, the latest day first. Of at most so many days
@@ -40,7 +48,8 @@ export async function listTravellersToMake(
     Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`,
   ]
   if (filter.lotNo) chosen.push(ofLot(Prisma.sql`w.lot_no`, filter.lotNo))
-  if (filter.operator) chosen.push(Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE login_id = ${filter.operator})`)
+  if (filter.operator)
+    chosen.push(Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE lower(login_id) = lower(${filter.operator}))`)
   const keys = Prisma.sql`
     SELECT w.lot_no, w.station_id, w.operator_id, w.day FROM (
       SELECT c.lot_no, c.station_id, c.perso_by_id operator_id, malaysian_day(c.perso_at) "day"
@@ -67,10 +76,10 @@ export async function findTravellerWork(
 ): Promise<TravellerWork | null> {
   const keys = Prisma.sql`
     SELECT l.root_lot_no, s.id, u.id, ${day}::date FROM lot l, station s, app_user u
-     WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}
-       AND s.process = 'personalisation'`
+     WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}`
   const [found] = await named(ctx, await readRecorded(ctx.db, keys))
-  if (!found || !seesBranch(ctx.viewer, found.branchCode) || !(await hasCome(ctx.db, found.lotNo, found.branchCode))) return null
+  if (!found || !isStationOfWork(found, found)) return null
+  if (!seesBranch(ctx.viewer, found.branchCode) || !(await hasCome(ctx.db, found.lotNo, found.branchCode))) return null
   return seesBranch({ branchCode: found.operatorBranch }, found.branchCode) || isRecorded(found) ? found : null
 }
 
@@ -84,7 +93,7 @@ async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise
   const names = await readRows<Names>(
     ctx.db,
     Prisma.sql`
-    SELECT s.branch_code "branchCode", l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName",
+    SELECT s.branch_code "branchCode", s.process, l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName",
            u.branch_code "operatorBranch"
       FROM unnest(${lots}::text[], ${stations}::text[], ${users}::int[]) WITH ORDINALITY k(lot_no, station_id, user_id, at)
       JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id

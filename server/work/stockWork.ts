@@ -5,12 +5,12 @@ import { readRows } from '#server/platform/database/readRows.ts'
 
 /** What of the stock waits for a viewer, and since when the oldest of it does. */
 export type StockWork = {
-  /** Distributions, and returns, on their way to a branch where the viewer acts, in which they had no part so far. */
+  /** Distributions, and returns, on their way to a branch where the viewer acts, of which they may receive what is open or some of it. */
   toReceive: number
   oldestSentAt: Date | null
   returnsToReceive: number
   oldestReturnSentAt: Date | null
-  /** Discrepancies that the viewer is to see to. */
+  /** Discrepancies that the viewer is to see to, of branches where they act: who moved elsewhere sees them no more. */
   ownDiscrepancies: number
   oldestDiscrepancyAt: Date | null
   /** Counts of others that wait for somebody to decide on their differences. */
@@ -18,7 +18,10 @@ export type StockWork = {
   oldestProposalAt: Date | null
 }
 
-/** Neither a sender nor whoever packed a line receives it, nor decides anybody on their own count: it isn't counted as theirs to do. */
+/**
+ * Neither a sender nor whoever packed a line receives it (receiveRefusal), nor decides anybody on their own count: it isn't counted as
+ * theirs to do.
+ */
 export async function readStockWork({ db, viewer }: SignedInContext): Promise<StockWork> {
   const [row] = await readRows<StockWork>(
     db,
@@ -31,9 +34,11 @@ export async function readStockWork({ db, viewer }: SignedInContext): Promise<St
         FROM lot_transfer t
        WHERE t.status IN ('inTransit', 'partlyReceived') AND t.sender_id <> ${viewer.userId}
          AND ${actsOn(viewer, Prisma.sql`t.destination_branch_code`)}
-         AND NOT EXISTS (SELECT 1 FROM lot_transfer_line l WHERE l.document_no = t.document_no AND l.added_by_id = ${viewer.userId})) t,
-      (SELECT count(*)::int "ownDiscrepancies", min(opened_at) "oldestDiscrepancyAt" FROM discrepancy
-        WHERE owner_id = ${viewer.userId} AND resolved_at IS NULL) d,
+         AND EXISTS (SELECT 1 FROM lot_transfer_line l WHERE l.document_no = t.document_no AND l.received_at IS NULL
+                      AND l.added_by_id <> ${viewer.userId})) t,
+      (SELECT count(*)::int "ownDiscrepancies", min(opened_at) "oldestDiscrepancyAt" FROM discrepancy JOIN lot_transfer e USING (document_no)
+        WHERE owner_id = ${viewer.userId} AND resolved_at IS NULL
+          AND (${actsOn(viewer, Prisma.sql`e.origin_branch_code`)} OR ${actsOn(viewer, Prisma.sql`e.destination_branch_code`)})) d,
       (SELECT count(*)::int "stocktakesToDecide", min(proposed_at) "oldestProposalAt" FROM stocktake
         WHERE status = 'proposed' AND proposed_by_id <> ${viewer.userId} AND ${actsOn(viewer, Prisma.sql`branch_code`)}) s`,
   )

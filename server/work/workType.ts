@@ -5,15 +5,19 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { forAction } from '#server/platform/graphql/statedScopes.ts'
 import type { QueueName } from '#server/production/dashboard/readQueues.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
-import type { StockLevelRow } from '#server/settings/thresholdStock.ts'
+import type { LowStock } from './lowStock.ts'
 import type { Work } from './queries.ts'
 
-const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement({
+const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
   fields: (t) => ({
     branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
     cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
     held: t.exposeInt('held'),
     threshold: t.exposeInt('threshold'),
+    missing: t.exposeInt('missing', {
+      description:
+        'What headquarters has still to send: what is on its way or packed counts as there. None to headquarters itself.',
+    }),
     status: t.expose('status', { type: StockStatusEnum }),
   }),
 })

@@ -20,6 +20,7 @@ const text = defineMessages({
   title: { id: 'core.LowStock.title', defaultMessage: 'Low stock' },
   way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
   distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
+  coming: { id: 'core.LowStock.coming', defaultMessage: 'On the way or packed' },
   all: { id: 'core.LowStock.all', defaultMessage: 'Distribute what is missing to all branches …' },
   none: { id: 'core.LowStock.none', defaultMessage: 'No card type is low' },
 })
@@ -38,6 +39,7 @@ const fragment = graphql`
       }
       held
       threshold
+      missing
       status
     }
   }
@@ -76,8 +78,11 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
               id: 'way',
               title: t('way'),
               kind: 'text' as const,
-              value: (row: Row) => Math.max(row.threshold - row.held, 0),
-              cell: (row: Row) => <Link to={wayTo(row)}>{t('distribute', { n: format.count(row.threshold - row.held) })}</Link>,
+              value: (row: Row) => row.missing,
+              cell: (row: Row) => {
+                if (row.missing > 0) return <Link to={wayTo(row)}>{t('distribute', { n: format.count(row.missing) })}</Link>
+                return row.branch.code !== headquarters && t('coming')
+              },
               width: 190,
             },
           ]

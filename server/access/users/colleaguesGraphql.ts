@@ -8,7 +8,8 @@ const ColleagueType = builder.objectRef<Colleague>('Colleague').implement({
 
 builder.queryField('colleagues', (t) =>
   t.field({
-    description: 'The enabled users of the own branch or of headquarters, from headquarters of any branch; of others nobody.',
+    description:
+      'The enabled users to whom work can be given, of the own branch or of headquarters, from headquarters of any branch; of others nobody.',
     type: [ColleagueType],
     authScopes: { action: 'colleague.view' },
     args: { branchCode: t.arg.string() },

@@ -7,6 +7,7 @@ import type { RequestContext, SignedInContext } from '#server/platform/context.t
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { awaitedCards } from './awaitedCards.ts'
 
 /** Blank cards of a type at a branch. */
 export type StockLevel = {
@@ -73,12 +74,7 @@ export const countedStock = (viewer: SignedInContext['viewer'], today: string) =
         FROM custody_balance b JOIN custody_account a ON a.id = b.account_id JOIN lot l ON l.lot_no = b.lot_no
        WHERE a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack') AND b.quantity > 0
        GROUP BY 1, 2),
-    awaited AS (
-      SELECT t.destination_branch_code branch_code, l.card_type_id, sum(x.quantity) FILTER (WHERE t.status <> 'packed') coming,
-             sum(x.quantity) FILTER (WHERE t.status = 'packed') packed
-        FROM lot_transfer t JOIN lot_transfer_line x ON x.document_no = t.document_no JOIN lot l ON l.lot_no = x.lot_no
-       WHERE t.status IN ('packed', 'inTransit', 'partlyReceived') AND t.direction = 'distribution' AND x.received_at IS NULL
-       GROUP BY 1, 2),
+    awaited AS (${awaitedCards}),
     used AS (
       SELECT a.branch_code, l.card_type_id, sum(d.taken - d.given) cards
         FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no

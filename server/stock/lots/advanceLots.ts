@@ -43,5 +43,16 @@ export function lotChanges(parts: readonly Pick<Lot, 'lotNo'>[], branchCodes: re
   )
 }
 
+/** The same of lots that change where they are, such as the parts of a split one: each branch hears of its own. */
+export function changesAtTheirBranches(lots: readonly Pick<Lot, 'lotNo' | 'branchCode'>[]): Change[] {
+  const branchCodes = [...new Set(lots.map(({ branchCode }) => branchCode))]
+  return branchCodes.flatMap((code) =>
+    lotChanges(
+      lots.filter(({ branchCode }) => branchCode === code),
+      [code],
+    ),
+  )
+}
+
 /** Screens load anew on the first; a list of five hundred would only fill the channel. */
 const announcedAtMost = 20

@@ -6,7 +6,7 @@ import { command, type CommandScope, type Done } from '#server/platform/command.
 import { blanksOf } from '#server/stock/stations/heldRuns.ts'
 import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
-import { advanceLots, lotChanges } from './advanceLots.ts'
+import { advanceLots, changesAtTheirBranches } from './advanceLots.ts'
 import { forceClose } from './forceCloseLot.ts'
 import { lockOpenLot, type OpenLot } from './lockOpenLot.ts'
 
@@ -49,6 +49,6 @@ export async function closeEmptyLot(
       before: { status: lot.status },
       after: { status: 'closed' },
     },
-    changed: lotChanges(concerned, [lot.branchCode]),
+    changed: changesAtTheirBranches(concerned),
   }
 }

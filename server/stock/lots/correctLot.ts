@@ -7,6 +7,7 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { lotChanges } from './advanceLots.ts'
 import { lockOpenLot } from './lockOpenLot.ts'
+import { entriesOfDelivery } from './lotLoaders.ts'
 import { refuseElsewhere } from './refuseElsewhere.ts'
 
 /**
@@ -47,7 +48,7 @@ export const correctLot = command({
 /** Anything but its delivery stands in the ledger, or it is on its way, or split. */
 async function hasMoved({ tx }: CommandScope, { lotNo, rootLotNo, splitAt, status }: Lot): Promise<boolean> {
   if (lotNo !== rootLotNo || splitAt !== null || status !== 'received') return true
-  return (await tx.custodyEntry.count({ where: { lotNo } })) > 2
+  return (await tx.custodyEntry.count({ where: { lotNo } })) > entriesOfDelivery
 }
 
 async function factsOf({ tx }: CommandScope, { doNo, ppidNo, contractNo, cardTypeId }: Lot) {

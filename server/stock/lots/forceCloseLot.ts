@@ -10,7 +10,7 @@ import { blanksOf } from '#server/stock/stations/heldRuns.ts'
 import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
 import { endedChanges, endedSubjects, endOpenLines, type EndedOn } from '#server/stock/transfers/endOpenLines.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
-import { advanceLots, lotChanges } from './advanceLots.ts'
+import { advanceLots, changesAtTheirBranches } from './advanceLots.ts'
 import { lockOpenLot } from './lockOpenLot.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
       after: { status: 'closed', remark, writtenOff },
       approvedBy: supervisorLoginId,
     },
-    changed: [...lotChanges(concerned, [lot.branchCode]), ...endedChanges(ended)],
+    changed: [...changesAtTheirBranches(concerned), ...endedChanges(ended)],
   }
 }
 

@@ -50,3 +50,21 @@ export const movementsOf = loader<string, LotMovement[]>(
   },
   [],
 )
+
+/** Entries of the ledger by which a lot comes into being: at its supplier, and from there to headquarters' store. */
+export const entriesOfDelivery = 2
+
+/** Whether a delivered lot's cards have moved since, also where they lie again where they were received. */
+export const hasMovedSince = loader<string, boolean>(
+  'lot.movedSince',
+  async ({ db }, lotNos) => {
+    const rows = await readRows<{ lotNo: string }>(
+      db,
+      Prisma.sql`
+    SELECT lot_no "lotNo" FROM custody_entry WHERE lot_no = ANY(${lotNos})
+     GROUP BY lot_no HAVING count(*) > ${entriesOfDelivery}`,
+    )
+    return new Map(rows.map(({ lotNo }) => [lotNo, true]))
+  },
+  false,
+)

@@ -14,7 +14,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor, mayCorrectLot } from '#server/stock/transfers/availableActions.ts'
 import type { LotFacts } from './lotFacts.ts'
 import { lotHistoryOf } from './lotHistory.ts'
-import { factsOf, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
+import { factsOf, hasMovedSince, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
 import { cardsIn, cardsToSend, placesOf, seenOf, type LotPlace, type LotRow } from './lotRow.ts'
@@ -174,10 +174,10 @@ builder.node(LotNode, {
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
     }),
     mayCorrect: t.boolean({
-      extensions: reads('branchCode', 'status', 'runs', 'parentLotNo', 'splitAt', 'cardQty'),
+      extensions: reads('lotNo', 'branchCode', 'status', 'runs', 'parentLotNo', 'splitAt', 'cardQty'),
       description:
         'Whether the viewer, with a supervisor, may correct what was received wrongly of it: none of its cards have moved.',
-      resolve: (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot),
+      resolve: async (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot) && !(await hasMovedSince(ctx, lot.lotNo)),
     }),
     history: t.field({
       extensions: reads('lotNo', 'splitAt'),

@@ -98,8 +98,8 @@ export function cardsToSend({ runs }: Pick<LotRow, 'runs'>, places: readonly Cus
   return cardsIn({ runs: runs.filter(({ documentNo }) => documentNo === '') }, places)
 }
 
-/** Whether none of a delivered lot's cards have moved since it was received, so that what it is can be corrected. */
-export function isUnmoved({ status, parentLotNo, splitAt, cardQty, ...lot }: LotRow): boolean {
+/** Whether all of a delivered lot's cards lie in the store into which it was received. They may have moved, and come back. */
+export function isWholeInStore({ status, parentLotNo, splitAt, cardQty, ...lot }: LotRow): boolean {
   return status === 'received' && parentLotNo === null && splitAt === null && cardsToSend(lot, ['hqStore']) === cardQty
 }
 

@@ -7,11 +7,22 @@ import { storeAccounts } from './stationStock.ts'
 export type FoundBlanks = { lotNo: string; cardTypeId: number; startSn: bigint; endSn: bigint; place: 'store' | 'station' }
 
 /**
- * What a scan at a station means: by a card's serial, the blank cards from it on to the end of the run that is held; by a
- * lot's number, its runs in the store, then at the station. Only what the station or its store holds is found.
+ * What a scan at a station means: by a lot's number, its runs in the store, then at the station; by a card's serial, the blank cards
+ * from it on to the end of the run that is held. Only what the station or its store holds is found. A label that looks like a number
+ * is a lot's before it is a serial.
  */
-export function findBlanks({ db }: SignedInContext, { id, branchCode }: Station, text: string): Promise<FoundBlanks[]> {
-  const serial = /^\d{1,9}$/.test(text) ? BigInt(text) : null
+export async function findBlanks(ctx: SignedInContext, station: Station, text: string): Promise<FoundBlanks[]> {
+  const named = await runsThere(ctx, station, text, null)
+  return named.length > 0 || !/^\d{1,9}$/.test(text) ? named : runsThere(ctx, station, text, BigInt(text))
+}
+
+/** Those of the lot that the text names; with a serial, the run that has it. */
+function runsThere(
+  { db }: SignedInContext,
+  { id, branchCode }: Station,
+  text: string,
+  serial: bigint | null,
+): Promise<FoundBlanks[]> {
   const hand = Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${id}`
   const wanted =
     serial === null

@@ -8,6 +8,7 @@ import { moveCards, type Account } from '#server/custody/custody.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { cardInPrinter, cardsInPrinter, type FedCard } from '#server/production/printList/cardsInPrinter.ts'
 import { partsReadyFor, storeOf } from '#server/stock/levels/stockStores.ts'
+import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, partsOf } from '#server/stock/lots/lockLots.ts'
 import { heldRuns } from './heldRuns.ts'
 import { lockStockStation, stationAccount } from './lockStockStation.ts'
@@ -54,6 +55,8 @@ export async function moveBlanks(
     changed: [
       { kind: 'stock', id: station.id, branchCode: station.branchCode },
       { kind: 'station', id: station.id, branchCode: station.branchCode },
+      // Whoever has chosen the lot to send it learns that the store has other cards of it now.
+      ...lotChanges([{ lotNo: named.rootLotNo }], [station.branchCode]),
     ],
   }
 }

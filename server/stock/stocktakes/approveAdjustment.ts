@@ -9,6 +9,7 @@ import { moveCards, type Account } from '#server/custody/custody.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
 import { storeOf } from '#server/stock/levels/stockStores.ts'
+import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
 import { lockStationsOfStocktake } from '#server/stock/stations/lockStations.ts'
 import { isAdjustable, packedFor } from './adjustable.ts'
@@ -60,7 +61,13 @@ export const approveAdjustment = command({
         after: { status, remark, adjusted },
         approvedBy: supervisorLoginId,
       },
-      changed: [stocktakeChange(stocktake)],
+      changed: [
+        stocktakeChange(stocktake),
+        ...lotChanges(
+          lotNos.map((lotNo) => ({ lotNo })),
+          [stocktake.branchCode],
+        ),
+      ],
     }
   },
 })

@@ -5,7 +5,7 @@ import { allowedActions } from '#domain/stateTable.ts'
 import { discrepancyResolutions, type DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import { receiveRefusal, resolveRefusal } from '#domain/transfer/refusals.ts'
 import { transferTransitions, type TransferAction, type TransferDirection } from '#domain/transfer/transitions.ts'
-import { cardsIn, cardsToSend, isUnmoved, type LotRow } from '#server/stock/lots/lotRow.ts'
+import { cardsIn, cardsToSend, isWholeInStore, type LotRow } from '#server/stock/lots/lotRow.ts'
 import type { DiscrepancyRow } from './discrepancyQueries.ts'
 import type { TransferRow } from './transferQueries.ts'
 
@@ -32,9 +32,9 @@ export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
   })
 }
 
-/** Whether the viewer may ask for a lot's correction: role, branch and what became of it. */
+/** Whether the viewer may ask for a lot's correction, if its cards never moved: role, branch and what became of it. */
 export function mayCorrectLot(viewer: Viewer, lot: LotRow): boolean {
-  return can(viewer, 'lot.correct') && actsOnBranch(viewer, lot.branchCode) && isUnmoved(lot)
+  return can(viewer, 'lot.correct') && actsOnBranch(viewer, lot.branchCode) && isWholeInStore(lot)
 }
 
 /** What the viewer may do with a distribution or return now. */

@@ -25,15 +25,17 @@ export async function takeParts(
   lines: readonly LineInput[],
 ): Promise<Lot[]> {
   const taken: Lot[] = []
-  const gone: Range[] = []
+  // By delivered lot: lots of other card types may have the same serials.
+  const gone = new Map<string, Range[]>()
   for (const [index, line] of lines.entries()) {
     const path = `lines.${index}.lotNo`
     const named = lotNamed(lots, line.lotNo, path)
     const ready = readyParts(lots, named, store.branchCode, action, path)
-    const held = (await heldRuns(scope.tx, store, ready)).flatMap((run) => without(run, gone))
+    const before = gone.get(named.rootLotNo) ?? []
+    const held = (await heldRuns(scope.tx, store, ready)).flatMap((run) => without(run, before))
     const runs = wantedRuns(line, named, held)
     if (!runs || runs.length === 0) throw problem('lot.notHeld', { branch: store.branchCode, lotNo: line.lotNo }, path)
-    gone.push(...runs)
+    gone.set(named.rootLotNo, [...before, ...runs])
     for (const part of ready) {
       const cut = runs.flatMap((run) => overlap(run, part) ?? [])
       if (cut.length > 0) taken.push(...(await splitLot(scope, lots, part, cut)))

@@ -7,7 +7,7 @@ import { previewDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asText, branchOf, callerNamed, asWord, pageQuery, rangeQuery } from '#server/platform/legacy/values.ts'
+import { asText, branchOf, callerNamed, asWord, pageQuery, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
 import { bagToLegacy } from '#server/settings/bagLegacyRow.ts'
 import {
   linesOf,
@@ -143,7 +143,10 @@ export const transferEndpoints = [
   post('ldd.create', '/api/lotdistributedetail', {
     ...distributions,
     run: addLots,
-    input: ({ body }) => ({ documentNo: asText(body.ldno), lines: linesOf(body.lots) }),
+    input: async ({ body }, ctx) => ({
+      documentNo: (await getTransfer(ctx, requiredText(body.ldno, 'ldno'), 'distribution')).documentNo,
+      lines: linesOf(body.lots),
+    }),
     reply: linesReply,
   }),
   put('ldd.receive', '/api/lotdistributedetail', {

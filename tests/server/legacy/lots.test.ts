@@ -62,6 +62,15 @@ test('the lots of a distribution that was cancelled are under way no more', asyn
   expect(await lines()).toMatchObject([{ lotno: lotNo, status: 'cancelled' }])
 })
 
+test('lots are added to a distribution: by a return’s number none is found', async () => {
+  const [lot, more] = [await stock.atBranch(10), await stock.atBranch(10)]
+  const { rlno } = (await call(operator, 'POST', '/api/returnlot', { destination: 'HQ', lots: [lot.lotNo] })).body.result
+  const { status, body } = await call(operator, 'POST', '/api/lotdistributedetail', { ldno: rlno, lots: [more.lotNo] })
+  expect([status, body.code]).toEqual([404, 'lot.ldrNotFound'])
+  expect(await stock.statusOf(more.lotNo)).toBe('atBranch')
+  expect((await call(operator, 'POST', '/api/lotdistributedetail', { lots: [more.lotNo] })).body.code).toBe('field.required')
+})
+
 test('a receipt takes all that is open where no lots are named, and refuses a list of none', async () => {
   const { lotNo } = await stock.received(10)
   const sent = { origin: 'HQ', destination: 'JHB', lots: [{ lotno: lotNo }] }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scopeOf } from '#server/platform/command.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import { cardMovements } from '#server/reports/cardMovements.ts'
 import { closeLot } from '#server/stock/lots/closeLot.ts'
@@ -159,6 +161,11 @@ describe('a discrepancy', () => {
     await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
       code: 'discrepancy.notFound',
     })
+    // Whoever only looks could never end it, and would not be told of it.
+    for (const ownerLoginId of ['viewer', 'monitor'])
+      await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId })).rejects.toMatchObject({
+        code: 'user.notFound',
+      })
     await assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'hqadmin' })
     expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({
       ownerId: stock.hqadmin.viewer.userId,
@@ -266,6 +273,24 @@ describe('closing', () => {
       `Lot:${lotNo}.1`,
       `Lot:${lotNo}.2`,
       `LotTransfer:${documentNo}`,
+    ])
+  })
+
+  test('of a lot in parts is heard at every branch that has one, and of other branches’ parts none hears', async () => {
+    const { lotNo } = await stock.received(9)
+    for (const destination of ['JHB', 'PEN']) {
+      const { documentNo } = await distributeLots(stock.hqadmin, { destination, lines: [{ lotNo, cardQty: 3 }] })
+      await receiveDistribution(destination === 'JHB' ? stock.operator : stock.operatorPen, { documentNo })
+    }
+    const approval = await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`)
+    const { changed } = await transaction(world.services.db, (tx) =>
+      forceCloseLot.run(scopeOf(stock.admin, tx, world.now), { lotNo, remark: 'burnt', approval }),
+    )
+    expect(changed.map(({ id, branchCode }) => `${branchCode} ${id}`).toSorted()).toEqual([
+      `HQ ${lotNo}`,
+      `HQ ${lotNo}.4`,
+      `JHB ${lotNo}.1`,
+      `PEN ${lotNo}.3`,
     ])
   })
 

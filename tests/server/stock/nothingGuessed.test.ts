@@ -4,6 +4,7 @@ import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
@@ -94,5 +95,19 @@ describe('what was received wrongly of a lot whose cards have not moved is corre
     await expect(correct(lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
     const there = await stock.atBranch(5)
     await expect(correct(there.lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
+  })
+
+  test('is offered until a card moves, and no more once all are back in the store', async () => {
+    const { lotNo } = await stock.received(10)
+    const offered = async () => {
+      const { data } = await stock.hqadmin.graphql('query($lotNo: String!) { scanLot(text: $lotNo) { mayCorrect } }', { lotNo })
+      return data!.scanLot
+    }
+    expect(await offered()).toEqual([{ mayCorrect: true }])
+    const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo }] })
+    expect(await offered()).toEqual([{ mayCorrect: false }])
+    await cancelTransfer(stock.hqadmin, { documentNo })
+    expect(await offered()).toEqual([{ mayCorrect: false }])
+    await expect(correct(lotNo, { contractNo: 'K-6' })).rejects.toMatchObject({ code: 'lot.moved' })
   })
 })

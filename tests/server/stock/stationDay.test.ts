@@ -5,9 +5,13 @@ import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allAtOnce, lotNo, other, refusal, refused, sn, station } from './stockTest.ts'
 
@@ -241,6 +245,16 @@ describe('a scan', () => {
       { place: 'STATION' },
       { place: 'STATION' },
     ])
+  })
+  it('finds a lot whose label is of digits alone, before a card of that serial', async () => {
+    const { fresh, hqadmin } = await stockOf(world)
+    const lot = { ...fresh(10), lotNo: String(Number(sn(400))) }
+    await receiveLot(hqadmin, lot)
+    const { documentNo } = await distributeLots(hqadmin, { destination: 'JHB', lines: [{ lotNo: lot.lotNo }] })
+    await receiveDistribution(operator, { documentNo })
+    const serial = lot.startSn.padStart(9, '0')
+    expect(await find(lot.lotNo)).toMatchObject([{ place: 'STORE', lotNo: lot.lotNo, startSn: serial, quantity: 10 }])
+    expect(await find(sn(400))).toMatchObject([{ place: 'STORE', lotNo, startSn: sn(400) }])
   })
   it('finds no card that was made, none of another branch, and nothing for whoever does not see the station', async () => {
     expect(await find(sn(1))).toEqual([])

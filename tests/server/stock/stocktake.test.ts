@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scopeOf } from '#server/platform/command.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts'
@@ -279,7 +281,7 @@ describe('an adjustment', () => {
     expect(await refused(approve(id))).toBe('stocktake.stateNow')
   })
 
-  it('brings back what had been written off and turns up again', async () => {
+  it('brings back what had been written off and turns up again; whoever has chosen the lot hears of it', async () => {
     world.later(60_000)
     const again = await open()
     await count(again, sn(96), sn(500))
@@ -287,7 +289,11 @@ describe('an adjustment', () => {
     expect((await seen(again)).differences).toMatchObject([
       { kind: 'SURPLUS', elsewhere: 'DESTROYED', startSn: sn(111), endSn: sn(120), adjustable: true },
     ])
-    await approve(again)
+    const approval = await consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${again}`)
+    const { changed } = await transaction(world.services.db, (tx) =>
+      approveAdjustment.run(scopeOf(operator, tx, world.now), { stocktakeId: again, remark: '', approval }),
+    )
+    expect(changed).toContainEqual({ kind: 'stock', id: lotNo, branchCode: 'JHB' })
     expect(await balances(world)).toEqual({ branchStore: 405, 'station JHB-P01': 95 })
   })
 

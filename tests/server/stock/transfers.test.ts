@@ -100,6 +100,15 @@ describe('distribution', () => {
     expect(await stock.statusOf(lotNo)).toBe('distributed')
   })
 
+  test('lots of two card types that have the same serials go on one document', async () => {
+    const plks = stock.fresh(10)
+    const ep = { ...plks, lotNo: `EP-${plks.lotNo}`, doNo: 'DO-EP', cardType: 'EP' }
+    for (const lot of [plks, ep]) await receiveLot(stock.hqadmin, lot)
+    await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo: plks.lotNo }, { lotNo: ep.lotNo, cardQty: 4 }] })
+    expect(await stock.places(plks.lotNo)).toEqual({ 'inTransit JHB': 10 })
+    expect(await stock.places(ep.lotNo)).toEqual({ 'inTransit JHB': 4, 'hqStore HQ': 6 })
+  })
+
   test('parts pass over the number of another delivered lot, fit wherever a lot is named, and no lot is delivered under theirs', async () => {
     const lotNo = 'PLKS-OF-THIRTY-CHARACTERS-0001'
     expect(lotNo).toHaveLength(30)

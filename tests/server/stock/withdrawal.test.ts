@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scopeOf } from '#server/platform/command.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
@@ -47,6 +49,18 @@ describe('a withdrawal', () => {
     expect(audited).toMatchObject({ loginId: 'operator', subjects: ['Station:JHB-P02', `Lot:${lotNo}`], after: { quantity: 50 } })
     const entry = await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(entry).toMatchObject({ document: 'Withdrawal:JHB-P02:2026-11-21', byUserId: operator.viewer.userId })
+  })
+
+  it('is heard by whoever watches the station, and by whoever has chosen the lot to send it', async () => {
+    const { changed } = await transaction(world.services.db, (tx) =>
+      withdrawCards.run(scopeOf(operator, tx, world.now), { stationId: other, lotNo, quantity: 1 }),
+    )
+    expect(changed.map(({ kind, id, branchCode }) => `${kind} ${id} ${branchCode}`)).toEqual([
+      'stock JHB-P02 JHB',
+      'station JHB-P02 JHB',
+      `stock ${lotNo} JHB`,
+    ])
+    await returnToStore(operator, { stationId: other, lotNo, startSn: sn(176), quantity: 1 })
   })
 
   it('acts once under one key', async () => {

@@ -26,10 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() => void (world.now = new Date(`${addDays(work.today(), 1)}T01:00:00Z`)))
-afterEach(() => moveTo('JHB'))
+afterEach(async () => {
+  await moveTo('JHB')
+  await usedFor('personalisation')
+})
 
 /** The settings refuse it while the station holds blanks or has jobs: here it is a moment later. */
 const moveTo = (branchCode: string) => world.services.db.station.update({ where: { id: work.stationId }, data: { branchCode } })
+const usedFor = (process: 'personalisation' | 'qualityCheck') =>
+  world.services.db.station.update({ where: { id: work.stationId }, data: { process } })
 const named = async (by: Person, filter = {}) =>
   (await listTravellersToMake(by, { from: work.today(), ...filter })).map(({ operator: login, branchCode }) => [
     login,
@@ -71,6 +76,24 @@ describe('work at a station that has moved to another branch since', () => {
     expect(await findTravellerWork(pen, work.keyOf(operator))).toBeNull()
     const refused = await refusal(createTraveller(pen, { ...work.keyOf(operator), good: 1 }))
     expect(refused).toMatchObject({ path: 'stationId', code: 'station.notFound' })
+  })
+})
+
+describe('work at a station where cards are checked by now', () => {
+  it('is still proposed and written, and its form corrected', async () => {
+    await work.print(operator, 2)
+    await usedFor('qualityCheck')
+    expect(await named(supervisor)).toEqual([['operator', 'JHB']])
+    expect(await findTravellerWork(supervisor, work.keyOf(operator))).toMatchObject({ good: 2 })
+    const travellerId = await work.form(operator, operator, { remark: 'Stesen kini untuk semakan' })
+    await updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 2, remark: 'Stesen kini untuk semakan QC' })
+    expect(await named(supervisor)).toEqual([])
+  })
+
+  it('is none where nothing is recorded', async () => {
+    await usedFor('qualityCheck')
+    expect(await findTravellerWork(supervisor, work.keyOf(operator))).toBeNull()
+    expect(await refused(createTraveller(operator, { ...work.keyOf(operator), good: 0 }))).toBe('station.notFound')
   })
 })
 

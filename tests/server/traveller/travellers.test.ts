@@ -75,6 +75,7 @@ describe('what is proposed', () => {
       (await listTravellersToMake(by, { from: work.today(), ...filter })).map(({ operator: login }) => login).sort()
     expect(await names(supervisor)).toEqual(['operator', 'supervisor'])
     expect(await names(supervisor, { stationId: 'JHB-P02' })).toEqual([])
+    expect(await names(supervisor, { operator: 'Operator' })).toEqual(['operator'])
     expect(await names(await world.as('operator.pen'))).toEqual([])
     await work.form(supervisor, operator)
     expect(await names(admin)).toEqual(['supervisor'])

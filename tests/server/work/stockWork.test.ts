@@ -3,6 +3,8 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { addLots } from '#server/stock/transfers/addLots.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { readStockWork } from '#server/work/stockWork.ts'
@@ -35,6 +37,34 @@ test('what is on its way waits for those who may receive it: not for its sender,
   await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
   expect(await waiting(stock.operator)).toEqual({ lotsToReceive: 0, ownDiscrepancies: 1 })
   expect((await waiting(stock.supervisor)).ownDiscrepancies).toBe(0)
+})
+
+test('what somebody added a lot to waits for them while others’ lots on it are open', async () => {
+  const { documentNo } = await stock.distributed(10)
+  const mine = await stock.received(10)
+  const before = (await waiting(stock.admin)).lotsToReceive!
+  await addLots(stock.admin, { documentNo, lines: [{ lotNo: mine.lotNo }] })
+  expect((await waiting(stock.admin)).lotsToReceive).toBe(before)
+  await receiveDistribution(stock.admin, { documentNo, lines: await othersLines(documentNo) })
+  expect((await waiting(stock.admin)).lotsToReceive).toBe(before - 1)
+  await receiveDistribution(stock.operator, { documentNo })
+})
+
+/** The lines of a document that the administrator did not add. */
+const othersLines = (documentNo: string) =>
+  world.services.db.lotTransferLine.findMany({
+    where: { documentNo, addedById: { not: stock.admin.viewer.userId } },
+    select: { lotNo: true },
+  })
+
+test('a discrepancy of somebody who moved to another branch waits for them no more: they do not see it', async () => {
+  const { lotNo, documentNo, endSn } = await stock.distributed(10)
+  const short = { kind: 'short', ...stock.serials(endSn, endSn), ownerLoginId: 'operator2' }
+  await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
+  const own = async () => (await waiting(await world.as('operator2'))).ownDiscrepancies
+  expect(await own()).toBe(1)
+  await world.services.db.user.update({ where: { loginId: 'operator2' }, data: { branchCode: 'PEN' } })
+  expect(await own()).toBe(0)
 })
 
 /** What one field of the work list says to somebody. */
@@ -75,4 +105,24 @@ test('a day on which a station’s cards moved waits for its branch until somebo
   expect(await work(stock.operator, 'unclosedDays')).toEqual({ unclosedDays: Number(before) + 1 })
   expect(await daysOf(stock.admin)).toContainEqual(missed)
   expect(await daysOf(stock.operatorPen)).not.toContainEqual(missed)
+})
+
+test('what a branch lacks is what headquarters has still to send: not what is on its way or packed, and nothing to itself', async () => {
+  const { db } = world.services
+  const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
+  for (const branchCode of ['PEN', 'HQ'])
+    await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 100_000, description: '' } })
+  const missing = async () => {
+    const { lowStock } = await work(stock.hqadmin, 'lowStock { branch { code } held threshold missing }')
+    const rows = lowStock as { branch: { code: string }; held: number; threshold: number; missing: number }[]
+    return Object.fromEntries(rows.map((row) => [row.branch.code, [row.threshold - row.held, row.missing]]))
+  }
+  const before = await missing()
+  expect(before.HQ![0]).toBeGreaterThan(0)
+  expect(before).toMatchObject({ PEN: [100_000, 100_000], HQ: [before.HQ![0], 0] })
+  await stock.distributed(30, 'PEN')
+  const { lotNo } = await stock.received(20)
+  await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo }], hold: true })
+  expect((await missing()).PEN).toEqual([100_000, 99_950])
+  await db.cardThreshold.deleteMany({ where: { threshold: 100_000 } })
 })

@@ -90,10 +90,10 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
     return outcome
   }
   /** A lot's button does what scanning its next card does. */
-  const chooseLot = async ({ nextCardSn }: LotRow) => {
+  const chooseLot = async ({ nextCardSn, cardType }: LotRow) => {
     if (commands.busy) return
     try {
-      const outcome = await onScan(nextCardSn)
+      const outcome = await onScan(nextCardSn, cardType.code)
       // What is chosen shows in its panel; a refusal, and what moved at once, shows nowhere else.
       if (outcome.tone !== 'info') showToast(outcome.tone, outcome.text)
     } catch (error) {

@@ -21,7 +21,7 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query cardwithdrawalQuery($stationId: String!, $showDays: Boolean!, $days: StationDayFilter) @preloadable {
+  query cardwithdrawalQuery($stationId: String!, $showDays: Boolean!, $days: StationDayFilter, $first: Int) @preloadable {
     stationStock(stationId: $stationId) {
       station {
         ...PastDays_station
@@ -32,7 +32,7 @@ const query = graphql`
     ...useMyStations_query
     ...StationChoice_query
     ...StationDay_query
-    ...PastDays_query @arguments(days: $days) @include(if: $showDays)
+    ...PastDays_query @arguments(days: $days, first: $first) @include(if: $showDays)
   }
 `
 

@@ -77,12 +77,14 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
     return { tone: 'ok', text: said, undo: () => back(range) }
   }
 
-  const find = async (scanned: string): Promise<ScanOutcome> => {
+  const find = async (scanned: string, cardType?: string): Promise<ScanOutcome> => {
     try {
       const variables = { stationId, text: scanned }
-      const found = await ask(variables)
-      const [first] = found.findBlanks
+      const asked = await ask(variables)
+      const found = asked.findBlanks.filter((each) => cardType === undefined || each.cardType.code === cardType)
+      const [first] = found
       if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
+      if (found.some((each) => each.cardType.code !== first.cardType.code)) return { tone: 'bad', text: p('lot.severalTypes') }
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })
       return { tone: 'info', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
     } catch (error) {
@@ -90,7 +92,8 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
     }
   }
 
-  const onScan = async (scanned: string): Promise<ScanOutcome> => {
+  /** `cardType`: of whoever chose a lot's card by its row, that of the row. */
+  const onScan = async (scanned: string, cardType?: string): Promise<ScanOutcome> => {
     const meaning = readScan(scanned, chosen, stations)
     switch (meaning.kind) {
       case 'station':
@@ -107,7 +110,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
         return move(chosen.place, { lotNo: chosen.lotNo, startSn, endSn }, meaning.quantity)
       }
       default:
-        return find(meaning.text)
+        return find(meaning.text, cardType)
     }
   }
   return { chosen, choose: setChosen, onScan }

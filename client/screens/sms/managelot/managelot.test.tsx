@@ -11,6 +11,7 @@ import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 import { LotActions } from './LotActions.tsx'
 import { lotNodeId, lotsVariables } from './lotsVariables.ts'
 import { placeRuns, placesInOrder } from './placeRuns.ts'
+import { mayClose } from './useLots.ts'
 
 beforeEach(() => setLocale('en'))
 afterEach(() => {
@@ -60,6 +61,10 @@ describe('the list of lots', () => {
       delivered: null,
     })
     expect([sort, descending]).toEqual(['RECEIVED_AT', true])
+  })
+
+  it('lets those be chosen that this person may close', () => {
+    expect([mayClose({ availableActions: ['CLOSE'] }), mayClose({ availableActions: ['FORCE_CLOSE'] })]).toEqual([true, false])
   })
 
   it('names a lot of any letters as Relay does', () => {

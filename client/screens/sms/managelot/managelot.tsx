@@ -18,7 +18,7 @@ import { LotFilters } from './LotFilters.tsx'
 import './managelot.css'
 import { ManyLots } from './ManyLots.tsx'
 import { useLotColumns } from './useLotColumns.tsx'
-import { useLots, type LotRow } from './useLots.ts'
+import { mayClose, useLots } from './useLots.ts'
 
 const text = defineMessages({
   count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
@@ -36,9 +36,6 @@ const query = graphql`
     }
   }
 `
-/** What many of are closed at once. */
-const usedUp = ({ blank, status }: LotRow) => blank === 0 && status !== 'CLOSED'
-
 /** How the list stands while nobody asks for another order. */
 const order = { id: 'receivedAt', descending: true }
 
@@ -87,7 +84,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           order={order}
           current={chosen}
           onOpen={({ lotNo }) => set({ lot: lotNo })}
-          mayChoose={usedUp}
+          mayChoose={mayClose}
           bulkActions={(rows, clear) => (
             <ManyLots
               rows={rows}

@@ -26,6 +26,7 @@ const fragment = graphql`
           cardQty
           blank
           inStore
+          availableActions
           doNo
           ppid
           contractNo
@@ -49,6 +50,9 @@ const fragment = graphql`
 `
 
 export type LotRow = useLots_query$data['lots']['edges'][number]['node']
+
+/** Whether it is used up, and this person's to close: headquarters sees other branches' lots too. */
+export const mayClose = ({ availableActions }: Pick<LotRow, 'availableActions'>) => availableActions.includes('CLOSE')
 
 /** The lots that a query asks for, how many there are, and the way to load more of them. */
 export function useLots(query: useLots_query$key) {

@@ -10,7 +10,7 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import type { TransferLine } from './expectedLines.ts'
-import { plannedOf } from './receipt.ts'
+import { isSaidWhole, plannedOf } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
 
 const text = defineMessages({
@@ -106,7 +106,7 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
       bulkActions={
         may
           ? (rows) => {
-              const open = rows.filter((line) => !line.receivedAt && receipt.arrived.get(line.id)?.kind !== 'whole')
+              const open = rows.filter((line) => !line.receivedAt && !isSaidWhole(receipt, line.id))
               const marked = rows.filter((line) => receipt.arrived.has(line.id))
               return (
                 <>

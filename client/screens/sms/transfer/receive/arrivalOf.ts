@@ -1,6 +1,6 @@
 import { rangeOf } from '#client/screens/sms/stock/serials.ts'
-import { overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
-import type { ExpectedLine, Receipt } from './receipt.ts'
+import { totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { isSaidWhole, type ExpectedLine, type Receipt } from './receipt.ts'
 
 /** What a scan of a label or serials says of the lines expected. */
 export type Arrival =
@@ -9,6 +9,8 @@ export type Arrival =
   | { kind: 'already' }
   | { kind: 'received' }
   | { kind: 'unexpected' }
+  /** Open lots of several card types have the serials. */
+  | { kind: 'several' }
 
 /** A label marks its lot's open lines as arrived, serials mark themselves. `serials` is null for a text that is none. */
 export function arrivalOf(lines: readonly ExpectedLine[], receipt: Receipt, scanned: string, serials: Range | null): Arrival {
@@ -17,11 +19,14 @@ export function arrivalOf(lines: readonly ExpectedLine[], receipt: Receipt, scan
   if (named.length > 0) {
     const open = named.filter(({ receivedAt }) => !receivedAt)
     if (open.length === 0) return { kind: 'received' }
-    const fresh = open.filter(({ id }) => receipt.arrived.get(id)?.kind !== 'whole')
+    const fresh = open.filter(({ id }) => !isSaidWhole(receipt, id))
     return fresh.length > 0 ? { kind: 'whole', lines: fresh } : { kind: 'already' }
   }
-  const line = serials && lines.find((each) => overlap(rangeOf(each), serials))
-  if (!serials || !line || without(serials, [rangeOf(line)]).length > 0) return { kind: 'unexpected' }
+  const having = serials ? lines.filter((each) => without(serials, [rangeOf(each)]).length === 0) : []
+  const open = having.filter(({ receivedAt }) => !receivedAt)
+  if (open.length > 1) return { kind: 'several' }
+  const line = open[0] ?? having[0]
+  if (!serials || !line) return { kind: 'unexpected' }
   if (line.receivedAt) return { kind: 'received' }
   const mark = receipt.arrived.get(line.id)
   if (mark?.kind === 'whole' || without(serials, mark?.runs ?? []).length === 0) return { kind: 'already' }

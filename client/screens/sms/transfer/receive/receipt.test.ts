@@ -6,6 +6,7 @@ import {
   noReceipt,
   plannedOf,
   withFound,
+  withoutFound,
   withoutLines,
   withSerials,
   withWhole,
@@ -77,6 +78,15 @@ describe('a receipt', () => {
     expect(plannedOf(line(), withFound(noReceipt, found()))).toMatchObject({ cards: 98, short: 0 })
   })
 
+  it('leaves it open again where that was a slip, unless it was said to have arrived', () => {
+    const slip = withFound(noReceipt, found())
+    expect(plannedOf(line(), withoutFound(slip, 1))).toBeNull()
+    expect(plannedOf(line(), withoutFound(withFound(slip, found({ key: 2, kind: 'excess' })), 1))).toMatchObject({ cards: 100 })
+    expect(plannedOf(line(), withoutFound(withWhole(slip, ['line-1']), 1))).toMatchObject({ cards: 100 })
+    expect(plannedOf(line(), withoutFound(withFound(withWhole(noReceipt, ['line-1']), found()), 1))).toMatchObject({ cards: 100 })
+    expect(arrivalOf([line()], slip, 'PLKS-L0001', null)).toEqual({ kind: 'whole', lines: [line()] })
+  })
+
   it('withholds nothing for a broken seal or an excess', () => {
     const receipt = withFound(
       withFound(noReceipt, found({ kind: 'sealBroken', run: null })),
@@ -119,6 +129,13 @@ describe('a scan at the receiving desk', () => {
   ])('of a serial that is %s says so', (_what, receipt, all, kind) =>
     expect(arrivalOf(all, receipt, '', serials(4400105n)).kind).toBe(kind),
   )
+
+  it('of a serial that lots of several card types have marks neither, until one of them was received', () => {
+    const twin = line({ id: 'line-3', lotNo: 'RP-L0003', rootLotNo: 'RP-L0003' })
+    expect(arrivalOf([line(), twin], noReceipt, '', serials(4400105n))).toEqual({ kind: 'several' })
+    const left = arrivalOf([line({ receivedAt: '2026-11-21T04:00:00Z' }), twin], noReceipt, '', serials(4400105n))
+    expect(left).toMatchObject({ kind: 'serials', line: twin })
+  })
 
   it('of a range that ends beyond the line is not expected', () => {
     expect(arrivalOf(lines, noReceipt, '', serials(4400190n, 4400201n)).kind).toBe('unexpected')

@@ -23,8 +23,11 @@ export type Found = {
   /** Who sees to it; whoever receives, where nobody is named. */
   owner: { loginId: string; name: string } | null
 }
-/** What arrived of a line: all but what was found wrong, or the serials that were scanned. */
-export type Arrived = { kind: 'whole' } | { kind: 'part'; runs: Range[] }
+/**
+ * What arrived of a line: all but what was found wrong, or the serials that were scanned. `noted`: nobody said that it arrived, it is
+ * taken to have because something was found wrong with it.
+ */
+export type Arrived = { kind: 'whole'; noted?: true } | { kind: 'part'; runs: Range[] }
 export type Receipt = { arrived: ReadonlyMap<string, Arrived>; found: readonly Found[] }
 
 export const noReceipt: Receipt = { arrived: new Map(), found: [] }
@@ -59,7 +62,10 @@ export function mayWithhold(line: ExpectedLine, receipt: Receipt, run: SerialRun
 
 /** The receipt with all of some lines arrived. */
 export function withWhole(receipt: Receipt, lineIds: readonly string[]): Receipt {
-  return { ...receipt, arrived: new Map([...receipt.arrived, ...lineIds.map((id) => [id, { kind: 'whole' }] as const)]) }
+  return {
+    ...receipt,
+    arrived: new Map<string, Arrived>([...receipt.arrived, ...lineIds.map((id) => [id, { kind: 'whole' }] as const)]),
+  }
 }
 
 /** The receipt with scanned serials of a line arrived. */
@@ -78,9 +84,24 @@ export function withoutLines({ arrived, found }: Receipt, lineIds: readonly stri
 }
 
 /** The receipt with something found wrong; a line of which nothing was said yet has otherwise arrived. */
-export function withFound(receipt: Receipt, found: Found): Receipt {
-  const marked = receipt.arrived.has(found.lineId) ? receipt : withWhole(receipt, [found.lineId])
-  return { ...marked, found: [...receipt.found, found] }
+export function withFound({ arrived, found: before }: Receipt, found: Found): Receipt {
+  const mark: Arrived = arrived.get(found.lineId) ?? { kind: 'whole', noted: true }
+  return { arrived: new Map([...arrived, [found.lineId, mark]]), found: [...before, found] }
+}
+
+/** The receipt without something that was noted; a line of which nothing else was said is open again. */
+export function withoutFound(receipt: Receipt, key: number): Receipt {
+  const found = receipt.found.filter((each) => each.key !== key)
+  const unsaid = [...receipt.arrived].flatMap(([id, mark]) =>
+    mark.kind === 'whole' && mark.noted && !found.some(({ lineId }) => lineId === id) ? [id] : [],
+  )
+  return withoutLines({ ...receipt, found }, unsaid)
+}
+
+/** Whether somebody said that all of the line arrived. */
+export function isSaidWhole({ arrived }: Pick<Receipt, 'arrived'>, lineId: string): boolean {
+  const mark = arrived.get(lineId)
+  return mark?.kind === 'whole' && !mark.noted
 }
 
 /** The lines as the commands take them: those alone of which something was said. */

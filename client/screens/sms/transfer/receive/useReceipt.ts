@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Range } from '#domain/lot/ranges.ts'
-import { noReceipt, withFound, withoutLines, withSerials, withWhole, type Found, type Receipt } from './receipt.ts'
+import { noReceipt, withFound, withoutFound, withoutLines, withSerials, withWhole, type Found, type Receipt } from './receipt.ts'
 
 /** What was said so far of the transfer at hand. `now` is right at once: scans come faster than the page draws. */
 export function useReceipt() {
@@ -18,10 +18,7 @@ export function useReceipt() {
     (found: Omit<Found, 'key'>) => change(withFound(now.current, { ...found, key: ++last.current })),
     [change],
   )
-  const forget = useCallback(
-    (key: number) => change({ ...now.current, found: now.current.found.filter((each) => each.key !== key) }),
-    [change],
-  )
+  const forget = useCallback((key: number) => change(withoutFound(now.current, key)), [change])
   const clear = useCallback(() => change(noReceipt), [change])
   /** Gives some lines back what was said of them before. */
   const restore = useCallback(

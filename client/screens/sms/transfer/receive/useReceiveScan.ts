@@ -88,6 +88,7 @@ export function useReceiveScan(
     const arrival = arrivalOf(atHand.lines, before, scanned, readSerials(scanned))
     if (arrival.kind === 'unexpected') return open(scanned)
     if (atHand.refused) return { tone: 'bad', text: atHand.refused }
+    if (arrival.kind === 'several') return { tone: 'bad', text: p('lot.severalTypes') }
     if (arrival.kind === 'received') return { tone: 'warn', text: p('lot.alreadyReceived') }
     if (arrival.kind === 'already') return { tone: 'warn', text: t('already', { scanned }) }
     if (arrival.kind === 'whole') {

@@ -58,9 +58,7 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
         <InputGroup
           {...marks}
           size="small"
-          type="number"
           inputMode="numeric"
-          min={1}
           aria-label={t('quantityOf', { lot: lot.lotNo })}
           value={take.quantity}
           onChange={(event) => onTake({ kind: 'quantity', quantity: event.target.value })}

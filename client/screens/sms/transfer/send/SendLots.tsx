@@ -77,6 +77,7 @@ const fragment = graphql`
     begun: scanLotTransfer(text: $no) @include(if: $adding) {
       id
       documentNo
+      status
       version
       availableActions
       destination {
@@ -139,6 +140,9 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
     set({ lot: null, to: null, no: null })
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
+  const asked = search.get('no')
+  // What has left is added to by a document of its own: nobody puts a box into a van on the road.
+  const begun = data.begun?.find(({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'))
   const total = format.count(lots.rows.length, lots.hasNext)
   return (
     <>
@@ -170,7 +174,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
           {sent && <SentTransfer direction={direction} transfer={sent} onNext={onNext} />}
           {!sent && may && (
             <SendPanel
-              key={`${sitting} ${origin}`}
+              key={`${sitting} ${origin} ${begun?.documentNo ?? ''}`}
               direction={direction}
               origin={origin}
               to={search.get('to') ?? ''}
@@ -178,7 +182,8 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
               bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
               choice={choice}
               sending={send}
-              begun={data.begun?.find(({ availableActions }) => availableActions.includes('ADD_LOTS')) ?? null}
+              begun={begun ?? null}
+              closed={begun ? null : asked}
               onSent={onSent}
             />
           )}

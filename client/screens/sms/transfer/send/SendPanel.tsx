@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Callout } from '@blueprintjs/core'
 import { Box } from '@blueprintjs/icons'
 import { useRef, type ComponentProps } from 'react'
 import { defineMessages } from 'react-intl'
@@ -15,6 +15,11 @@ const text = defineMessages({
   distribution: term.distribution,
   return: { id: 'sms.transfer.SendPanel.return', defaultMessage: 'Return to headquarters' },
   adding: { id: 'sms.transfer.SendPanel.adding', defaultMessage: '{documentNo} to {branch}' },
+  closed: {
+    id: 'sms.transfer.SendPanel.closed',
+    defaultMessage:
+      '{documentNo} takes no more lots: it has left, or was cancelled. What you choose goes on a document of its own.',
+  },
   total: {
     id: 'sms.transfer.SendPanel.total',
     defaultMessage: '{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}',
@@ -25,10 +30,14 @@ const text = defineMessages({
 })
 
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
-type Props = FormProps & { begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null }
+type Props = FormProps & {
+  begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null
+  /** The document to which lots were to be added, and which takes none any more. */
+  closed: string | null
+}
 
 /** What is chosen, line by line with its total, and under it where it goes. */
-export function SendPanel(props: Props) {
+export function SendPanel({ closed, ...props }: Props) {
   const { direction, choice, begun } = props
   const t = useTexts(text)
   const format = useFormats()
@@ -46,6 +55,11 @@ export function SendPanel(props: Props) {
       aside={lines.length > 0 && <Button size="small" text={t(term.chooseNone)} onClick={choice.clear} />}
       className="ik-tr-form"
     >
+      {closed && (
+        <Callout compact intent="warning" role="status" className="ik-tr-refused">
+          {t('closed', { documentNo: closed })}
+        </Callout>
+      )}
       {lines.length === 0 ? (
         <Notice icon={<Box size={20} />} title={t('none')}>
           {t('noneHint')}

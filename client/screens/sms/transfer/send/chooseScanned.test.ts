@@ -46,6 +46,12 @@ describe('a scan of what is sent', () => {
     expect(chooseScanned([chosen({ kind: 'whole' })], [lot], serial(4400150n))).toEqual({ kind: 'already' })
   })
 
+  it('of a serial that lots of several card types have takes none of them, but goes on with a lot that was begun', () => {
+    const twin = storeLot({ lotNo: 'EP-L0001', cardType: { id: 'type-1', code: 'EP' } })
+    expect(chooseScanned([], [lot, twin], serial(4400160n))).toEqual({ kind: 'several' })
+    expect(chooseScanned([card], [twin, lot], serial(4400160n))).toMatchObject({ kind: 'extend', key: 1 })
+  })
+
   it('of a range that the store does not hold wholly is refused', () => {
     expect(chooseScanned([], [lot], serial(4400190n, 4400210n))).toEqual({ kind: 'notHeld' })
     expect(chooseScanned([], [], serial(1n))).toEqual({ kind: 'notHeld' })

@@ -8,6 +8,8 @@ export type Chosen =
   | { kind: 'extend'; key: number; take: Take }
   | { kind: 'already' }
   | { kind: 'notHeld' }
+  /** Lots of several card types have the serial. */
+  | { kind: 'several' }
 
 const single = (line: ChosenLine) => line.take.kind === 'range' && line.take.startSn === line.take.endSn
 
@@ -23,10 +25,13 @@ export function chooseScanned(lines: readonly ChosenLine[], lots: readonly Store
     if (fresh.length === 0) return { kind: 'already' }
     return { kind: 'add', lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })), instead: begun.map(({ key }) => key) }
   }
-  const [lot] = lots
-  if (!lot) return { kind: 'notHeld' }
   const last = lines.at(-1)
-  const begun = last && single(last) && last.lot.lotNo === lot.lotNo && serials.startSn === serials.endSn ? last : null
+  const goesOn = last && single(last) && serials.startSn === serials.endSn && lots.some(({ lotNo }) => lotNo === last.lot.lotNo)
+  const begun = goesOn ? last : null
+  const meant = begun ? lots.filter(({ lotNo }) => lotNo === begun.lot.lotNo) : lots
+  const [lot] = meant
+  if (!lot) return { kind: 'notHeld' }
+  if (meant.length > 1) return { kind: 'several' }
   const range = begun ? spanned(begun, serials) : serials
   if (without(range, runsInStore(lot)).length > 0) return { kind: 'notHeld' }
   const others = begun ? lines.filter((line) => line !== begun) : lines

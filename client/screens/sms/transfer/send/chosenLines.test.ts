@@ -30,6 +30,7 @@ describe('a line of what is sent', () => {
     ['more cards than the store holds', { kind: 'quantity', quantity: '101' }, 'lot.notHeld'],
     ['no number', { kind: 'quantity', quantity: '' }, 'field.required'],
     ['half a card', { kind: 'quantity', quantity: '1.5' }, 'field.number'],
+    ['half a card as some write it', { kind: 'quantity', quantity: '1,5' }, 'field.number'],
     ['none', { kind: 'quantity', quantity: '0' }, 'field.number'],
     ['a range without an end', { kind: 'range', startSn: '004400150', endSn: '' }, 'field.required'],
     ['a range the wrong way round', { kind: 'range', startSn: '004400160', endSn: '004400150' }, 'lot.rangeReversed'],

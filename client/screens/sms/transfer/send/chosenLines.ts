@@ -1,4 +1,5 @@
 import { readSerials, runOf } from '#client/screens/sms/stock/serials.ts'
+import { typedNumber } from '#client/ui/form/asNumber.ts'
 import { firstOf, joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import type { ProblemCode, Values } from '#domain/problems.ts'
 import { runsInStore, type StoreLot } from './storeLots.ts'
@@ -35,9 +36,9 @@ export function resolveLines(lines: readonly ChosenLine[]): ResolvedLine[] {
 function takenRuns(take: Take, held: readonly Range[]): Range[] | null | ProblemCode {
   if (take.kind === 'whole') return joined(held)
   if (take.kind === 'quantity') {
-    const quantity = Number(take.quantity)
-    if (take.quantity.trim() === '') return 'field.required'
-    if (!Number.isInteger(quantity) || quantity < 1) return 'field.number'
+    const quantity = typedNumber(take.quantity)
+    if (quantity === undefined) return 'field.required'
+    if (typeof quantity === 'string' || !Number.isInteger(quantity) || quantity < 1) return 'field.number'
     return firstOf(held, quantity)
   }
   if (take.startSn.trim() === '' || take.endSn.trim() === '') return 'field.required'
@@ -58,7 +59,7 @@ export function alreadyTaken(lines: readonly ChosenLine[], rootLotNo: string, ra
 /** A line as the commands take it. */
 export function inputOf({ lot, take }: ChosenLine): { lotNo: string; startSn?: string; endSn?: string; cardQty?: number } {
   const { lotNo } = lot
-  if (take.kind === 'quantity') return { lotNo, cardQty: Number(take.quantity) }
+  if (take.kind === 'quantity') return { lotNo, cardQty: Number(typedNumber(take.quantity)) }
   if (take.kind === 'range') return { lotNo, startSn: take.startSn.trim(), endSn: take.endSn.trim() }
   return { lotNo }
 }

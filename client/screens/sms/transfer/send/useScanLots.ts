@@ -61,7 +61,9 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       const serials = readSerials(scanned)
       let found: StoreLot[]
       try {
-        found = await find(serials ? String(serials.startSn) : scanned)
+        // A label may look like serials: "2026-0001". Two of them are asked for only where no lot is called so.
+        found = await find(scanned)
+        if (found.length === 0 && serials && serials.startSn !== serials.endSn) found = await find(String(serials.startSn))
       } catch (error) {
         return scanFailure(error)
       }
@@ -82,13 +84,14 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       const [lot] = ready as [StoreLot]
       const name = label ? scanned.toUpperCase() : lot.lotNo
       if (chosen.kind === 'already') return { tone: 'warn', text: t('already', { lot: name }) }
+      if (chosen.kind === 'several') return { tone: 'bad', text: p('lot.severalTypes') }
       if (chosen.kind === 'notHeld') return { tone: 'bad', text: p('lot.notHeld', { branch: origin, lotNo: lot.lotNo }) }
       const keys = chosen.kind === 'extend' ? [chosen.key] : chosen.lines.map(({ lot: each, take }) => choice.add(each, take))
       if (chosen.kind === 'extend') choice.put(chosen.key, { take: chosen.take, refused: undefined })
       else choice.remove(chosen.instead)
       const lines = resolveLines(choice.now.current).filter(({ key }) => keys.includes(key))
       const cards = totalOf(lines.flatMap(({ runs }) => runs))
-      const one = cards === 1 && serials
+      const one = cards === 1 && serials && !label
       return {
         tone: 'ok',
         text: one

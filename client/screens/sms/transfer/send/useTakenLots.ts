@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import type { Change } from '#client/relay/changes.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { term } from '#client/state/terms.ts'
@@ -13,6 +13,7 @@ import type { Choice } from './useChosenLines.ts'
 const text = defineMessages({
   taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
   split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
+  gone: { id: 'sms.transfer.useTakenLots.gone', defaultMessage: '{who} took this lot: it is here no more' },
 })
 
 /** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
@@ -31,7 +32,8 @@ export function useTakenLots(
     for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
       if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
       else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: stateName(same.status) }) })
-      else choice.put(line.key, { refused: t('split', { who }) })
+      // What a branch sent away it sees no more, neither as a whole nor in parts.
+      else choice.put(line.key, { refused: t(now.length > 0 ? 'split' : 'gone', { who }) })
     }
   }
   return (changes: readonly Change[]) => {

@@ -1,0 +1,73 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SendLotsTestQuery } from '#client/__generated__/SendLotsTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { storeLot } from '#client/tests/storeLot.ts'
+import { SendLots } from './SendLots.tsx'
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+function Asked() {
+  const data = useLazyLoadQuery<SendLotsTestQuery>(
+    graphql`
+      query SendLotsTestQuery($no: String!) @relay_test_operation {
+        ...SendLots_query @arguments(no: $no, adding: true)
+      }
+    `,
+    { no: 'LD-1' },
+  )
+  return <SendLots direction="distribution" query={data} />
+}
+
+/** Lots are to be added to LD-1, which stands so. */
+async function show(status: string, at = '/?no=LD-1') {
+  const { environment } = renderWithRelay(<Asked />, { at })
+  const branches = [
+    { code: 'HQ', name: 'Ibu pejabat' },
+    { code: 'JHB', name: 'Johor Bahru' },
+  ]
+  const LotTransfer = () => ({ documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: branches[1] })
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ viewer: { roleId: 1, branch: branches[0] }, branches, bags: [] }),
+        LotConnection: () => ({ edges: [] }),
+        LotTransfer,
+      }),
+    ),
+  )
+  return environment
+}
+
+test('lots are added to what is packed', async () => {
+  await show('PACKED')
+  expect(screen.getByRole('heading', { name: 'LD-1 to Johor Bahru' })).toBeDefined()
+  expect(screen.queryByText(/takes no more lots/)).toBeNull()
+})
+
+test('what has left takes no more lots: it is said, and they go on a document of their own', async () => {
+  await show('IN_TRANSIT')
+  expect(screen.getByText(/LD-1 takes no more lots/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Distribution' })).toBeDefined()
+  expect(screen.getByRole('combobox', { name: /Destination/ })).toBeDefined()
+})
+
+test.each(['2026-0001', '0012345'])('a lot is asked for by its label, also where that looks like serials: %s', async (lotNo) => {
+  const { mock } = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
+  const asked = mock.getMostRecentOperation()
+  expect(asked.request.variables).toEqual({ text: lotNo })
+  await act(async () => mock.resolve(asked, { data: { scanLot: [{ __typename: 'Lot', ...storeLot({ lotNo }) }] } }))
+  expect(screen.getByRole('combobox', { name: `Cards to send of ${lotNo}` })).toHaveProperty('value', 'whole')
+})
+
+test('two serials are asked for by the first where no lot is called so', async () => {
+  const { mock } = await show('PACKED', '/?no=LD-1&lot=004400101-004400110')
+  const asked = mock.getMostRecentOperation()
+  expect(asked.request.variables).toEqual({ text: '004400101-004400110' })
+  await act(async () => mock.resolve(asked, { data: { scanLot: [] } }))
+  expect(mock.getMostRecentOperation().request.variables).toEqual({ text: '4400101' })
+})
