@@ -6,7 +6,9 @@ export const auditFilter = z
   .object({
     ...filterDays,
     loginId: filterText.describe('Whose steps: a login id, in whatever case.'),
-    action: filterText.describe('A step’s name, or its beginning: signIn, rejectQc, update.'),
+    action: filterText.describe(
+      'A step’s name, or its beginning (signIn, rejectQc, update), or some of what people call it (Signed in).',
+    ),
     record: filterText.describe('What it was done to: a number as people know it, or the kind and the number (Lot:PLKS-L0001).'),
     extra: filterText.describe('A text in what stood before or after, in the address it came from, or in who approved it.'),
   })

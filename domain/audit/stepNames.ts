@@ -124,6 +124,7 @@ export const stepNames = {
   returnLots: { en: 'Returned', ms: 'Dipulangkan' },
   returnToStore: { en: 'Put back into the store', ms: 'Dikembalikan ke stor' },
   revokeHandover: { en: 'Handover revoked', ms: 'Serahan dibatalkan' },
+  revokeReceipt: { en: 'Receiving revoked', ms: 'Penerimaan dibatalkan' },
   revokeStationCredential: { en: 'Credential of a station revoked', ms: 'Kelayakan stesen ditarik balik' },
   rotateQrKey: { en: 'QR key changed', ms: 'Kunci QR ditukar' },
   saveSurface: { en: 'Print surface saved', ms: 'Permukaan cetakan disimpan' },

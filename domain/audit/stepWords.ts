@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import { saysOf, type Words } from '#domain/words.ts'
 import { stepNames } from './stepNames.ts'
 
 /** What people call an audited action by the verb that its name begins with. */
@@ -23,6 +23,15 @@ export const stepVerbs = {
 export function stepWords(action: string): Words | undefined {
   const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
   return own<Words>(stepNames, action) ?? own<Words>(stepVerbs, verb)
+}
+
+/** The steps, by their names or their verbs, that are called by something that has this text in it, in whichever language. */
+export function stepsCalled(text: string): string[] {
+  const typed = text.toLowerCase()
+  const called = Object.entries({ ...stepVerbs, ...stepNames }).filter(([, words]) =>
+    saysOf(words).some((name) => name.toLowerCase().includes(typed)),
+  )
+  return called.map(([name]) => name)
 }
 
 function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {

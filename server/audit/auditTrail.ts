@@ -1,5 +1,6 @@
 import { seesPersonalFields, type Viewer } from '#domain/access.ts'
 import { auditFilter, type AuditFilter } from '#domain/audit/auditFilter.ts'
+import { stepsCalled } from '#domain/audit/stepWords.ts'
 import { Prisma, type AuditEvent } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
@@ -8,6 +9,7 @@ import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { stepOf } from './auditSql.ts'
 import { recordSubjects } from './recordSubjects.ts'
 
 const source = new ListSource({
@@ -37,7 +39,7 @@ export function auditConditions({ viewer }: SignedInContext, filter: AuditFilter
   const all = [visibleTo(viewer, Prisma.sql`e.branch_code`), ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to)]
   const { loginId, action, record, extra } = filter
   if (loginId) all.push(Prisma.sql`e.login_id = ANY(${loginIds(loginId)})`)
-  if (action) all.push(Prisma.sql`e.action ILIKE ${`${escapeLike(action)}%`}`)
+  if (action) all.push(Prisma.sql`(e.action ILIKE ${`${escapeLike(action)}%`} OR ${stepOf} = ANY(${stepsCalled(action)}))`)
   // Found by the subjects first, whatever the planner thinks of the order in which the rows are wanted.
   if (record)
     all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.subjects && ${recordSubjects(viewer, record)}))`)

@@ -39,7 +39,7 @@ export const previewImport = attempt({
         throw new Shown(await applyTable(tables[input.table], scopeOf(ctx, tx, ctx.clock.now()), rows))
       })
     } catch (error) {
-      if (error instanceof Shown) return { digest: digestOf(error.rows), rows: error.rows }
+      if (error instanceof Shown) return { digest: digestOf(tables[input.table], error.rows), rows: error.rows }
       throw error
     }
   },
@@ -56,7 +56,7 @@ export const importTable = preparedCommand({
   prepare: rowsOf,
   async run(scope, input, read) {
     const rows = await applyTable(tables[input.table], scope, read)
-    if (digestOf(rows) !== input.digest) throw problem('import.changed')
+    if (digestOf(tables[input.table], rows) !== input.digest) throw problem('import.changed')
     const result = countsOf(rows)
     return { result, audit: { subjects: [`Import:${input.table}`], after: result }, changed: [] }
   },

@@ -68,7 +68,20 @@ const kept = [
   'QcStatusCode',
   'Import',
 ]
-const verbs = ['create', 'update', 'delete', 'import', 'disable', 'enable', 'reset', 'unlock', 'reactivate', 'set', 'restore']
+const verbs = [
+  'create',
+  'update',
+  'delete',
+  'import',
+  'move',
+  'disable',
+  'enable',
+  'reset',
+  'unlock',
+  'reactivate',
+  'set',
+  'restore',
+]
 const recentChanges = 12
 
 /** The last changes to what administrators keep, the newest first, made by people whose branch the viewer sees. */

@@ -4,6 +4,7 @@ import { Prisma, type Station } from '#generated/prisma/client.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { listStations } from '#server/branches/queries.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { claimName } from '#server/platform/settings/claimName.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands, usesInWords } from '#server/platform/settings/settingCommands.ts'
@@ -23,10 +24,14 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
   keyOf: ({ id }) => id,
   lock: (tx, id) => lockedRow(tx, Prisma.sql`station WHERE id = ${id}`, () => tx.station.findUnique({ where: { id } })),
   // What is typed and scanned as jhb-p01 and JHB-P01 would be one station to everybody.
-  async findTwin(tx, { stationId }) {
-    const [twin] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM station WHERE lower(id) = lower(${stationId})`
-    return twin ? tx.station.findUnique({ where: twin }) : null
-  },
+  findTwin: (tx, { stationId }) =>
+    claimName(
+      tx,
+      'Station',
+      stationId,
+      () => tx.station.findMany({ where: { id: { equals: stationId, mode: 'insensitive' } } }),
+      ({ id }) => id,
+    ),
   async insert({ tx }, { stationId: id, ...data }) {
     await holdBranch(tx, data.branchCode)
     return tx.station.create({ data: { id, ...data } })

@@ -1,16 +1,16 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
-import { actsOn } from '#server/platform/actsOn.ts'
+import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'
+import { actsOn, onlyActsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { once } from '#server/platform/once.ts'
-import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
-import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
+import { listLowStock, type LowStock } from './lowStock.ts'
 import { readPackageWork, type PackageWork } from './packageWork.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
@@ -19,7 +19,7 @@ import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 export type Work = {
   queue(name: QueueName): Promise<Queue>
   withoutQr(): Promise<number>
-  lowStock(): Promise<StockLevelRow[]>
+  lowStock(): Promise<LowStock[]>
   stock(): Promise<StockWork>
   packages(): Promise<PackageWork>
   /** Days of stations that the viewer may close and nobody has. */
@@ -33,10 +33,12 @@ export type Work = {
 }
 
 export function workOf(ctx: SignedInContext): Work {
-  const queues = once(() => readQueues(ctx, null))
+  // Whoever sees more than they act on is not told of what is others' to do.
+  const only = onlyActsOn(ctx.viewer)
+  const queues = once(() => readQueues(ctx, only))
   return {
     queue: async (name) => (await queues()).find(({ queue }) => queue === name)!,
-    withoutQr: () => ctx.shared.read(ctx.viewer, 'withoutQr', () => countWithoutQr(ctx)),
+    withoutQr: () => ctx.shared.read(ctx.viewer, `withoutQr:${only}`, () => countWithoutQr(ctx)),
     lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
     packages: once(() => readPackageWork(ctx)),
@@ -46,7 +48,7 @@ export function workOf(ctx: SignedInContext): Work {
     }),
     travellers: once(() => readTravellerWork(ctx)),
     incidents: once(() => readIncidentWork(ctx)),
-    passwordRequests: () => countPasswordRequests(ctx),
+    passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
     exportsReady: () => countReadyExports(ctx),
   }
@@ -58,14 +60,9 @@ async function countWithoutQr(ctx: SignedInContext): Promise<number> {
     Prisma.sql`
     SELECT count(*)::int n FROM card_job j JOIN application a ON a.appl_id = j.appl_id
      WHERE j.status = 'new' AND (a.sticker_no IS NULL OR a.passport_no = '')
-       AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)}`,
+       AND ${actsOn(ctx.viewer, Prisma.sql`j.branch_code`)}`,
   )
   return row!.n
-}
-
-/** Card types of which a branch holds less than its threshold. */
-async function listLowStock(ctx: SignedInContext): Promise<StockLevelRow[]> {
-  return (await listStockLevels(ctx)).filter(({ status }) => status !== 'adequate')
 }
 
 /** Days after which a record that the registry sent wrongly no longer counts as work. */

@@ -2,6 +2,7 @@ import { Equals } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
+import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -49,14 +50,17 @@ const fragment = graphql`
 /** Each row of a workbook with what becomes of it; those left out say why. */
 export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
   const t = useTexts(text)
+  const fieldOf = useFieldWords()
   const { rows } = useFragment(fragment, plan)
   type Row = (typeof rows)[number]
   const fateOf = (row: Row) => row.fate as keyof typeof tones
   const detail = ({ changes, problems, fate }: Row) =>
     fate === 'REFUSED'
-      ? problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+      ? problems.map(({ path, message }) => (path ? `${fieldOf('', path)}: ${message}` : message)).join('; ')
       : changes
-          .map(({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`)
+          .map(
+            ({ field, before, after }) => `${fieldOf('', field)}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`,
+          )
           .join('; ')
   const columns: Column<Row>[] = [
     { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 60 },

@@ -78,7 +78,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
               {view.filters}
             </>
           }
-          empty={{ title: p('record.notFound'), hint: view.emptyHint }}
+          empty={{ title: p('record.notFound'), ...(view.rows.length > 0 ? { filtered: true } : { hint: view.emptyHint }) }}
           exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
         />
       </MasterDetail>

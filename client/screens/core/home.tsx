@@ -4,8 +4,10 @@ import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import type { workItems_work$key } from '#client/__generated__/workItems_work.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
+import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useTick } from '#client/state/useTick.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { byUrgency } from './byUrgency.ts'
 import { LowStock } from './LowStock.tsx'
@@ -37,16 +39,20 @@ const query = graphql`
   }
 `
 
+const minute = 60_000
+
 /** Home (/ikad/home): the work list, counted live, each entry a link to its screen. */
 export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
   useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'INCIDENT', 'SETTINGS', 'EXPORT'])
+  // Days end, and what waits grows late, without anybody doing anything.
+  useRefreshEvery(minute)
+  const now = useTick(minute)
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
   if (!viewer || !work) return null
 
-  const now = new Date()
   const items = workItems(work)
   const waiting = byUrgency(items, now)
   const late = waiting.filter(({ age }) => age?.tone === 'bad').length

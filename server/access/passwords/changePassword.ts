@@ -3,11 +3,12 @@ import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { withPassword } from '#server/access/sessions/withPassword.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import { closePasswordRequests } from './closePasswordRequests.ts'
 import { hashPassword } from './passwordHash.ts'
 
 /**
- * Changes the caller's own password; all other sessions of theirs end at once. A wrong old password counts as a
- * failed sign-in.
+ * Changes the caller's own password; all other sessions of theirs end at once, and a request for a new one is over. A
+ * wrong old password counts as a failed sign-in.
  * @throws password.wrong, password.rule, password.common, password.mismatch, password.same, login.locked
  */
 export const changePassword = attempt({
@@ -33,11 +34,10 @@ export const changePassword = attempt({
           },
         })
         const endedSessions = await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)
-        await recordAudit(tx, ctx, now, {
-          action: 'changePassword',
-          subjects: [`User:${user.loginId}`],
-          after: { endedSessions },
-        })
+        // Who asked for another has one: nobody is to take it away again by answering that.
+        const changed = await closePasswordRequests({ tx, viewer: ctx.viewer, now }, user)
+        const subjects = [`User:${user.loginId}`]
+        await recordAudit(tx, ctx, now, { action: 'changePassword', subjects, after: { endedSessions } }, changed)
         return { userId: user.id }
       },
     })

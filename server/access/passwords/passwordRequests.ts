@@ -1,3 +1,4 @@
+import { userRefusal } from '#domain/user/userActions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { userRecordsById, type UserRecord } from '#server/access/users/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -34,6 +35,16 @@ export async function listPasswordRequests(ctx: SignedInContext): Promise<Waitin
 export async function countPasswordRequests(ctx: SignedInContext): Promise<number> {
   const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM ${waiting(ctx)}`)
   return row!.n
+}
+
+/** How many the administrator may answer, or put aside: those of people above them wait for others. */
+export async function countAnswerableRequests(ctx: SignedInContext): Promise<number> {
+  const askers = await readRows<{ id: number; roleId: number; branchCode: string; csmRights: string[] }>(
+    ctx.db,
+    Prisma.sql`
+    SELECT u.id, u.role_id "roleId", u.branch_code "branchCode", coalesce(u.csm_rights, '{}') "csmRights" FROM ${waiting(ctx)}`,
+  )
+  return askers.filter((user) => userRefusal(ctx.viewer, user, 'dismissRequest') === null).length
 }
 
 function waiting({ viewer }: SignedInContext): Prisma.Sql {

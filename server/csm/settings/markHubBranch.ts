@@ -1,11 +1,12 @@
 import { markCsmHubBranchInput } from '#domain/csm/hubBranch.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command } from '#server/platform/command.ts'
 import { csmHubBranches, refuseChain } from './hubBranches.ts'
 
 /**
  * Marks a hub branch as deleted, so that it is kept and counts for nothing, or takes the mark away (specification section 4).
- * @throws csmHub.notFound, csmHub.chain, record.changed
+ * @throws csmHub.notFound, csmHub.chain, record.changed, branch.namedNotFound (one of the two was deleted while it counted for nothing)
  */
 export const markHubBranch = command({
   name: 'markCsmHubBranch',
@@ -18,7 +19,11 @@ export const markHubBranch = command({
     const { id, subBranchCode } = row
     const before = row.deletedAt !== null
     if (deleted !== before) {
-      if (!deleted) await refuseChain(tx, row)
+      if (!deleted) {
+        await holdBranch(tx, subBranchCode, 'key', { named: true })
+        await holdBranch(tx, row.hubBranchCode, 'hubBranchCode', { named: true })
+        await refuseChain(tx, row)
+      }
       await tx.csmHubBranch.update({ where: { id }, data: { deletedAt: deleted ? now : null, version: { increment: 1 } } })
     }
     return {

@@ -23,9 +23,14 @@ export async function applyTable(table: Table, scope: CommandScope, rows: readon
   return done
 }
 
-/** Tells one plan from another: what somebody agreed to is done, and nothing else. */
-export function digestOf(plan: readonly RowFate[]): string {
-  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
+/**
+ * Tells one plan from another: what somebody agreed to is done, and nothing else. What it brings about beside the table's own fields,
+ * as how many sessions it ends, is otherwise a moment later.
+ */
+export function digestOf({ columns }: Table, plan: readonly RowFate[]): string {
+  const fields = new Set(columns.map(({ field }) => field))
+  const agreed = plan.map((fate) => ({ ...fate, changes: fate.changes.filter(({ field }) => fields.has(field)) }))
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 
 async function applyRow(

@@ -62,7 +62,7 @@ export async function editRow<Row extends Versioned, New extends z.ZodObject, Ed
   const before = await setting.factsOf(row, scope.tx)
   const written = await unlessTaken(setting, setting.write(scope, row, input))
   checkBranch(setting, scope, written)
-  return done(setting, written, { before, after: await setting.factsOf(written, scope.tx) })
+  return done(setting, written, { before, after: await setting.factsOf(written, scope.tx) }, row)
 }
 
 async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
@@ -126,11 +126,15 @@ function done<Row>(
   { name, keyOf, branchOf, open, changeKind }: Common & Placed<Row> & { keyOf(row: Row): string },
   row: Row,
   facts: Pick<Done<Keyed>['audit'], 'before' | 'after'>,
+  was: Row = row,
 ): Done<Keyed> {
   const key = keyOf(row)
-  const about = { branchCode: open ? null : (branchOf?.(row) ?? null) }
-  const changed: Done<Keyed>['changed'] = [{ kind: 'settings', id: `${name}:${key}`, ...about }]
-  if (changeKind) changed.push({ kind: changeKind, id: key, ...about })
+  // Both branches hear of a move: the one that loses the row and the one that gets it.
+  const branches = new Set([row, was].map((each) => (open ? null : (branchOf?.(each) ?? null))))
+  const changed = [...branches].flatMap((branchCode): Done<Keyed>['changed'] => [
+    { kind: 'settings', id: `${name}:${key}`, branchCode },
+    ...(changeKind ? [{ kind: changeKind, id: key, branchCode }] : []),
+  ])
   return { result: { key }, audit: { subjects: [`${name}:${key}`], ...facts }, changed }
 }
 

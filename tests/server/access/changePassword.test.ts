@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Change } from '#domain/changes.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { createEvents } from '#server/platform/events/events.ts'
@@ -50,6 +51,25 @@ test('changes the password and ends the other sessions at once, and their socket
   expect(await t.reload(user)).toMatchObject({ passwordChangedAt: t.now, mustChangePassword: false })
   const [audited] = await t.audited('changePassword')
   expect(audited).toMatchObject({ loginId: user.loginId, after: { endedSessions: 2 } })
+})
+
+test('a request for a new password is over once its user has one again, and the administrators hear of it', async () => {
+  const user = await t.user()
+  await forgotPassword(t.request(), { loginId: user.loginId })
+  const { token } = await open(user.loginId)
+  const events = await createEvents(t.url, pino({ level: 'silent' }))
+  const heard: Change[] = []
+  events.listen((change) => heard.push(change))
+
+  await changePassword(await t.requestWith(token), { oldPassword: password, newPassword, confirmation: newPassword })
+
+  expect(await t.db.passwordRequest.findMany({ where: { userId: user.id } })).toMatchObject([
+    { handledAt: t.now, handledById: user.id },
+  ])
+  await eventually(() =>
+    expect(heard).toContainEqual(expect.objectContaining({ id: 'passwordRequests', branchCode: user.branchCode })),
+  )
+  await events.close()
 })
 
 test('a session that had to change its password may do everything afterwards', async () => {

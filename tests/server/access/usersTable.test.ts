@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { openSession } from '#server/access/sessions/sessions.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { users } from '#server/access/users/usersTable.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
@@ -208,4 +209,15 @@ test('an administrator of a branch takes out and brings in the users of that bra
   expect(await fateOf(aminah(), ofBranch)).toBe('branchCode: permission.denied')
   expect(await fateOf(await rowOf('operator.pen', { branchCode: 'JHB' }), ofBranch)).toBe('branchCode: permission.denied')
   expect(await fateOf(await rowOf('operator', { branchCode: 'PEN' }), ofBranch)).toBe('loginId: user.exists')
+})
+
+test('what was shown is taken in also where somebody whom it signs out has signed in or out since', async () => {
+  const rows = [await rowOf('viewer', { roleId: 5 })]
+  const { uploadId, digest } = await preview(rows)
+  const { id: userId } = await find('viewer')
+  const opening = { userId, area: 'ikad', carrier: 'cookie', address: '10.1.1.1', userAgent: 'test' } as const
+  await world.services.db.$transaction((tx) => openSession(tx, opening, world.now))
+  expect(await importTable(admin, { table: 'users', uploadId, digest })).toMatchObject({ updated: 1 })
+  expect(await world.services.db.session.count({ where: { userId, endedAt: null } })).toBe(0)
+  await take([await rowOf('viewer', { roleId: 6 })])
 })

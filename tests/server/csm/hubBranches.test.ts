@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { branchCommands } from '#server/branches/branches.ts'
+import { restoreBranch } from '#server/branches/restoreBranch.ts'
 import { csmHubBranchCommands } from '#server/csm/settings/hubBranches.ts'
 import { csmMachineCommands } from '#server/csm/settings/machines.ts'
 import { markHubBranch } from '#server/csm/settings/markHubBranch.ts'
@@ -7,13 +9,15 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
 let keeper: Person
+let admin: Person
 const { create, update } = csmHubBranchCommands
 
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.as('csmadmin')
+  admin = await world.as('admin')
   const like = await world.services.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  const codes = ['A', 'B', 'C', 'D', 'E', 'F']
+  const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
   await world.services.db.branch.createMany({ data: codes.map((code) => ({ ...like, code, name: code })) })
 })
 afterAll(() => world.close())
@@ -43,6 +47,21 @@ test('one that is marked as deleted is kept, is no second one’s place, and cou
     ['markCsmHubBranch', { deleted: true }, { deleted: false }],
   ])
   await expect(markHubBranch(keeper, { key: 'A', deleted: true, version: 1 })).rejects.toMatchObject({ code: 'record.changed' })
+})
+
+test('the mark stays while either branch is deleted: a hub that counts is never of a branch that is not', async () => {
+  await create(keeper, { subBranchCode: 'G', hubBranchCode: 'H' })
+  for (const code of ['G', 'H']) {
+    await markHubBranch(keeper, { key: 'G', deleted: true })
+    // Marked, it keeps no branch from being deleted.
+    await branchCommands.remove(admin, { key: code })
+    await expect(markHubBranch(keeper, { key: 'G', deleted: false })).rejects.toMatchObject({
+      code: 'branch.namedNotFound',
+      values: { branch: code },
+    })
+    await restoreBranch(admin, { key: code })
+    await markHubBranch(keeper, { key: 'G', deleted: false })
+  }
 })
 
 test('of two who make a chain at once one succeeds', async () => {

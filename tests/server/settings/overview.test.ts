@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveUsers } from '#server/access/users/changeUsers.ts'
 import { lockAccount } from '#tests/support/lockAccount.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -28,4 +29,12 @@ test('users are counted as the list of users tells their state, each once', asyn
     INACTIVE: { total: 1 },
     DISABLED: { total: 1 },
   })
+})
+
+test('what changed last tells of several users who were moved at once, too', async () => {
+  const admin = await world.as('admin')
+  await moveUsers(admin, { loginIds: ['operator', 'supervisor'], branchCode: 'PEN' })
+  const { data } = await admin.graphql('{ administration { recentChanges { by action subject } } }')
+  const { recentChanges } = (data as unknown as { administration: { recentChanges: object[] } }).administration
+  expect(recentChanges[0]).toEqual({ by: 'admin', action: 'moveUsers', subject: 'User:operator' })
 })

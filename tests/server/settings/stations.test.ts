@@ -270,6 +270,29 @@ describe('a station', () => {
     expect(await refusalOf(addToPrintList(operator, list))).toBe('ok')
   })
 
+  test('is one whichever letters are capitals, also of several who make it at once', async () => {
+    const ids = ['JHB-TWIN', 'jhb-twin', 'Jhb-Twin']
+    const made = await Promise.all(
+      ids.map((stationId) => refusalOf(stationCommands.create(admin, { ...station(1), stationId, active: false }))),
+    )
+    expect(made.filter((each) => each === 'ok')).toHaveLength(1)
+    expect(made.filter((each) => each !== 'ok')).toEqual(
+      [1, 2].map(() => expect.objectContaining({ code: 'setting.exists' }) as object),
+    )
+  })
+
+  test('that moves is told to the branch that loses it and to the one that gets it', async () => {
+    const heard: Change[] = []
+    const stop = world.services.events.listen((change) => void heard.push(change))
+    const told = () => heard.filter(({ id }) => id.endsWith('JHB-MOVES')).map(({ kind, branchCode }) => `${kind} ${branchCode}`)
+    const { key } = await stationCommands.create(admin, { ...station(1), stationId: 'JHB-MOVES', branchCode: 'JHB' })
+    await eventually(() => expect(told().sort()).toEqual(['settings JHB', 'station JHB']))
+    heard.length = 0
+    await stationCommands.update(admin, { key, ...station(1), branchCode: 'PEN' })
+    await eventually(() => expect(told().sort()).toEqual(['settings JHB', 'settings PEN', 'station JHB', 'station PEN']))
+    stop()
+  })
+
   test('is not put at a branch that is marked deleted, nor told active there', async () => {
     const { db } = world.services
     await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })

@@ -20,7 +20,6 @@ const text = defineMessages({
   search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
   requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
   lapsing: { id: 'uam.users.UserFilters.lapsing', defaultMessage: 'Lapses within a week' },
-  deleted: { id: 'uam.users.UserFilters.deleted', defaultMessage: 'Deleted' },
   all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
 })
 

@@ -55,6 +55,10 @@ describe('a deleted user', () => {
     )
     const panel = screen.getByRole('region', { name: 'aminah' })
     expect(panel.textContent).toContain('Deleted on')
+    // Nobody is both deleted and active, here or in the list.
+    const tag = { selector: '.ik-tag' }
+    expect(screen.getAllByText('Deleted', tag)).toHaveLength(2)
+    expect(screen.queryByText('Active', tag)).toBeNull()
     expect(within(panel).queryAllByRole('textbox')).toEqual([])
     expect(screen.queryAllByRole('checkbox')).toEqual([])
     await click('Bring back', panel)

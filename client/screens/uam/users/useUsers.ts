@@ -21,6 +21,7 @@ const fragment = graphql`
           ...userParticulars_user @relay(mask: false)
           state
           lockedUntil
+          deletedAt
           requestedPasswordAt
           lastLoginAt
           createdAt

@@ -11,6 +11,7 @@ export const userTexts = defineMessages({
   department: { id: 'uam.users.userTexts.department', defaultMessage: 'Department' },
   designation: { id: 'uam.users.userTexts.designation', defaultMessage: 'Designation' },
   email: { id: 'uam.users.userTexts.email', defaultMessage: 'Email' },
+  deleted: { id: 'uam.users.userTexts.deleted', defaultMessage: 'Deleted' },
 })
 
 /** The rights in the CSM area. */

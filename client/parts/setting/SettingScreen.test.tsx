@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cleanup, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { settle } from '#client/tests/settle.ts'
+import { SettingScreen } from './SettingScreen.tsx'
+
+afterEach(cleanup)
+
+const row = (code: string) => ({ id: code, version: 1, code })
+const hint = 'Add the reasons for which cards are rejected.'
+const none = () => Promise.reject(new Error('Nothing is asked here.'))
+
+async function open(rows: readonly ReturnType<typeof row>[], at: string) {
+  renderWithRelay(
+    <SettingScreen
+      screen="/ikad/uam/general/setting/qcstatcodesetting"
+      what="QC status code"
+      rows={rows}
+      columns={[{ id: 'code', title: 'Code', kind: 'code', value: ({ code }) => code }]}
+      keyOf={({ code }) => code}
+      rules={{ create: z.object({ code: z.string() }), edit: z.object({}) }}
+      valuesOf={(one) => ({ code: one?.code ?? '' })}
+      fields={() => null}
+      commands={{ create: none, update: none, remove: none }}
+      emptyHint={hint}
+    />,
+    { at },
+  )
+  await settle()
+}
+
+test('a table that has nothing yet says what to put there', async () => {
+  await open([], '/')
+  expect(screen.getByText(hint)).toBeTruthy()
+})
+
+test('one of which the filters leave nothing says that they do, not that it is empty', async () => {
+  await open([row('07'), row('12')], '/?q=99')
+  expect(screen.getByText('Widen the filters to see more.')).toBeTruthy()
+  expect(screen.queryByText(hint)).toBeNull()
+})

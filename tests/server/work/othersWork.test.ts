@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+/** What fields of the work list say to somebody. */
+async function work(person: Person, ...fields: string[]): Promise<Record<string, unknown>> {
+  const { data, errors } = await person.graphql(`{ viewer { work { ${fields.join(' ')} } } }`)
+  expect(errors).toBeUndefined()
+  return (data!.viewer as unknown as { work: Record<string, unknown> }).work
+}
+
+test('production staff of headquarters see all branches’ cards, and are told of those alone on which they act', async () => {
+  const { db } = world.services
+  const jobs = [await world.job(), await world.job({ stickerNo: null })]
+  await db.user.update({ where: { loginId: 'operator2' }, data: { branchCode: 'HQ' } })
+  const waiting = async (loginId: string) => work(await world.as(loginId), 'pendingPersonalisation', 'withoutQr')
+  const [all, none] = [
+    { pendingPersonalisation: 2, withoutQr: 1 },
+    { pendingPersonalisation: 0, withoutQr: 0 },
+  ]
+  expect([await waiting('operator'), await waiting('admin'), await waiting('operator2')]).toEqual([all, all, none])
+  await db.cardJob.updateMany({ where: { id: { in: jobs } }, data: { branchCode: 'HQ' } })
+  expect([await waiting('operator'), await waiting('admin'), await waiting('operator2')]).toEqual([none, all, all])
+})
+
+test('a forgotten password waits for those who may give another or put it aside, not for those below whoever asks', async () => {
+  const { db } = world.services
+  const ask = async (loginId: string) => {
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { loginId } })
+    await db.passwordRequest.create({ data: { userId, requestedAt: world.now, address: '10.1.1.1' } })
+  }
+  const waiting = async (loginId: string) => (await work(await world.as(loginId), 'passwordRequests')).passwordRequests
+  await ask('operator')
+  expect([await waiting('admin'), await waiting('hqadmin'), await waiting('supervisor')]).toEqual([1, 1, null])
+  // Of a role above, and of one who has rights that they lack.
+  for (const loginId of ['admin', 'csmjob']) await ask(loginId)
+  expect([await waiting('admin'), await waiting('hqadmin')]).toEqual([3, 1])
+})
