@@ -18,7 +18,7 @@ test.each([
   [waiting, 'despatched', ['putIn', 'handOver', 'undespatch']],
   [parcel, 'despatched', ['putIn', 'acceptByCourier', 'undespatch']],
   [travelling, 'despatched', ['putIn', 'receive', 'undespatch']],
-  [{ ...travelling, receivedAt: at }, 'received', ['handOver']],
+  [{ ...travelling, receivedAt: at }, 'received', ['handOver', 'revokeReceipt']],
   [{ ...waiting, handedOverAt: at }, 'handedOver', ['revokeHandover']],
   [{ ...parcel, courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
   [{ ...waiting, undoneAt: at }, 'undone', []],
@@ -36,6 +36,7 @@ test('the state refuses before the delivery method does', () => {
   expect(packageRefusal(travelling, 'handOver')?.code).toBe('package.notArrived')
   expect(packageRefusal(waiting, 'receive')?.code).toBe('package.collectedHere')
   expect(packageRefusal(parcel, 'takeReturned')?.code).toBe('package.notWithCourier')
+  expect(packageRefusal(travelling, 'revokeReceipt')?.code).toBe('package.notReceived')
 })
 
 test('a package is handed over where it is collected, and everything else is the packing branch’s', () => {
@@ -43,5 +44,6 @@ test('a package is handed over where it is collected, and everything else is the
   expect(actingBranch(waiting, 'handOver')).toBe('JHB')
   expect(actingBranch(travelling, 'receive')).toBe('PEN')
   expect(actingBranch(arrived, 'handOver')).toBe('PEN')
+  expect(actingBranch(arrived, 'revokeReceipt')).toBe('PEN')
   expect(actingBranch(travelling, 'undespatch')).toBe('JHB')
 })

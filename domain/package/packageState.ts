@@ -30,7 +30,10 @@ export function travels({ branchCode, collectionBranchCode, deliveryMethod }: Pa
 
 /** The branch whose staff do something with it: the one that holds it, and the one where it arrives. */
 export function actingBranch(found: PackageTraits, action: PackageAction): string {
-  const arrives = action === 'receive' || (found.receivedAt && (action === 'handOver' || action === 'revokeHandover'))
+  const arrives =
+    action === 'receive' ||
+    action === 'revokeReceipt' ||
+    (found.receivedAt && (action === 'handOver' || action === 'revokeHandover'))
   return arrives ? found.collectionBranchCode : found.branchCode
 }
 
@@ -45,6 +48,7 @@ const refusals: Record<Exclude<PackageState, 'despatched'>, ProblemCode> = {
 const notYet: Partial<Record<PackageAction, ProblemCode>> = {
   takeReturned: 'package.notWithCourier',
   revokeHandover: 'package.notHandedOver',
+  revokeReceipt: 'package.notReceived',
 }
 /** Each way out of the branch is that of one delivery method. */
 const methods: Partial<Record<PackageAction, { of: DeliveryMethod; otherwise: ProblemCode }>> = {

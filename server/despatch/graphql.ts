@@ -18,7 +18,7 @@ import { putInPackage } from './putInPackage.ts'
 import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { receivePackage } from './receivePackage.ts'
 import { undespatch } from './undespatch.ts'
-import { revokeHandover, takeReturned } from './wayBack.ts'
+import { revokeHandover, revokeReceipt, takeReturned } from './wayBack.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
 const PackageFilter = inputFromZod('PackageFilter', packageFilter)
@@ -78,4 +78,5 @@ commandMutation(putInPackage, { payload: PackagePayload, load: loadPackage })
 commandMutation(receivePackage, { payload: PackagePayload, load: loadPackage })
 commandMutation(takeReturned, { payload: PackagePayload, load: loadPackage })
 commandMutation(revokeHandover, { payload: PackagePayload, load: loadPackage })
+commandMutation(revokeReceipt, { payload: PackagePayload, load: loadPackage })
 commandMutation(handOver, { payload: PackagePayload, load: loadPackage })

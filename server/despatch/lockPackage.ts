@@ -19,9 +19,11 @@ export async function lockPackage(scope: CommandScope, packagingId: string, acti
     include: { items: { where: { removedAt: null }, orderBy: { id: 'asc' }, include: { job: { select: heard } } } },
   })
   if (!found || !seesPackage(scope.viewer, found)) throw problem('package.notFound')
-  if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem('permission.denied')
+  const changed = version !== undefined && version !== found.version
+  // It may have been theirs to do when they saw it: a package that has gone on is another branch's.
+  if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem(changed ? 'record.changed' : 'permission.denied')
   refusePackage(found, action)
-  if (version !== undefined && version !== found.version) throw problem('record.changed')
+  if (changed) throw problem('record.changed')
   return found
 }
 /** Who hears of a card that lies in a package. */

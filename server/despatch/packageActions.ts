@@ -11,6 +11,7 @@ const permission: Record<PackageAction, Action> = {
   undespatch: 'package.undespatch',
   takeReturned: 'package.takeBack',
   revokeHandover: 'package.takeBack',
+  revokeReceipt: 'package.takeBack',
 }
 
 /** What the viewer may do with the package now: role, branch, state and delivery method combined once, for every menu. */

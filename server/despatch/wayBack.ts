@@ -1,33 +1,38 @@
 import { wayBackInput } from '#domain/package/inputs.ts'
+import { packageStateOf } from '#domain/package/packageState.ts'
 import type { PackageAction } from '#domain/package/transitions.ts'
+import type { Package } from '#generated/prisma/client.ts'
 import type { PackageReturnKind } from '#generated/prisma/enums.ts'
 import { command } from '#server/platform/command.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
-type Way = { name: string; action: Extract<PackageAction, 'takeReturned' | 'revokeHandover'>; kind: PackageReturnKind }
+type Way = {
+  name: Extract<PackageAction, 'takeReturned' | 'revokeHandover' | 'revokeReceipt'>
+  kind: PackageReturnKind
+  /** What holds of the package no longer. */
+  ended: readonly (keyof Package)[]
+}
 
-/** A package that had left is at the counter again, for a reason, by a supervisor. What had happened stays on record. */
-function wayBack({ name, action, kind }: Way) {
+/** A package that had left, or arrived, is back where it was, for a reason, by a supervisor. What had happened stays on record. */
+function wayBack({ name, kind, ended }: Way) {
+  const cleared = Object.fromEntries(ended.map((field) => [field, null]))
   return command({
     name,
     action: 'package.takeBack',
     input: wayBackInput,
     async run(scope, { packagingId, version, reason }) {
-      const found = await lockPackage(scope, packagingId, action, version)
+      const found = await lockPackage(scope, packagingId, name, version)
       const { poslajuNo } = found
       await scope.tx.packageReturn.create({
         data: { packagingId, kind, poslajuNo, reason, at: scope.now, byUserId: scope.viewer.userId },
       })
-      await scope.tx.package.update({
-        where: { packagingId },
-        data: { handedOverAt: null, courierAcceptedAt: null, poslajuNo: null, version: { increment: 1 } },
-      })
+      await scope.tx.package.update({ where: { packagingId }, data: { ...cleared, version: { increment: 1 } } })
       return {
         result: { packagingId },
         audit: {
           subjects: [`Package:${packagingId}`, ...found.items.map(({ jobId }) => `CardJob:${jobId}`)],
-          before: { package: kind === 'courier' ? 'courierAccepted' : 'handedOver', poslajuNo: poslajuNo ?? '' },
-          after: { package: found.receivedAt ? 'received' : 'despatched', packagingId, remark: reason },
+          before: { package: packageStateOf(found), poslajuNo: poslajuNo ?? '' },
+          after: { package: packageStateOf({ ...found, ...cleared }), packagingId, remark: reason },
         },
         changed: [...packageChanges(found), ...cardChanges(found)],
       }
@@ -36,7 +41,10 @@ function wayBack({ name, action, kind }: Way) {
 }
 
 /** The courier brings a parcel back: it can go out again under another number, or be undespatched. */
-export const takeReturned = wayBack({ name: 'takeReturned', action: 'takeReturned', kind: 'courier' })
+export const takeReturned = wayBack({ name: 'takeReturned', kind: 'courier', ended: ['courierAcceptedAt', 'poslajuNo'] })
 
 /** A handover was entered by mistake: nobody has the package, and it waits again. */
-export const revokeHandover = wayBack({ name: 'revokeHandover', action: 'revokeHandover', kind: 'handover' })
+export const revokeHandover = wayBack({ name: 'revokeHandover', kind: 'handover', ended: ['handedOverAt'] })
+
+/** It was received by mistake, or goes back because nobody collects it: it can be received again, or undespatched by who sent it. */
+export const revokeReceipt = wayBack({ name: 'revokeReceipt', kind: 'receipt', ended: ['receivedAt', 'receivedById'] })

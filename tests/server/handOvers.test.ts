@@ -6,7 +6,7 @@ import { handOver } from '#server/despatch/handOver.ts'
 import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { revokeHandover } from '#server/despatch/wayBack.ts'
+import { revokeHandover, revokeReceipt } from '#server/despatch/wayBack.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
 import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
@@ -63,6 +63,7 @@ const kinds = [
   'handOver',
   'handOver',
   'revoke',
+  'revokeReceipt',
   'distribute',
   'distribute',
   'send',
@@ -85,6 +86,7 @@ const doers: Record<Kind, readonly number[]> = {
   receivePackage: [2, 3, 2, 0],
   handOver: [0, 2, 3, 1],
   revoke: [1, 3, 1, 3, 2],
+  revokeReceipt: [3, 3, 4, 1, 2],
   distribute: [4, 5, 4, 0],
   send: [5, 4, 0],
   receive: [0, 1, 2, 3, 5],
@@ -105,13 +107,14 @@ const db = () => world.services.db
 const picked = <T>(all: readonly T[], { pick }: Step): T | undefined => all[pick % Math.max(1, all.length)]
 const jobIn = async (status: 'new' | 'qcPassed', one: Step) =>
   picked(await db().cardJob.findMany({ where: { status }, orderBy: { id: 'asc' }, include: { application: true } }), one)
-const packageIn = async (state: 'waiting' | 'here' | 'travelling' | 'handedOver', one: Step) =>
+const packageIn = async (state: 'waiting' | 'here' | 'travelling' | 'arrived' | 'handedOver', one: Step) =>
   picked(
     await db().package.findMany({
       where: {
         undoneAt: null,
         handedOverAt: state === 'handedOver' ? { not: null } : null,
         ...(state === 'here' && { receivedAt: null }),
+        ...(state === 'arrived' && { receivedAt: { not: null } }),
         ...(state === 'travelling' && { receivedAt: null, NOT: { collectionBranchCode: 'JHB' } }),
       },
       orderBy: { packagingId: 'asc' },
@@ -176,6 +179,10 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   async revoke(by, one) {
     const found = await packageIn('handedOver', one)
     return found && revokeHandover(by, { packagingId: found.packagingId, reason: 'entered for another package' })
+  },
+  async revokeReceipt(by, one) {
+    const found = await packageIn('arrived', one)
+    return found && revokeReceipt(by, { packagingId: found.packagingId, reason: 'the wrong parcel was scanned' })
   },
   async distribute(by, one) {
     const lot = (await lotAt('HQ', 'returnReceived', one)) ?? (await lotAt('HQ', 'received', one))

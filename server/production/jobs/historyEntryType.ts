@@ -19,6 +19,7 @@ export const HistoryEntry = builder.objectRef<AuditEvent>('HistoryEntry').implem
       description: 'What a correction changed, field by field.',
       resolve: (event) => (corrections.has(event.action) ? fieldChanges(event) : []),
     }),
+    remark: t.string({ nullable: true, resolve: (event) => factOf(event.after, 'remark') }),
     detail: t.string({
       resolve: (event) =>
         told

@@ -7,7 +7,7 @@ import { nextState } from '#domain/stateTable.ts'
 import { handOver } from '#server/despatch/handOver.ts'
 import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
-import { revokeHandover, takeReturned } from '#server/despatch/wayBack.ts'
+import { revokeHandover, revokeReceipt, takeReturned } from '#server/despatch/wayBack.ts'
 import { aCollector, packagesOf, type Packages } from '#tests/support/packages.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -30,6 +30,7 @@ const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>>
   receive: async (packagingId) => receivePackage(await world.as('hqadmin'), { packagingId }),
   takeReturned: (packagingId) => takeReturned(packages.supervisor, { packagingId, reason: 'Nobody at home' }),
   revokeHandover: async (packagingId) => revokeHandover(await world.as('hqadmin'), { packagingId, reason: 'Other package' }),
+  revokeReceipt: async (packagingId) => revokeReceipt(await world.as('hqadmin'), { packagingId, reason: 'Wrong parcel' }),
   handOver: async (packagingId) => handOver(await world.as('hqadmin'), { packagingId, ...aCollector }),
   acceptByCourier: accept,
   undespatch: (packagingId) => packages.takeBack(packagingId),
@@ -40,18 +41,20 @@ const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
   receive: 'selfCollect',
   takeReturned: 'delivery',
   revokeHandover: 'selfCollect',
+  revokeReceipt: 'selfCollect',
   handOver: 'selfCollect',
   acceptByCourier: 'delivery',
   undespatch: 'selfCollect',
 }
 
 /** What each refused cell of the table says. */
-const gone = (code: string) => ({ putIn: code, receive: code, takeReturned: code, revokeHandover: code })
+const gone = (code: string) => ({ putIn: code, receive: code, takeReturned: code, revokeHandover: code, revokeReceipt: code })
 const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
   despatched: {
     receive: 'package.collectedHere',
     takeReturned: 'package.notWithCourier',
     revokeHandover: 'package.notHandedOver',
+    revokeReceipt: 'package.notReceived',
   },
   received: {
     ...gone('package.received'),

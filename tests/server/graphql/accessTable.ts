@@ -289,6 +289,10 @@ export const accessTable: Record<string, Row> = {
     packagingId: await cards.handedOver(),
     reason: 'Another package',
   })),
+  'Mutation.revokeReceipt': {
+    ...change('package.takeBack', async (cards) => ({ packagingId: await cards.received(), reason: 'Another parcel' })),
+    reach: 'changesAtHq',
+  },
   'Mutation.handOver': change('package.handOver', async (cards) => ({
     packagingId: await cards.despatched(),
     relation: 'REPRESENTATIVE',

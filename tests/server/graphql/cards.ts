@@ -2,6 +2,7 @@ import type { SensitiveAction } from '#domain/access.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
@@ -27,6 +28,7 @@ export type Cards = Awaited<ReturnType<typeof cardsOf>>
 export async function cardsOf(world: World) {
   const operator = await world.as('operator')
   const checker = await world.as('operator2')
+  const hqadmin = await world.as('hqadmin')
   const admin = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
   // All the cards of the small world's lot: every cell of the access table spends one.
   const { lotNo, startSn, endSn, atStation } = basicLot
@@ -116,6 +118,12 @@ export async function cardsOf(world: World) {
       return jobId
     },
     despatched,
+    /** At headquarters, where it is collected. */
+    async received(): Promise<string> {
+      const packagingId = await despatched('HQ')
+      await receivePackage(hqadmin, { packagingId })
+      return packagingId
+    },
     async handedOver(): Promise<string> {
       const packagingId = await despatched()
       await handOver(operator, { packagingId, ...aCollector })

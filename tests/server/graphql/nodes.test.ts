@@ -81,7 +81,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Package: {
     ofBranch: true,
     action: 'package.view',
-    fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail } handover { collectorName collectorIdNo signature by } jobs { ${job} }`,
+    fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail remark } handover { collectorName collectorIdNo signature by } jobs { ${job} }`,
   },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },

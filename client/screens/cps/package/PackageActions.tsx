@@ -23,6 +23,7 @@ const text = defineMessages({
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
+  revokeReceipt: { id: 'cps.package.PackageActions.revokeReceipt', defaultMessage: 'Revoke receiving …' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
   receipt: { id: 'cps.package.PackageActions.receipt', defaultMessage: 'Receipt' },
@@ -71,6 +72,9 @@ export function PackageActions({ found: key, onChanged }: Props) {
       {availableActions.includes('REVOKE_HANDOVER') && (
         <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
       )}
+      {availableActions.includes('REVOKE_RECEIPT') && (
+        <Button intent="danger" variant="outlined" text={t('revokeReceipt')} onClick={() => setAsking('REVOKE_RECEIPT')} />
+      )}
       {availableActions.includes('UNDESPATCH') && (
         <Button intent="danger" variant="outlined" text={t(undespatchText.undespatch)} onClick={() => setAsking('undespatch')} />
       )}
@@ -84,7 +88,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
         />
       )}
       {asking === 'putIn' && <PutInDialog packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />}
-      {(asking === 'TAKE_RETURNED' || asking === 'REVOKE_HANDOVER') && (
+      {(asking === 'TAKE_RETURNED' || asking === 'REVOKE_HANDOVER' || asking === 'REVOKE_RECEIPT') && (
         <WayBackDialog action={asking} packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />
       )}
       {asking === 'undespatch' && (

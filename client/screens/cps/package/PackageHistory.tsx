@@ -11,12 +11,13 @@ const fragment = graphql`
       branchCode
       action
       approvedBy
+      remark
     }
   }
 `
 
-/** The audited steps of a package, the latest first. */
+/** The audited steps of a package, the latest first, each with the reason that was given for it. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
   const { history } = useFragment(fragment, key)
-  return <HistoryPanel steps={history} />
+  return <HistoryPanel steps={history}>{({ remark }) => remark && <div>{remark}</div>}</HistoryPanel>
 }

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { WayBackDialogHandoverMutation } from '#client/__generated__/WayBackDialogHandoverMutation.graphql.ts'
+import type { WayBackDialogReceiptMutation } from '#client/__generated__/WayBackDialogReceiptMutation.graphql.ts'
 import type { WayBackDialogReturnedMutation } from '#client/__generated__/WayBackDialogReturnedMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -14,6 +15,7 @@ import { reason } from '#domain/fields.ts'
 const text = defineMessages({
   TAKE_RETURNED: { id: 'cps.package.WayBackDialog.TAKE_RETURNED', defaultMessage: '{packagingId} came back with the courier' },
   REVOKE_HANDOVER: { id: 'cps.package.WayBackDialog.REVOKE_HANDOVER', defaultMessage: 'Revoke the handover of {packagingId}' },
+  REVOKE_RECEIPT: { id: 'cps.package.WayBackDialog.REVOKE_RECEIPT', defaultMessage: 'Revoke the receiving of {packagingId}' },
   returnedWhy: {
     id: 'cps.package.WayBackDialog.returnedWhy',
     defaultMessage: 'The package is here again. It can go out under another consignment number, or be undespatched.',
@@ -23,8 +25,14 @@ const text = defineMessages({
     defaultMessage:
       'The handover was entered by mistake: nobody has the package, and it waits to be collected. What was entered stays on record.',
   },
+  receiptWhy: {
+    id: 'cps.package.WayBackDialog.receiptWhy',
+    defaultMessage:
+      'The package was received by mistake, or nobody collects it and it goes back. It counts as on its way again: it can be received anew, or be undespatched by the branch that sent it.',
+  },
   confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
   done: { id: 'cps.package.WayBackDialog.done', defaultMessage: '{packagingId} is at the counter again' },
+  receiptDone: { id: 'cps.package.WayBackDialog.receiptDone', defaultMessage: '{packagingId} is on its way again' },
 })
 
 const returnedMutation = graphql`
@@ -49,27 +57,47 @@ const handoverMutation = graphql`
     }
   }
 `
+const receiptMutation = graphql`
+  mutation WayBackDialogReceiptMutation($input: RevokeReceiptInput!) {
+    result: revokeReceipt(input: $input) {
+      __typename
+      ...packageAnswer_payload
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
 const rules = z.object({ reason })
 
-export type WayBackAction = 'TAKE_RETURNED' | 'REVOKE_HANDOVER'
+/** What each way back says: why, how it is confirmed, and what is true after it. */
+const says = {
+  TAKE_RETURNED: { why: text.returnedWhy, confirm: text.confirm, done: text.done },
+  REVOKE_HANDOVER: { why: text.revokedWhy, confirm: text.confirm, done: text.done },
+  REVOKE_RECEIPT: { why: text.receiptWhy, confirm: term.revoke, done: text.receiptDone },
+}
+
+export type WayBackAction = keyof typeof says
 type Props = { action: WayBackAction; packagingId: string; version: number; onDone: () => void; onClose: () => void }
 
-/** Takes a package back that had left: with its reason, by a supervisor. */
+/** Takes a package back that had left, or that had arrived: with its reason, by a supervisor. */
 export function WayBackDialog({ action, packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, { saves: savedThings.package })
-  const [revoke] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, { saves: savedThings.package })
-  const run = action === 'TAKE_RETURNED' ? takeReturned : revoke
+  const [revokeHandover] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, { saves: savedThings.package })
+  const [revokeReceipt] = useCommand<WayBackDialogReceiptMutation>(receiptMutation, { saves: savedThings.package })
+  const run = { TAKE_RETURNED: takeReturned, REVOKE_HANDOVER: revokeHandover, REVOKE_RECEIPT: revokeReceipt }[action]
+  const { why, confirm, done } = says[action]
   const submit = (values: z.infer<typeof rules>) =>
-    run({ packagingId, version, ...values }, { quiet: true, success: t('done', { packagingId }) })
+    run({ packagingId, version, ...values }, { quiet: true, success: t(done, { packagingId }) })
   return (
     <FormDialog
       title={t(action, { packagingId })}
-      lead={<p>{t(action === 'TAKE_RETURNED' ? 'returnedWhy' : 'revokedWhy')}</p>}
+      lead={<p>{t(why)}</p>}
       schema={rules}
       defaults={{ reason: '' }}
       onSubmit={submit}
-      submit={t('confirm')}
+      submit={t(confirm)}
       intent="danger"
       onDone={onDone}
       onClose={onClose}

@@ -66,24 +66,38 @@ describe('a card is put into a package', () => {
   })
 })
 
-describe('a package that had left is taken back', () => {
+describe('a package that had left, or arrived, is taken back', () => {
   it.each([
-    ['TAKE_RETURNED', `${packagingId} came back with the courier`, 'WayBackDialogReturnedMutation'],
-    ['REVOKE_HANDOVER', `Revoke the handover of ${packagingId}`, 'WayBackDialogHandoverMutation'],
-  ] as const)('%s: with a reason, and not without', async (action, title, mutation) => {
+    ['TAKE_RETURNED', `${packagingId} came back with the courier`, 'Take back', 'WayBackDialogReturnedMutation'],
+    ['REVOKE_HANDOVER', `Revoke the handover of ${packagingId}`, 'Take back', 'WayBackDialogHandoverMutation'],
+    ['REVOKE_RECEIPT', `Revoke the receiving of ${packagingId}`, 'Revoke', 'WayBackDialogReceiptMutation'],
+  ] as const)('%s: with a reason, and not without', async (action, title, confirm, mutation) => {
     const told = show(<WayBackDialog action={action} {...about} />, {
       [mutation]: () => refusal('record.changed', 'Somebody changed this in the meantime'),
     })
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
-    await click('Take back')
+    await click(confirm)
     expect(told(mutation)).toEqual([])
     type('Reason', 'Nobody at home')
-    await click('Take back')
+    await click(confirm)
     expect(told(mutation)).toEqual([{ packagingId, version: 4, reason: 'Nobody at home' }])
     expect(screen.getByRole('alert').textContent).toContain('in the meantime')
     await click('Cancel')
     expect(onClose).toHaveBeenCalledOnce()
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['REVOKE_HANDOVER', 'Take back', 'WayBackDialogHandoverMutation', `${packagingId} is at the counter again`],
+    ['REVOKE_RECEIPT', 'Revoke', 'WayBackDialogReceiptMutation', `${packagingId} is on its way again`],
+  ] as const)('%s: says where it is then', async (action, confirm, mutation, said) => {
+    show(<WayBackDialog action={action} {...about} />, {
+      [mutation]: () => ({ result: { __typename: 'PackagePayload', package: null } }),
+    })
+    type('Reason', 'The wrong parcel was scanned')
+    await click(confirm)
+    expect(toastStore.get().map(({ message }) => message)).toEqual([said])
+    expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   })
 })
 
