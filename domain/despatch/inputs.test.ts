@@ -59,6 +59,14 @@ test('a delivery without receiver or weight names every field, and a postcode ha
   ])
 })
 
+test('a figure that would be kept as nothing is refused', () => {
+  const nothing = { weightKg: 0.0004, lengthCm: 0.004, widthCm: 0, heightCm: 0.004, declaredValueMyr: 0.004 }
+  expect(wrong(despatchForm, { ...delivery, ...measures, ...nothing })).toEqual(
+    Object.keys(nothing).map((field) => `${field}: field.min`),
+  )
+  expect(wrong(despatchForm, { ...delivery, ...measures, weightKg: 0.001, lengthCm: 0.01 })).toEqual([])
+})
+
 test('a command without cards is refused at the cards', () => {
   expect(wrong(despatchInput, { ...collect, jobIds: [] })).toEqual(['jobIds: despatch.nothing'])
 })

@@ -5,8 +5,8 @@ import { rowNumber } from '#domain/rowNumber.ts'
 import { deliveryMethod, employerKind } from './methods.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
-/** Kilograms, centimetres or ringgit. */
-const amount = (max: number) => z.number().positive().max(max).optional()
+/** Kilograms, centimetres or ringgit; less than `least` would be kept as nothing. */
+const amount = (least: number, max: number) => z.number().min(least).max(max).optional()
 
 const particulars = z.object({
   deliveryMethod,
@@ -20,11 +20,11 @@ const particulars = z.object({
   receiverPostcode: text(5),
   receiverCity: text(60),
   receiverState: text(60),
-  weightKg: amount(1000),
-  lengthCm: amount(500),
-  widthCm: amount(500),
-  heightCm: amount(500),
-  declaredValueMyr: amount(1_000_000),
+  weightKg: amount(0.001, 1000),
+  lengthCm: amount(0.01, 500),
+  widthCm: amount(0.01, 500),
+  heightCm: amount(0.01, 500),
+  declaredValueMyr: amount(0.01, 1_000_000),
   insuranceMyr: z.number().nonnegative().max(1_000_000).optional(),
   chargesMyr: z.number().nonnegative().max(1_000_000).optional(),
 })

@@ -25,8 +25,8 @@ export const cardHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/cps/reassignjob': {
     what: {
-      en: 'Moves waiting records to another station or branch, and sends rejected cards to be made again. Scan or select the records, choose where they go, and give the reason.',
-      ms: 'Memindahkan rekod yang menunggu ke stesen atau cawangan lain, dan menghantar kad yang ditolak untuk dibuat semula. Imbas atau pilih rekod, pilih destinasinya, dan beri sebabnya.',
+      en: 'Moves waiting records to another station or branch, and sends rejected cards to be made again. Scan or select the records and choose where they go; of a card that nobody needs any more, say why.',
+      ms: 'Memindahkan rekod yang menunggu ke stesen atau cawangan lain, dan menghantar kad yang ditolak untuk dibuat semula. Imbas atau pilih rekod dan pilih destinasinya; bagi kad yang tidak diperlukan lagi, nyatakan sebabnya.',
     },
     next: '/ikad/cps/cardprinting',
   },
@@ -51,8 +51,8 @@ export const cardHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/cps/report/unablegenerateqr': {
     what: {
-      en: 'Records whose code could not be made, so that they cannot be printed yet. Correct what is missing, select them, and try again.',
-      ms: 'Rekod yang kodnya tidak dapat dijana, jadi belum boleh dicetak. Betulkan apa yang kurang, pilih rekod, dan cuba lagi.',
+      en: 'Records whose code cannot be made, so that they cannot be printed yet. The number that is missing comes from the registry; then the record leaves this list by itself.',
+      ms: 'Rekod yang kodnya tidak dapat dijana, jadi belum boleh dicetak. Nombor yang tiada datang daripada pendaftaran; kemudian rekod itu keluar daripada senarai ini dengan sendirinya.',
     },
     next: '/ikad/cps/cardprinting',
   },
@@ -65,8 +65,8 @@ export const cardHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/cps/searchdespatch': {
     what: {
-      en: 'Finds packages and where they are now, and hands them over to whoever collects them. A package that should not have left is taken back with a supervisor.',
-      ms: 'Mencari bungkusan dan kedudukannya sekarang, serta menyerahkannya kepada pemungut. Bungkusan yang tidak sepatutnya keluar ditarik balik bersama penyelia.',
+      en: 'Finds packages and where they are now, and hands them over to whoever collects them. One that should not have left, or was received or handed over by mistake, is taken back with a supervisor.',
+      ms: 'Mencari bungkusan dan kedudukannya sekarang, serta menyerahkannya kepada pemungut. Bungkusan yang tidak sepatutnya keluar, atau tersilap diterima atau diserahkan, ditarik balik bersama penyelia.',
     },
   },
   '/ikad/cps/poslajuexport': {
@@ -106,8 +106,8 @@ export const cardHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/cps/general/support/changelocation': {
     what: {
-      en: 'Moves a single record to another branch or station, or changes where its card is collected. Scan it, choose the new place, and say why.',
-      ms: 'Memindahkan satu rekod ke cawangan atau stesen lain, atau menukar tempat kadnya dipungut. Imbas rekod, pilih tempat baharu, dan nyatakan sebabnya.',
+      en: 'Moves a single record that waits to be printed to another branch or station. Scan it, and choose the new place: without a station, the staff there choose it.',
+      ms: 'Memindahkan satu rekod yang menunggu dicetak ke cawangan atau stesen lain. Imbas rekod, dan pilih tempat baharu: tanpa stesen, kakitangan di sana memilihnya.',
     },
     next: '/ikad/cps/production/searchcard',
   },

@@ -19,6 +19,10 @@ export const despatchMessages = {
     en: 'This package was received at the branch where it is collected',
     ms: 'Bungkusan ini telah diterima di cawangan tempat ia diambil',
   },
+  'package.notReceived': {
+    en: 'This package was not received at another branch yet',
+    ms: 'Bungkusan ini belum diterima di cawangan lain',
+  },
   'package.notArrived': {
     en: 'This package is collected at {branch}: it must be received there first',
     ms: 'Bungkusan ini diambil di {branch}: ia mesti diterima di sana dahulu',

@@ -14,7 +14,7 @@ export const fieldMessages = {
     en: 'This is not an email address, as in name@agency.gov.my',
     ms: 'Ini bukan alamat e-mel, seperti nama@agensi.gov.my',
   },
-  'field.number': { en: 'Enter a number', ms: 'Masukkan nombor' },
+  'field.number': { en: 'Enter a number, with a point before decimals', ms: 'Masukkan nombor, dengan titik sebelum perpuluhan' },
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },
   'field.max': { en: 'At most {max}', ms: 'Paling banyak {max}' },
   'field.date': { en: 'Not a date, as 21 Nov 2026 or 2026-11-21', ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21' },

@@ -10,6 +10,10 @@ export const stockMessages = {
   },
   'lot.rangeReversed': { en: 'The last serial comes before the first', ms: 'Nombor siri terakhir mendahului yang pertama' },
   'lot.serialsTaken': { en: 'Some of these serials belong to lot {lotNo}', ms: 'Sebahagian nombor siri ini milik lot {lotNo}' },
+  'lot.severalTypes': {
+    en: 'Lots of several card types have this serial. Scan the label of the lot that is meant',
+    ms: 'Lot daripada beberapa jenis kad mempunyai nombor siri ini. Imbas label lot yang dimaksudkan',
+  },
   'lot.orderRefused': {
     en: '{count} lots of the delivery order cannot be received. Nothing was saved',
     ms: '{count} lot dalam pesanan hantaran tidak dapat diterima. Tiada apa-apa disimpan',

@@ -22,6 +22,22 @@ export const supportMessages = {
     en: 'The part that was chosen lies outside of the image',
     ms: 'Bahagian yang dipilih berada di luar imej',
   },
+  'image.cardInPrinter': {
+    en: 'The card is being printed with the image that is saved. Say at the printer what became of the card first',
+    ms: 'Kad sedang dicetak dengan imej yang disimpan. Nyatakan dahulu di pencetak apa yang berlaku pada kad itu',
+  },
+  'image.cardWaitsForQc': {
+    en: 'A card with the image that is saved waits for quality check. Reject the card there first',
+    ms: 'Kad dengan imej yang disimpan menunggu pemeriksaan kualiti. Tolak kad itu di sana dahulu',
+  },
+  'image.cardPassed': {
+    en: 'A card with the image that is saved has passed quality check. Reject the card manually first, then have it remade',
+    ms: 'Kad dengan imej yang disimpan telah lulus pemeriksaan kualiti. Tolak kad itu secara manual dahulu, kemudian buat semula kad',
+  },
+  'image.cardDespatched': {
+    en: 'A card with the image that is saved is despatched. Undespatch and reject the card first, then have it remade',
+    ms: 'Kad dengan imej yang disimpan telah dihantar. Tarik balik dan tolak kad itu dahulu, kemudian buat semula kad',
+  },
   'image.busy': {
     en: 'Many images are being worked on at the moment. Try again in a few seconds',
     ms: 'Banyak imej sedang diproses sekarang. Cuba lagi sebentar nanti',

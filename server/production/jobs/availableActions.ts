@@ -29,9 +29,14 @@ export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; applica
   return job.application.qrString === null && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.generateQr')
 }
 
-/** Whether the viewer may change address and employer of the job's application. */
-export function mayUpdateProfile(viewer: Viewer, job: { branchCode: string; status: CardJobState }): boolean {
-  return !profileRefusal(job.status) && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.update')
+type Latest = { branchCode: string; status: CardJobState; remade: boolean }
+
+/**
+ * Whether the viewer may change address and employer of the job's application: its latest job decides, and says by its version whether
+ * somebody else has.
+ */
+export function mayUpdateProfile(viewer: Viewer, job: Latest): boolean {
+  return !job.remade && !profileRefusal(job.status) && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.update')
 }
 
 /** Whether it depends on the application's other jobs what can be done with one in this state. */

@@ -117,7 +117,7 @@ builder.node(CardJobNode, {
       },
     }),
     mayUpdateProfile: t.boolean({
-      extensions: reads('branchCode', 'status'),
+      extensions: reads('branchCode', 'status', 'remade'),
       description: 'Role, branch and state let the viewer change address and employer of the application.',
       resolve: (job, _, ctx) => mayUpdateProfile(requireViewer(ctx).viewer, job),
     }),

@@ -20,6 +20,8 @@ export type CardJobRow = {
   correctedAt: Date | null
   remakeCode: string | null
   remakeRemark: string
+  /** Another job of its application was made after it. */
+  remade: boolean
   application: ApplicationRow
   card: CardRow | null
 }
@@ -34,7 +36,7 @@ export type CardRow = Omit<CardAttempt, 'branchCode' | 'outcomeAt'> & {
 const job = columnsOf(Prisma.sql`
   j.id, j.status, j.branch_code "branchCode", j.station_id "stationId", j.attempt, j.remake_of_id "remakeOfId", j.since,
   j.created_at "createdAt", j.version, j.closed_at "closedAt", j.corrected_at "correctedAt",
-  j.remake_code "remakeCode", j.remake_remark "remakeRemark", p.packaging_id "packagingId"`)
+  j.remake_code "remakeCode", j.remake_remark "remakeRemark", j.remade, p.packaging_id "packagingId"`)
 
 const application = columnsOf(Prisma.sql`
   a.appl_id "applId", a.application_no "applicationNo", a.card_type_id "cardTypeId", a.sticker_type "stickerType",

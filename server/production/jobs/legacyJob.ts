@@ -80,13 +80,15 @@ export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: A
 /** The card of the present attempt; what it isn't yet is null. */
 function cardToLegacy(card: CardRow | null, status: CardJobState) {
   const qcStates: CardJobState[] = ['pendingQc', 'qcPassed', 'qcRejected', 'manuallyRejected']
+  // A blank card that was rejected by hand was never personalised.
+  const tried = card && (card.chipSn !== null || card.outcome === 'chipError') ? card : null
   return {
     cardsn: card?.cardSn ?? null,
     chipsn: card?.chipSn ?? null,
     batch_no: card?.batchNo ?? null,
-    persostatus: card ? (card.outcome === 'chipError' ? 'chip error' : 'printed') : legacyStatus[status],
-    persoby: card?.persoBy ?? null,
-    persodate: card?.persoAt.toISOString() ?? null,
+    persostatus: tried ? (tried.outcome === 'chipError' ? 'chip error' : 'printed') : legacyStatus[status],
+    persoby: tried?.persoBy ?? null,
+    persodate: tried?.persoAt.toISOString() ?? null,
     qcstatus: status === 'despatched' ? 'QC pass' : qcStates.includes(status) ? legacyStatus[status] : '',
     qcby: card?.qcBy ?? null,
     qcdate: card?.qcAt?.toISOString() ?? null,

@@ -12,15 +12,15 @@ export const reassignJobs = command({
   input: reassignJobsInput,
   async run(scope, { jobIds, versions, stationId }) {
     const station = await lockWorkingStation(scope, stationId)
-    const jobs = await lockCardJobs(scope, jobIds)
-    for (const [i, job] of jobs.entries()) {
-      const status = decide(job, 'reassign', versions?.[i])
+    const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
+    for (const job of jobs) {
+      const status = decide(job, 'reassign', versions?.[jobIds.indexOf(job.id)])
       if (job.branchCode !== station.branchCode) throw problem('station.notFoundAtBranch', {}, 'stationId')
       if (job.stationId === stationId) throw problem('job.alreadyThere', {}, 'stationId')
       await advanceJob(scope, job, status, { stationId, since: job.since })
     }
     return {
-      result: { jobIds },
+      result: { jobIds: jobs.map(({ id }) => id) },
       audit: {
         subjects: [`Station:${stationId}`, ...jobs.flatMap(jobSubjects)],
         before: { status: 'new', stations: jobs.map((job) => job.stationId) },

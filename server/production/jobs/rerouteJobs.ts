@@ -12,15 +12,15 @@ export const rerouteJobs = command({
   input: rerouteJobsInput,
   async run(scope, { jobIds, versions, branchCode }) {
     const made = await holdPrintingBranch(scope, branchCode)
-    const jobs = await lockCardJobs(scope, jobIds)
+    const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
     if (jobs.some((job) => !made.has(job.application.cardTypeId))) throw problem('row.cardTypeNotMade', {}, 'branchCode')
-    for (const [i, job] of jobs.entries()) {
-      const status = decide(job, 'reroute', versions?.[i])
+    for (const job of jobs) {
+      const status = decide(job, 'reroute', versions?.[jobIds.indexOf(job.id)])
       if (job.branchCode === branchCode) throw problem('job.alreadyThere', {}, 'branchCode')
       await advanceJob(scope, job, status, { branchCode, stationId: null, since: job.since })
     }
     return {
-      result: { jobIds },
+      result: { jobIds: jobs.map(({ id }) => id) },
       audit: {
         subjects: [`Branch:${branchCode}`, ...jobs.flatMap(jobSubjects)],
         before: { status: 'new', branches: jobs.map((job) => job.branchCode) },

@@ -6,7 +6,7 @@ import { command, type CommandScope } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, lockWorkingStation } from './openPrintList.ts'
-import { freePlaces, putOnList, recordsOfList } from './putOnList.ts'
+import { freePlaces, goesOn, putOnList, recordsOfList } from './putOnList.ts'
 
 /**
  * Fills a station's printing list with the records of one card type that wait longest: those given to the station and those
@@ -24,23 +24,33 @@ export const fillPrintList = command({
     if (waiting && asked !== null && asked !== waiting.cardTypeId) throw problem('print.mixedCardType')
 
     const num = await recordsOfList(scope, station.branchCode)
-    const places = waiting ? freePlaces(waiting, num).length : num
+    const cardTypeId = waiting?.cardTypeId ?? asked ?? (await typeOfOldest(scope, station))
+    if (cardTypeId === undefined) throw problem('print.nothingToFill')
+    // Those that are done keep their places where their list goes on.
+    const going = waiting ?? (list && goesOn(list, { cardTypeId, batchNo, num }) ? list : null)
+    const places = going ? freePlaces(going, num).length : num
     if (places === 0) throw problem('print.listFull', { num })
-    const jobs = await lockCardJobs(scope, await oldest(scope, station, waiting?.cardTypeId ?? asked, places))
+    const jobs = await lockCardJobs(scope, await oldest(scope, station, cardTypeId, places))
     if (jobs.length === 0) throw problem('print.nothingToFill')
     for (const job of jobs) await ensureQr(scope, job)
     return putOnList(scope, station, batchNo, jobs)
   },
 })
 
-/** The jobs that wait longest, of the type or, without one, of that of the first of them. */
-async function oldest({ tx }: CommandScope, station: Station, cardTypeId: number | null, places: number): Promise<number[]> {
-  const candidates = (type: Prisma.Sql, most: number) => tx.$queryRaw<{ id: number; cardTypeId: number }[]>`
+/** The type of the record that waits longest; undefined where none waits. */
+async function typeOfOldest(scope: CommandScope, station: Station): Promise<number | undefined> {
+  return (await candidates(scope, station, Prisma.sql`TRUE`, 1))[0]?.cardTypeId
+}
+
+/** The jobs of the type that wait longest. */
+async function oldest(scope: CommandScope, station: Station, cardTypeId: number, places: number): Promise<number[]> {
+  return (await candidates(scope, station, Prisma.sql`a.card_type_id = ${cardTypeId}`, places)).map(({ id }) => id)
+}
+
+function candidates({ tx }: CommandScope, station: Station, type: Prisma.Sql, most: number) {
+  return tx.$queryRaw<{ id: number; cardTypeId: number }[]>`
     SELECT j.id, a.card_type_id "cardTypeId" FROM card_job j JOIN application a ON a.appl_id = j.appl_id
      WHERE j.branch_code = ${station.branchCode} AND j.status = 'new' AND (j.station_id = ${station.id} OR j.station_id IS NULL)
        AND a.sticker_no IS NOT NULL AND a.passport_no <> '' AND ${type}
      ORDER BY j.since, j.id LIMIT ${most} FOR UPDATE OF j SKIP LOCKED`
-  const type = cardTypeId ?? (await candidates(Prisma.sql`TRUE`, 1))[0]?.cardTypeId
-  if (type === undefined) return []
-  return (await candidates(Prisma.sql`a.card_type_id = ${type}`, places)).map(({ id }) => id)
 }

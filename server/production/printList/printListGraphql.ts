@@ -6,9 +6,9 @@ import { loadNode } from '#server/platform/graphql/loadNode.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
-import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
+import { CardAttemptType, CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
-import { jobOf } from '#server/production/jobs/jobLoaders.ts'
+import { attemptsOf, jobOf } from '#server/production/jobs/jobLoaders.ts'
 import { StationNode } from '#server/stations/stationNode.ts'
 import { findPrintList, type InPrinter, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
 import { listStationPeople, type StationPerson } from './stationPeople.ts'
@@ -29,6 +29,14 @@ const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { 
     position: t.exposeInt('position'),
     addedBy: t.exposeString('addedBy'),
     outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
+    card: t.field({
+      description: 'The card that it came to here: a record that was printed again on the same list has another beside it.',
+      type: CardAttemptType,
+      nullable: true,
+      resolve: async ({ job, doneAt }, _, ctx) =>
+        // Both are written at one moment.
+        doneAt && ((await attemptsOf(ctx, job.id)).find(({ persoAt }) => persoAt.getTime() === doneAt.getTime()) ?? null),
+    }),
     inPrinter: t.expose('inPrinter', {
       type: InPrinterType,
       nullable: true,

@@ -8,6 +8,7 @@ export type PrintListItemRow = {
   jobId: number
   addedBy: string
   outcome: string | null
+  doneAt: Date | null
   inPrinter: InPrinter | null
 }
 /** Who sent a card to the printer, when, and on which blank card. */
@@ -45,6 +46,7 @@ export async function findPrintList(ctx: SignedInContext, stationId: string): Pr
       jobId,
       addedBy: names.get(addedById) ?? '',
       outcome,
+      doneAt,
       inPrinter:
         doneAt === null && startedAt ? { by: names.get(startedById!) ?? '', at: startedAt, cardSn: startedCardSn ?? '' } : null,
     })),

@@ -63,14 +63,18 @@ async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise
   const open = await findOpenList(scope, stationId)
   if (open) {
     const waiting = open.items.some((item) => item.doneAt === null)
-    const fits = open.cardTypeId === cardTypeId && open.batchNo === batchNo && freePlaces(open, num).length > 0
     if (waiting && open.cardTypeId !== cardTypeId) throw problem('print.mixedCardType')
     if (waiting && open.batchNo !== batchNo) throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
-    if (waiting || fits) return open
+    if (waiting || goesOn(open, { num, ...wanted })) return open
     await scope.tx.printList.update({ where: { id: open.id }, data: { closedAt: scope.now } })
   }
   const made = await scope.tx.printList.create({ data: { ...wanted, openedAt: scope.now } })
   return { ...made, items: [] }
+}
+
+/** Whether a list on which nothing waits takes further records, beside those that are done. */
+export function goesOn(list: OpenList, { cardTypeId, batchNo, num }: Omit<Wanted, 'stationId'>): boolean {
+  return list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0
 }
 
 /** The places that may still be taken. */

@@ -142,8 +142,8 @@ test('refused rows come back as they were sent, with the reason as the last colu
     ['=cmd', number, 'heavy', 7.5],
   ])
   const reasons = {
-    en: 'packagingid: This is not in the expected form; weight: Enter a number',
-    ms: 'packagingid: Bentuk tidak seperti yang dijangka; weight: Masukkan nombor',
+    en: 'packagingid: This is not in the expected form; weight: Enter a number, with a point before decimals',
+    ms: 'packagingid: Bentuk tidak seperti yang dijangka; weight: Masukkan nombor, dengan titik sebelum perpuluhan',
   }
   for (const lang of ['en', 'ms'] as const) {
     const [head, ...rows] = await rowsOf(await file('operator', `courier-rejects/${id}.xlsx?lang=${lang}`))

@@ -171,8 +171,8 @@ test('every wrong field is named as the contract names it', async () => {
   }
   const { message, code } = await call(operator, 'POST', '/api/despatch', body)
   expect(code).toBe('request.invalid')
-  expect(message).toBe('weight: Enter a number; charges: At least 0')
+  expect(message).toBe('weight: Enter a number, with a point before decimals; charges: At least 0')
   expect((await call(operator, 'POST', '/api/despatch', { ...body, type: 'firm' })).message).toBe(
-    'type: This is not valid; weight: Enter a number; charges: At least 0',
+    'type: This is not valid; weight: Enter a number, with a point before decimals; charges: At least 0',
   )
 })

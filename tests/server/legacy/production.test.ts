@@ -138,6 +138,16 @@ test('a manual reject that names another card type or sticker type is refused be
   expect(await stage.world.services.db.approval.count({ where: { subject: { contains: String(applId) } } })).toBe(0)
 })
 
+test('a blank card that is rejected for a record was never personalised', async () => {
+  const { applId } = await stage.jobs.pending()
+  const { cardSn: cardsn } = stage.nextCard()
+  const body = { applid: applId, cardsn, qcstatuscode: '01', supervisor }
+  expect((await call(operator, 'PUT', '/api/printjob/qc/manualreject', body)).body).toMatchObject({
+    status: 1,
+    result: { status: 'manual reject', cardsn, persostatus: 'manual reject', persoby: null, persodate: null },
+  })
+})
+
 test('a card that had passed QC is remade with a supervisor alone', async () => {
   const { applId, jobId, cardSn } = await stage.jobs.passed()
   const requester = await stage.world.as('operator')

@@ -65,7 +65,8 @@ test('what is wrong is named by the contract’s keys', async () => {
   const refused = await call('POST', '/api/user/create', body({ loginid: 'x1', staffname: '', email: 'x', roleid: 'x' }))
   expect(refused.body).toMatchObject({
     code: 'request.invalid',
-    message: 'roleid: Enter a number; staffname: This is required; email: This is not an email address, as in name@agency.gov.my',
+    message:
+      'roleid: Enter a number, with a point before decimals; staffname: This is required; email: This is not an email address, as in name@agency.gov.my',
   })
 })
 

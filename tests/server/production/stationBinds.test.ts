@@ -122,6 +122,25 @@ describe('who moves several jobs', () => {
   })
 })
 
+describe('a record that is printed again on the same list', () => {
+  it('has each of its cards at the place where that was made', async () => {
+    await clearPrintList(jobs.operator, { stationId })
+    const jobId = await world.job()
+    const [first, second] = [jobs.nextSerials(), jobs.nextSerials()]
+    await printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...first })
+    world.later(60_000)
+    await rejectQc(jobs.checker, { ...(await jobs.rejection({ jobId, ...first })), reprint: true })
+    await printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...second })
+    const { data } = await jobs.operator.graphql(
+      `{ printList(stationId: "${stationId}") { items { outcome card { cardSn } job { card { cardSn } } } } }`,
+    )
+    const { items } = (data as unknown as { printList: { items: object[] } }).printList
+    const place = (cardSn: string) => ({ outcome: 'PRINTED', card: { cardSn }, job: { card: { cardSn: second.cardSn } } })
+    expect(items).toEqual([place(first.cardSn), place(second.cardSn)])
+    await clearPrintList(jobs.operator, { stationId })
+  })
+})
+
 describe('a record that is named twice', () => {
   it('is listed once', async () => {
     await clearPrintList(jobs.operator, { stationId })
@@ -129,6 +148,17 @@ describe('a record that is named twice', () => {
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId, jobId] })
     expect((await findPrintList(jobs.operator, stationId))?.items.map((item) => item.jobId)).toEqual([jobId])
     await clearPrintList(jobs.operator, { stationId })
+  })
+})
+
+describe('a record that is named twice for another place', () => {
+  it('goes there once', async () => {
+    const jobId = await world.job()
+    const twice = { jobIds: [jobId, jobId] }
+    const { version } = await getCardJob(jobs.operator, jobId)
+    expect(await reassignJobs(jobs.operator, { ...twice, stationId: elsewhere })).toEqual({ jobIds: [jobId] })
+    expect(await rerouteJobs(jobs.operator, { ...twice, branchCode: 'PEN' })).toEqual({ jobIds: [jobId] })
+    expect((await getCardJob(jobs.operator, jobId)).version).toBe(version + 2)
   })
 })
 
@@ -166,6 +196,25 @@ describe('filling the list', () => {
     await expect(fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'RTK' })).rejects.toEqual(
       refused('print.nothingToFill'),
     )
+  })
+
+  it('takes as many as have room beside the printed ones, which keep their places', async () => {
+    await clearPrintList(jobs.operator, { stationId })
+    const printed = [await world.job(), await world.job()]
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: printed })
+    for (const jobId of printed) await printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() })
+    for (let i = 0; i < 5; i++) await world.job()
+    await fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' })
+    expect(await listed(stationId)).toHaveLength(5)
+    expect(await listed(stationId)).toEqual(expect.arrayContaining(printed))
+    await clearPrintList(jobs.operator, { stationId })
+    // Under another number a new list begins, with all its places.
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [await world.job()] })
+    const [only] = await listed(stationId)
+    await printWithBatch(jobs.operator, { jobId: only!, stationId, batchNo, ...jobs.nextSerials() })
+    await fillPrintList(jobs.operator, { stationId, batchNo: `${batchNo}-2`, cardType: 'PLKS' })
+    expect(await listed(stationId)).toHaveLength(5)
+    await clearPrintList(jobs.operator, { stationId })
   })
 
   it('gives two stations that fill at once different records', async () => {

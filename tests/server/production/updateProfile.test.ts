@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { updateProfile } from '#server/production/applications/updateProfile.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
@@ -77,6 +78,20 @@ describe('the address and profile of an application', () => {
     const gone = (await getCardJob(jobs.operator, jobId)).application.applId
     await expect(updateProfile(jobs.operator, { applId: gone, ...profile })).rejects.toEqual(refused('profile.despatched'))
   })
+})
+
+it('is offered on the latest job of an application, whose version tells whether somebody else changed it', async () => {
+  const { jobId, applId } = await made('chipError')
+  const { jobId: remake } = await remakeJob(jobs.operator, { jobId })
+  const offered = async (id: number) => {
+    const query = 'query($id: ID!) { node(id: $id) { ... on CardJob { mayUpdateProfile version } } }'
+    const { data } = await jobs.operator.graphql(query, { id: btoa(`CardJob:${id}`) })
+    return (data as unknown as { node: { mayUpdateProfile: boolean; version: number } }).node
+  }
+  expect(await offered(jobId)).toMatchObject({ mayUpdateProfile: false })
+  const { mayUpdateProfile, version } = await offered(remake)
+  expect(mayUpdateProfile).toBe(true)
+  await updateProfile(jobs.operator, { applId, version, ...profile })
 })
 
 describe('the employer’s name, which stands on the card', () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#server/access/sessions/sessions.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { saveSurface } from '#server/surface/saveSurface.ts'
 import { coloursAt, fourFields } from '#tests/support/images.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
@@ -146,6 +147,50 @@ describe('saving the image of a print surface', () => {
     expect(await stored(applId)).toBeNull()
     await saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })
     expect(await stored(applId)).toMatchObject({ byUserId: penang.viewer.userId })
+  })
+
+  test('is refused by name to the branch that received the application, where another has its job, and that branch hears of it', async () => {
+    const applId = await applIdOf(await world.job())
+    await db().cardJob.updateMany({ where: { applId }, data: { branchCode: 'PEN' } })
+    const byJohor = saveSurface(operator, { applId, uploadId: await send(operator, fourFields(9, 9)) })
+    await expect(byJohor).rejects.toMatchObject({ code: 'job.heldElsewhere', values: { branch: 'PEN' } })
+    const heard: { id: string; branchCode?: string | null }[] = []
+    const stop = world.services.events.listen((change) => heard.push(change))
+    await saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })
+    await eventually(() =>
+      expect(heard.flatMap(({ id, branchCode }) => (id === applId ? branchCode : [])).sort()).toEqual(['JHB', 'PEN']),
+    )
+    stop()
+  })
+
+  test.each([
+    ['pendingQc', 'image.cardWaitsForQc'],
+    ['qcPassed', 'image.cardPassed'],
+  ] as const)('is refused for another image than the one on a card that is %s', async (status, refusal) => {
+    const jobId = await world.job()
+    const applId = await applIdOf(jobId)
+    const uploadId = await send(operator, fourFields(9, 9))
+    await db().cardJob.update({ where: { id: jobId }, data: { status } })
+    // A first one corrects nothing.
+    await saveSurface(operator, { applId, uploadId })
+    expect(await code(saveSurface(operator, { applId, uploadId }))).toBe(refusal)
+    expect(await code(saveSurface(operator, { applId, quarterTurns: 1 }))).toBe(refusal)
+    expect(await stored(applId)).toMatchObject({ version: 1 })
+    await db().cardJob.update({ where: { id: jobId }, data: { status: 'manuallyRejected' } })
+    await saveSurface(operator, { applId, uploadId })
+  })
+
+  test('is refused for another image while the card is in the printer; beside the registry’s photograph it is on no card', async () => {
+    const jobId = await world.job()
+    const applId = await applIdOf(jobId)
+    const uploadId = await send(operator, fourFields(9, 9))
+    await saveSurface(operator, { applId, uploadId })
+    await addToPrintList(operator, { stationId: 'JHB-P01', batchNo: 'B1', jobIds: [jobId] })
+    await db().printListItem.updateMany({ where: { jobId }, data: { startedAt: world.now, startedById: 1 } })
+    expect(await code(saveSurface(operator, { applId, uploadId }))).toBe('image.cardInPrinter')
+    const photo = { mediaType: 'image/jpeg', content: new Uint8Array([1]), sha256: 'a', sentSha256: 'b', at: world.now }
+    await db().applicationPhoto.create({ data: { applId, ...photo } })
+    await saveSurface(operator, { applId, uploadId })
   })
 
   test.each([

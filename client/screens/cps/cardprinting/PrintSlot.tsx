@@ -16,6 +16,11 @@ const fragment = graphql`
     position
     addedBy
     outcome
+    card {
+      id
+      cardSn
+      persoBy
+    }
     inPrinter {
       by
       at
@@ -70,8 +75,10 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
   const { applicationNo, name } = job.application
   const state = slotState(data, progress, me)
   const waits = job.status === 'LISTED' && !data.outcome
-  const cardSn = waits ? progress?.cardSn || inPrinter?.cardSn : job.card?.cardSn
-  const printedBy = state === 'printed' && job.card && job.card.persoBy !== me ? t('printedBy', { who: job.card.persoBy }) : null
+  // Until the list is read again the job alone tells of its card, which is the last one that was made of it.
+  const card = data.outcome ? data.card : job.card
+  const cardSn = waits ? progress?.cardSn || inPrinter?.cardSn : card?.cardSn
+  const printedBy = state === 'printed' && card && card.persoBy !== me ? t('printedBy', { who: card.persoBy }) : null
   const sent = inPrinter && { who: inPrinter.by, at: format.time(inPrinter.at) }
   const who =
     state === 'inPrinter' && sent ? t('sentBy', sent) : waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy

@@ -29,6 +29,18 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121-01', jobIds: [1] })
   })
 
+  it.each([
+    ['today, under its number', 0, 'JHB-261121-07'],
+    ['on an earlier day, under the next number', 1, 'JHB-P01-261121-01'],
+  ])('goes on after a list that was opened %s', async (_, days, batchNo) => {
+    const openedAt = new Date(Date.now() - days * 86_400_000)
+    await openStation(new PrintStationWorld({ listed: [1], pending: [2], openedAt }))
+    expect(batchField().value, 'while a record waits').toBe('JHB-261121-07')
+    await print()
+    expect(slots()).toEqual(['printed'])
+    expect(batchField().value).toBe(batchNo)
+  })
+
   it('adds nothing before the batch number is filled in, and what was scanned once it stands', async () => {
     const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
     fireEvent.change(batchField(), { target: { value: '' } })

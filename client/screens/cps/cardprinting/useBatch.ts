@@ -3,10 +3,12 @@ import { graphql, useFragment } from 'react-relay'
 import type { useBatch_list$key } from '#client/__generated__/useBatch_list.graphql.ts'
 import type { useBatch_station$key } from '#client/__generated__/useBatch_station.graphql.ts'
 import { scanAgain } from '#client/ui/scan/scanning.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 
 const listFragment = graphql`
   fragment useBatch_list on PrintList {
     batchNo
+    openedAt
     cardType {
       code
       plks
@@ -33,7 +35,7 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5); `miss` says that it was not, and of a scan, which is done again once the number `stands`.
+ * added (specification section 5): under the number of today's list more is printed, under that of an earlier day no more. `miss` says that it was not, and of a scan, which is done again once the number `stands`.
  * The station's own stands where its branch has no batches, its next one is offered where it has. `listed` is the type of the
  * records that wait, and how many do.
  */
@@ -48,7 +50,8 @@ export function useBatch(listKey: useBatch_list$key | null | undefined, stationK
   const waiting = list?.items.filter(waits).length ?? 0
   const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
   const fixed = listed !== null || own !== null
-  const value = listed ? (list?.batchNo ?? '') : (own ?? typed ?? list?.batchNo ?? offered)
+  const ofToday = list && malaysianDate(new Date(list.openedAt)) === malaysianDate(new Date()) ? list.batchNo : null
+  const value = listed ? (list?.batchNo ?? '') : (own ?? typed ?? ofToday ?? offered)
   const type = useCallback((next: string) => {
     setTyped(next)
     setMissed(false)

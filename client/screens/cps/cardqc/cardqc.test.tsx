@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Change } from '#client/relay/changes.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { toastStore } from '#client/state/toasts.ts'

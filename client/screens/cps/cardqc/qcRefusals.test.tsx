@@ -105,7 +105,7 @@ it('what the agent read of a chip goes with every try to pass, until the card is
 describe('a manual rejection', () => {
   const job = (status: string, availableActions: string[], card: object | null) => {
     const { job: sample } = checkOf().qualityCheck
-    return { ...sample, status, availableActions, card }
+    return { ...sample, status, availableActions, card, branch: { __typename: 'Branch', id: 'branch-PEN', code: 'PEN' } }
   }
   const find = async (typed: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Manual reject … (supervisor)' }))
@@ -137,7 +137,7 @@ describe('a manual rejection', () => {
     ['MANUALLY_REJECTED', 'This card has already been manually rejected'],
     ['QC_REJECTED', 'This card has already been rejected'],
     ['DESPATCHED', 'This is not possible: the job is now "Despatched"'],
-    ['PENDING_QC', 'You do not have permission to do this'],
+    ['PENDING_QC', 'The job is at branch PEN now, and only that branch can act on it'],
   ])('of a card that is %s is refused at its field', async (status, message) => {
     await openQc({
       useFindRejectableQuery: () => ({ findCardJobs: [job(status, [], { __typename: 'CardAttempt', id: 'card-7', cardSn })] }),

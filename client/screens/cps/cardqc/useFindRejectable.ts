@@ -25,6 +25,9 @@ const query = graphql`
   query useFindRejectableQuery($text: String!) {
     findCardJobs(text: $text) {
       ...rejectableJob_job @relay(mask: false)
+      branch {
+        code
+      }
     }
   }
 `
@@ -49,7 +52,7 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
         if (fit.length > 1) return { code: '', message: t('several', { n: fit.length }), path: 'text', fields: [] }
         if (fit[0]) return fit[0]
         if (!jobs[0]) return statedProblem('record.notFound', 'text')
-        const { code, values } = refusalOf(jobs[0].status)
+        const { code, values } = refusalOf(jobs[0])
         return { code, message: messageOf(code, locale, values), path: 'text', fields: [] }
       } catch (error) {
         return problemOfFailure(error)
@@ -59,10 +62,12 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
   )
 }
 
-/** Why a card of this state can't be rejected; where the state would allow it, role or branch do not. */
-function refusalOf(status: EnumOf<CardJobState>): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
+type Job = { readonly status: EnumOf<CardJobState>; readonly branch: { readonly code: string } }
+
+/** Why a card can't be rejected; where its state would allow it, another branch has it. */
+function refusalOf({ status, branch }: Job): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
   const state = camelOf(status)
-  if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'permission.denied', values: {} }
+  if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'job.heldElsewhere', values: { branch: branch.code } }
   if (state === 'qcRejected' || state === 'chipError') return { code: 'qc.alreadyRejected', values: {} }
   return cardJobRefusal(state, 'manualReject')
 }

@@ -17,11 +17,12 @@ const text = defineMessages({
   free: { id: 'cps.changelocation.PlaceFields.free', defaultMessage: 'May stay open: the staff there choose it then' },
   leaves: {
     id: 'cps.changelocation.PlaceFields.leaves',
-    defaultMessage: 'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer see it.',
+    defaultMessage:
+      'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer work on it.',
   },
   leavesTo: {
     id: 'cps.changelocation.PlaceFields.leavesTo',
-    defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer see it.',
+    defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer work on it.',
   },
   within: {
     id: 'cps.changelocation.PlaceFields.within',

@@ -41,13 +41,13 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query despatchQuery($filter: DespatchableFilter, $today: Date!, $here: String, $comingTo: String!) @preloadable {
+  query despatchQuery($filter: DespatchableFilter, $made: PackageFilter!, $here: String, $comingTo: String!) @preloadable {
     despatchable(filter: $filter) {
       ...useReadyCards_despatchable
     }
     ...useBranches_query
     ...DespatchFilters_query
-    packages(filter: { from: $today, to: $today }, first: 20) {
+    packages(filter: $made, first: 20) {
       ...DespatchHeader_packages
       ...TodaysPackages_packages
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeProfile } from '#client/state/profile.ts'
 import { despatchVariables, narrowTo } from './despatchVariables.ts'
 
 const at = (query: string) => despatchVariables(new URL(`http://x/ikad/cps/despatch?${query}`))
@@ -14,10 +15,21 @@ test('the address holds every filter', () => {
   })
 })
 
-test('what is malformed is as if it were not there, and today is a model date', () => {
-  const { filter, today } = at('method=PIGEON&kind=x&from=2026-11-17&to=2026-11-01')
+test('what is malformed is as if it were not there', () => {
+  const { filter } = at('method=PIGEON&kind=x&from=2026-11-17&to=2026-11-01')
   expect(Object.values(filter ?? {}).every((value) => value === null)).toBe(true)
-  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('the packages of today are those that were made here; headquarters sees those of all branches', () => {
+  const madeAt = (branchcode: string) => {
+    storeProfile({ loginid: 'op', roleid: 5, branchcode, branchtype: '', staffnumber: '1' })
+    return at('').made
+  }
+  const { from, to, branchCode } = madeAt('JHB')
+  expect(branchCode).toBe('JHB')
+  expect(from).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(to).toBe(from)
+  expect(madeAt('HQ').branchCode).toBeNull()
 })
 
 test('narrowing to a card takes the other filters away', () => {

@@ -14,6 +14,9 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
   const { searchParams: search } = url
   const range = rangeOf(search)
   const branch = profileStore.get()?.branchcode ?? ''
+  const today = malaysianDate(new Date())
+  // Headquarters sees what is made, and what waits, anywhere.
+  const here = branch === headquarters ? null : branch
   return {
     filter: {
       employer: search.get('employer') || null,
@@ -23,9 +26,9 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
       employerKind: oneOf(search.get('kind'), ['COMPANY', 'INDIVIDUAL']),
       collectionBranch: search.get('collection') || null,
     },
-    today: malaysianDate(new Date()),
-    // Headquarters sees what waits anywhere.
-    here: branch === headquarters ? null : branch,
+    // Not those that others made, and sent here to be collected.
+    made: { from: today, to: today, branchCode: here },
+    here,
     comingTo: branch,
   }
 }

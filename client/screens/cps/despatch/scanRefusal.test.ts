@@ -28,6 +28,9 @@ test('a card that has not passed says why by its state, before anything else', (
   expect(scanRefusal({ ...passed, state: 'despatched' }, [])?.code).toBe('job.stateNow')
 })
 
-test('a card of a branch on which this person may not act is refused', () => {
-  expect(scanRefusal({ ...passed, mayDespatch: false }, [])?.code).toBe('permission.denied')
+test('a card of a branch on which this person may not act says where it is', () => {
+  expect(scanRefusal({ ...passed, mayDespatch: false }, [])).toMatchObject({
+    code: 'job.heldElsewhere',
+    values: { branch: 'JHB' },
+  })
 })

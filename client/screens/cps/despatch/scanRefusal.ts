@@ -9,7 +9,7 @@ export function scanRefusal(
   chosen: readonly DespatchTraits[],
 ): Problem | null {
   if (scanned.state !== 'qcPassed') return cardJobRefusal(scanned.state, 'despatch')
-  if (!scanned.mayDespatch) return problem('permission.denied')
+  if (!scanned.mayDespatch) return problem('job.heldElsewhere', { branch: scanned.traits.branchCode })
   const refused = despatchRefusal([...chosen, scanned.traits])
   return refused && problem(refused)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
-import type { Change } from '#client/relay/changes.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'

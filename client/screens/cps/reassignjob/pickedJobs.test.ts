@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { branchesFor, branchOfAll, bySupervision, fitsMode } from './pickedJobs.ts'
+import type { JobRow } from './jobRow.ts'
+import { branchesFor, branchOfAll, bySupervision, fitsMode, isElsewhere } from './pickedJobs.ts'
 import { reassignVariables } from './reassignVariables.ts'
 
 const branch = (code: string, ...types: string[]) => ({ code, cardTypes: types.map((type) => ({ code: type })) })
@@ -64,4 +65,16 @@ test('the longest wait comes first, and "waiting" sorts by how long', () => {
   expect(of('')).toMatchObject({ sort: 'SINCE', descending: false })
   expect(of('sort=waiting')).toMatchObject({ sort: 'SINCE', descending: true })
   expect(of('sort=-name')).toMatchObject({ sort: 'NAME', descending: true })
+})
+
+test('a job that waits at another branch is told from one that nothing can be done with', () => {
+  const me = { loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' }
+  const job = (status: JobRow['status'], code: string) => ({ status, branch: { id: code, code, name: code } })
+  expect(isElsewhere('move', job('NEW', 'PEN'), me)).toBe(true)
+  expect(isElsewhere('move', job('NEW', 'JHB'), me)).toBe(false)
+  expect(isElsewhere('move', job('DESPATCHED', 'PEN'), me)).toBe(false)
+  expect(isElsewhere('remake', job('CHIP_ERROR', 'PEN'), me)).toBe(true)
+  expect(isElsewhere('remake', job('NEW', 'PEN'), me)).toBe(false)
+  // Administrators at headquarters act on all.
+  expect(isElsewhere('move', job('NEW', 'PEN'), { ...me, roleid: 2, branchcode: 'HQ' })).toBe(false)
 })

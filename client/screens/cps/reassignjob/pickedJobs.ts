@@ -1,7 +1,9 @@
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
+import type { Profile } from '#client/state/profile.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { JobRow } from './jobRow.ts'
-import type { Mode } from './reassignVariables.ts'
+import { rejectedStates, type Mode } from './reassignVariables.ts'
 
 type Job = Pick<JobRow, 'availableActions'>
 type Branch = { readonly code: string; readonly cardTypes: readonly { readonly code: string }[] }
@@ -9,6 +11,12 @@ type Branch = { readonly code: string; readonly cardTypes: readonly { readonly c
 /** Whether this person may do with the job what the screen is about. */
 export function fitsMode(mode: Mode, { availableActions }: Job): boolean {
   return mode === 'remake' ? availableActions.includes('REMAKE') : availableActions.includes('REASSIGN')
+}
+
+/** Whether the screen's work could be done with a job in this state, though not by this person: another branch has it. */
+export function isElsewhere(mode: Mode, { status, branch }: Pick<JobRow, 'status' | 'branch'>, me: Profile | null): boolean {
+  const waits = mode === 'remake' ? rejectedStates.some((state) => state === status) : status === 'NEW'
+  return waits && me !== null && !actsOnBranch({ branchCode: me.branchcode, roleId: me.roleid as RoleId }, branch.code)
 }
 
 /** The branch that all of the jobs are at; null where they are at several, or there are none. */

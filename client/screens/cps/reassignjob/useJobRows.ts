@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useJobRows_query$key } from '#client/__generated__/useJobRows_query.graphql.ts'
-import type { Change } from '#client/relay/changes.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useTakenRows } from '#client/screens/cps/cardprinting/pending/useTakenRows.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'

@@ -5,11 +5,12 @@ import { useStateNames } from '#client/parts/stateTag.tsx'
 import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { alreadyRemade } from '#client/screens/cps/searchcard/remakeRules.ts'
+import { profileStore } from '#client/state/profile.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'
-import { fitsMode } from './pickedJobs.ts'
+import { fitsMode, isElsewhere } from './pickedJobs.ts'
 import type { Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
@@ -43,8 +44,13 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
   const p = useProblemText()
   const refusal = (job: { row: JobRow; remade: boolean } | undefined): ScanOutcome => {
     if (!job) return { tone: 'bad', text: p('record.notFound') }
-    const state = job.remade ? p('job.alreadyRemade') : stateName(job.row.status)
-    return { tone: 'bad', text: t('not', { name: job.row.application.name, state }) }
+    const { status, branch, application } = job.row
+    const state = job.remade
+      ? p('job.alreadyRemade')
+      : isElsewhere(mode, job.row, profileStore.get())
+        ? p('job.heldElsewhere', { branch: branch.code })
+        : stateName(status)
+    return { tone: 'bad', text: t('not', { name: application.name, state }) }
   }
   return async (scanned) => {
     try {

@@ -14,6 +14,10 @@ const text = defineMessages({
     id: 'cps.searchcard.CardAttempts.made',
     defaultMessage: 'Personalised {when} by {who} at {station} · lot {lot} · batch {batch}',
   },
+  blank: {
+    id: 'cps.searchcard.CardAttempts.blank',
+    defaultMessage: 'Blank card rejected {when} by {who} at {station} · lot {lot}',
+  },
   checked: { id: 'cps.searchcard.CardAttempts.checked', defaultMessage: 'Checked {when} by {who}' },
   face: { id: 'cps.searchcard.CardAttempts.face', defaultMessage: 'card face version {no}' },
   chip: { id: 'cps.searchcard.CardAttempts.chip', defaultMessage: 'chip {chip}' },
@@ -68,7 +72,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
               )}
               {card.remark && <div>“{card.remark}”</div>}
               <div className="ik-muted">
-                {t('made', {
+                {t(isBlank(card) ? 'blank' : 'made', {
                   when: format.dateTime(card.persoAt),
                   who: card.persoBy,
                   station: card.stationId || '—',
@@ -86,4 +90,9 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
       </ol>
     </Panel>
   )
+}
+
+/** One that was rejected by hand before anything was printed on it. */
+function isBlank({ chipSn, outcome }: { readonly chipSn: string | null | undefined; readonly outcome: string }): boolean {
+  return !chipSn && outcome === 'manuallyRejected'
 }

@@ -16,6 +16,8 @@ const text = defineMessages({
     defaultMessage: 'Ready at {branch}, waits to be despatched',
   },
   NOT_MADE: { id: 'cps.searchcard.CardPlace.NOT_MADE', defaultMessage: 'Rejected at {branch}: look at its remake' },
+  notYet: { id: 'cps.searchcard.CardPlace.notYet', defaultMessage: 'Rejected at {branch}, and not made again yet' },
+  closed: { id: 'cps.searchcard.CardPlace.closed', defaultMessage: 'Rejected at {branch}, and closed: no other card is made' },
   CANCELLED: { id: 'cps.searchcard.CardPlace.CANCELLED', defaultMessage: 'No card is made from this job' },
   ON_ITS_WAY: { id: 'cps.searchcard.CardPlace.ON_ITS_WAY', defaultMessage: 'On its way to {branch}, where it is collected' },
   TO_BE_COLLECTED: { id: 'cps.searchcard.CardPlace.TO_BE_COLLECTED', defaultMessage: 'Waits at {branch} to be collected' },
@@ -31,6 +33,10 @@ const text = defineMessages({
 const fragment = graphql`
   fragment CardPlace_job on CardJob {
     packagingId
+    closedAt
+    remakes {
+      id
+    }
     whereabouts {
       place
       branch {
@@ -43,13 +49,14 @@ const fragment = graphql`
 /** Where the card is, as the counter answers its applicant. */
 export function CardPlace({ job: key }: { job: CardPlace_job$key }) {
   const t = useTexts(text)
-  const { packagingId, whereabouts } = useFragment(fragment, key)
+  const { packagingId, closedAt, remakes, whereabouts } = useFragment(fragment, key)
   const { place, branch } = whereabouts
   // A server that is newer than this page may know further places.
   if (place === '%future added value') return null
+  const words = place !== 'NOT_MADE' || remakes.length > 0 ? place : closedAt ? 'closed' : 'notYet'
   return (
     <p>
-      <strong>{t(place, { branch: branch.name })}</strong>
+      <strong>{t(words, { branch: branch.name })}</strong>
       {packagingId && (
         <>
           {' · '}

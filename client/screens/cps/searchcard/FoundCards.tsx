@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { allSortable, type Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { JobLink } from './JobLink.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
@@ -17,6 +19,12 @@ const text = defineMessages({
   since: { id: 'cps.searchcard.FoundCards.since', defaultMessage: 'Since' },
   remade: { id: 'cps.searchcard.FoundCards.remade', defaultMessage: 'Made again' },
   notRemade: { id: 'cps.searchcard.FoundCards.notRemade', defaultMessage: 'not yet' },
+  inOtherStates: {
+    id: 'cps.searchcard.FoundCards.inOtherStates',
+    defaultMessage:
+      '{n, plural, one {A card job has this number, in another state} other {# card jobs have this number, in other states}}',
+  },
+  anyState: { id: 'cps.searchcard.FoundCards.anyState', defaultMessage: 'Show them in any state' },
   emptyHint: {
     id: 'cps.searchcard.FoundCards.emptyHint',
     defaultMessage: 'Check the number, or search by another: passport, application, employer, card or chip serial.',
@@ -36,6 +44,8 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const p = useProblemText()
   const stateColumn = useStateColumn(cardJobStateRows)
   const [search] = useSearchParams()
+  const { set } = useAskedQuery()
+  const { inOtherStates, ...list } = found
   const columns = useMemo<Column<FoundRow>[]>(
     () =>
       allSortable([
@@ -71,7 +81,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       id="search-card"
       label={t('label')}
       columns={columns}
-      {...found}
+      {...list}
       filters={
         <>
           <StatusFilter />
@@ -89,7 +99,14 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       }
       current={found.rows.find(({ jobId }) => String(jobId) === chosen)?.id ?? null}
       onOpen={(row) => onOpen(row.jobId)}
-      empty={{ title: p('record.notFound'), hint: t('emptyHint') }}
+      empty={
+        inOtherStates > 0
+          ? {
+              title: t('inOtherStates', { n: inOtherStates }),
+              action: <Button text={t('anyState')} onClick={() => set({ status: null })} />,
+            }
+          : { title: p('record.notFound'), hint: t('emptyHint') }
+      }
     />
   )
 }

@@ -117,7 +117,9 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
     : !asked
       ? t('ask')
       : found.rows.length === 0
-        ? p('record.notFound')
+        ? found.inOtherStates > 0
+          ? null
+          : p('record.notFound')
         : t('found', { n: found.total, more: found.totalCapped ? 'yes' : 'no' })
   return (
     <>

@@ -125,6 +125,8 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
   return {
     ...list,
     rows,
+    /** How many have the number exactly, in states that are not asked for: those are no cards that aren't there. */
+    inOtherStates: rows.length === 0 ? exact.length : 0,
     hasNext,
     total: hasNext ? list.total : rows.length,
     totalCapped: moreBegin || (hasNext && list.totalCapped),

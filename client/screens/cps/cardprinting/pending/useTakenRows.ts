@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Change } from '#client/relay/changes.ts'
+import type { Change } from '#client/relay/live/changes.ts'
 import { useLatest } from '#client/state/useLatest.ts'
 
 /** How long a row that somebody else took still stands, with who it was: milliseconds. */

@@ -1,0 +1,42 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { expect, test } from 'vitest'
+import type { CardAttemptsTestQuery } from '#client/__generated__/CardAttemptsTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { CardAttempts } from './CardAttempts.tsx'
+
+function Asked() {
+  const { node } = useLazyLoadQuery<CardAttemptsTestQuery>(
+    graphql`
+      query CardAttemptsTestQuery @relay_test_operation {
+        node(id: "job") {
+          ... on CardJob {
+            ...CardAttempts_job @alias(as: "job")
+          }
+        }
+      }
+    `,
+    {},
+  )
+  return node?.job ? <CardAttempts job={node.job} /> : null
+}
+
+test('a card that was personalised says so; a blank one that was rejected by hand was not', async () => {
+  await setLocale('en')
+  const { environment } = renderWithRelay(<Asked />)
+  const made = { stationId: 'JHB-P01', lotNo: 'L1', persoBy: 'Aminah', persoAt: '2026-11-21T02:00:00Z', qcAt: null }
+  const attempts = [
+    { ...made, id: '1', no: 1, cardSn: '004417118', chipSn: '04A1', batchNo: 'B-1', outcome: 'rejected' },
+    { ...made, id: '2', no: 2, cardSn: '004417119', chipSn: null, batchNo: '', outcome: 'manuallyRejected' },
+  ]
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, { Node: () => ({ __typename: 'CardJob' }), CardJob: () => ({ attempts }) }),
+    ),
+  )
+  const [blank, card] = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(card).toMatch(/Personalised .* by Aminah at JHB-P01 · lot L1 · batch B-1/)
+  expect(blank).toMatch(/Blank card rejected .* by Aminah at JHB-P01 · lot L1(?! · batch)/)
+})

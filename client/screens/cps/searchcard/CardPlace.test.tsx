@@ -1,0 +1,47 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { expect, test } from 'vitest'
+import type { CardPlaceTestQuery } from '#client/__generated__/CardPlaceTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { CardPlace } from './CardPlace.tsx'
+
+function Asked() {
+  const { node } = useLazyLoadQuery<CardPlaceTestQuery>(
+    graphql`
+      query CardPlaceTestQuery @relay_test_operation {
+        node(id: "job") {
+          ... on CardJob {
+            ...CardPlace_job @alias(as: "job")
+          }
+        }
+      }
+    `,
+    {},
+  )
+  return node?.job ? <CardPlace job={node.job} /> : null
+}
+
+test.each([
+  ['look at its remake', { remakes: [{ id: 'remake' }], closedAt: null }, 'Rejected at Johor Bahru: look at its remake'],
+  ['it waits to be made again', { remakes: [], closedAt: null }, 'Rejected at Johor Bahru, and not made again yet'],
+  [
+    'nobody waits for it',
+    { remakes: [], closedAt: '2026-11-21T02:00:00Z' },
+    'Rejected at Johor Bahru, and closed: no other card is made',
+  ],
+])('of a rejected card it is said what comes of it: %s', async (_, job, words) => {
+  await setLocale('en')
+  const { environment } = renderWithRelay(<Asked />)
+  const whereabouts = { place: 'NOT_MADE', branch: { name: 'Johor Bahru' } }
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Node: () => ({ __typename: 'CardJob' }),
+        CardJob: () => ({ packagingId: null, whereabouts, ...job }),
+      }),
+    ),
+  )
+  expect(screen.getByText(words)).toBeTruthy()
+})
