@@ -192,6 +192,8 @@ export const limits = {
 
   /** Rows of a courier's workbook that are imported at once. */
   courierRows: 100_000,
+  /** How long one may be written, milliseconds: as long as its caller waits, who may give it up; other changes have half of that. */
+  courierImportMs: 55 * second,
   /** Milliseconds for which one import of the courier's waits for another to be written. */
   courierLockMs: 10_000,
 

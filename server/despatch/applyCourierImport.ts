@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Change } from '#domain/changes.ts'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { applyCourierRows } from './applyCourierRows.ts'
@@ -14,6 +15,7 @@ export const applyCourierImport = command({
   name: 'applyCourierImport',
   action: 'package.courier',
   input: z.object({ id: z.uuid() }),
+  longest: limits.courierImportMs,
   async run(scope, { id }) {
     await getCourierImport(scope, id)
     await lockCourierImports(scope.tx)

@@ -41,6 +41,8 @@ type Spec<Input, Result> = {
   input: z.ZodType<Input>
   /** Fields that no digest may be kept of, not even an idempotency key's: a password can be guessed by it offline. */
   secrets?: readonly (keyof Input & string)[]
+  /** How many milliseconds its transaction may take, where that is more than others have. */
+  longest?: number
   /** Load (locking), decide by the domain, write. Runs inside one transaction. */
   run(scope: CommandScope, input: Input): Promise<Done<Result>>
 }
@@ -58,15 +60,15 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
     let changes: Change[] = []
-    const result = await transaction(ctx.db, (tx) =>
+    const work = (tx: Tx) =>
       onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run(scopeOf(signedIn, tx, now), input)
         changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
         await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
         return done.result
-      }),
-    )
+      })
+    const result = await transaction(ctx.db, work, spec.longest ? { timeout: spec.longest } : undefined)
     // Others hear of it by the database; whoever asked shall not be shown what was read before.
     for (const change of changes) ctx.shared.forget(change)
     // What the same request reads from here on, it reads anew.

@@ -29,3 +29,20 @@ test('as many commands at once as there are connections read what was sent for t
   const read = await Promise.all(Array.from({ length: poolSize }, (_, n) => reading(person, { n })))
   expect(read).toEqual(Array.from({ length: poolSize }, () => ({ name: 'photo.png' })))
 })
+
+test('a command has as long as it says it takes, and no longer', async () => {
+  const person = await world.as('operator')
+  const slow = (longest: number) =>
+    command({
+      name: 'slow',
+      action: 'session.own',
+      input: z.object({}),
+      longest,
+      async run({ tx }) {
+        await tx.$queryRaw`SELECT 1 FROM pg_sleep(0.3)`
+        return { result: {}, audit: { subjects: ['Slow:1'] }, changed: [] }
+      },
+    })
+  await expect(slow(50)(person, {})).rejects.toThrow()
+  expect(await slow(60_000)(person, {})).toEqual({})
+})
