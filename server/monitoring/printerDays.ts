@@ -14,7 +14,10 @@ export type PrinterDay = {
   listRecords: number
 }
 
-/** The day so far of the stations that made cards today or have a list open, of a branch or of all that the viewer sees. */
+/**
+ * The day so far of the stations that made cards today or have a list open, of a branch or of all that the viewer sees. What a station
+ * made elsewhere before it was moved is that branch's.
+ */
 export function readPrinterDays({ db, viewer, clock }: SignedInContext, branchCode: string | null): Promise<PrinterDay[]> {
   const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
   return readRows<PrinterDay>(
@@ -23,8 +26,9 @@ export function readPrinterDays({ db, viewer, clock }: SignedInContext, branchCo
     SELECT s.id "stationId", coalesce(d.printed, 0) printed, coalesce(d.rejected, 0) rejected, l.batch_no "batchNo",
            coalesce(l.done, 0) "listDone", coalesce(l.records, 0) "listRecords"
       FROM station s
-      LEFT JOIN (SELECT station_id, sum(printed)::int printed, sum(rejected + chip_errors + manual_rejects)::int rejected
-                   FROM production_day WHERE day = ${malaysianDate(clock.now())}::date GROUP BY station_id) d ON d.station_id = s.id
+      LEFT JOIN (SELECT station_id, branch_code, sum(printed)::int printed, sum(rejected + chip_errors + manual_rejects)::int rejected
+                   FROM production_day WHERE day = ${malaysianDate(clock.now())}::date GROUP BY 1, 2) d
+             ON d.station_id = s.id AND d.branch_code = s.branch_code
       LEFT JOIN LATERAL (
              SELECT p.batch_no, count(i.id)::int records, count(i.id) FILTER (WHERE j.status <> 'listed')::int done
                FROM print_list p LEFT JOIN print_list_item i ON i.list_id = p.id LEFT JOIN card_job j ON j.id = i.job_id

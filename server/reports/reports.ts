@@ -72,9 +72,14 @@ export const reports: readonly Report[] = [
   incidentTimes,
 ]
 
+/** Null for one that the product does not have, or no longer. */
+export function findReport(id: string): Report | null {
+  return reports.find((report) => report.id === id) ?? null
+}
+
 /** @throws record.notFound */
 export function getReport(id: string): Report {
-  const found = reports.find((report) => report.id === id)
+  const found = findReport(id)
   if (!found) throw problem('record.notFound', {}, 'id')
   return found
 }

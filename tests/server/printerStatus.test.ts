@@ -5,6 +5,7 @@ import { takeWhole, takeWord, type BoardStation } from '#domain/station/board.ts
 import { heartbeatInput } from '#domain/station/heartbeat.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
+import { readPrinterDays } from '#server/monitoring/printerDays.ts'
 import { readBoard } from '#server/monitoring/readBoard.ts'
 import { StationBoard } from '#server/monitoring/stationBoard.ts'
 import { sweepStations } from '#server/monitoring/sweepStations.ts'
@@ -114,6 +115,26 @@ test('a station that is made, moved away and deleted comes and goes', async () =
   await db.station.delete({ where: { id: 'JHB-Z1' } })
   await eventually(() => expect(johor.board.has('JHB-Z1')).toBe(false))
   await johor.stop()
+})
+
+test('what a station made today at the branch that it came from is none of the day at its new one', async () => {
+  const { db } = world.services
+  const { id: operatorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
+  await db.station.create({ data: { id: 'JHB-Z2', name: 'x', branchCode: 'JHB', process: 'personalisation' } })
+  const made = (branchCode: string, printed: number) => db.$executeRaw`
+    INSERT INTO production_day (day, branch_code, card_type_id, station_id, operator_id, printed, passed, rejected, chip_errors, manual_rejects)
+    VALUES (malaysian_day(${world.now}), ${branchCode}, ${cardTypeId}, 'JHB-Z2', ${operatorId}, ${printed}, 0, 0, 0, 0)`
+  const printed = async () =>
+    (await readPrinterDays(admin, null)).filter(({ stationId }) => stationId === 'JHB-Z2').map((day) => day.printed)
+  await made('JHB', 7)
+  expect(await printed()).toEqual([7])
+  await db.station.update({ where: { id: 'JHB-Z2' }, data: { branchCode: 'PEN' } })
+  expect(await printed()).toEqual([])
+  await made('PEN', 2)
+  expect(await printed()).toEqual([2])
+  await db.$executeRaw`DELETE FROM production_day WHERE station_id = 'JHB-Z2'`
+  await db.station.delete({ where: { id: 'JHB-Z2' } })
 })
 
 test('a watcher who does not read keeps no more than the limit, and is told the whole as it is then', async () => {

@@ -28,6 +28,11 @@ export function BranchFilter({ query, name = 'branch', label, everywhere, except
   const branches = useBranches(useFragment(fragment, query), { everywhere })
   if (branches.length < 2) return null
   return (
-    <UrlFilter name={name} label={label ?? t(term.branch)} choices={branches.filter(({ value }) => !except.includes(value))} />
+    <UrlFilter
+      kept
+      name={name}
+      label={label ?? t(term.branch)}
+      choices={branches.filter(({ value }) => !except.includes(value))}
+    />
   )
 }

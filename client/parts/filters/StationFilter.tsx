@@ -34,5 +34,5 @@ export function StationFilter({ query, branch, before = [], brief }: Props) {
   const choices = filterStations
     .filter((station) => !branch || station.branch.code === branch)
     .map(({ stationId, name }) => ({ value: stationId, label: brief ? stationId : `${stationId} · ${name}` }))
-  return <UrlFilter name="station" label={t(term.station)} choices={[...before, ...choices]} />
+  return <UrlFilter kept name="station" label={t(term.station)} choices={[...before, ...choices]} />
 }

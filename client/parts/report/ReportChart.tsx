@@ -5,6 +5,7 @@ import type { ReportChart_report$key } from '#client/__generated__/ReportChart_r
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
+import type { ChartKind } from '#client/ui/chart/chartData.ts'
 import { LineChart } from '#client/ui/chart/LineChart.tsx'
 import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
 import { formatValue, type Column } from '#client/ui/table/column.ts'
@@ -52,7 +53,13 @@ export function ReportChart({ report, columns, rows }: Props) {
   }))
   if (kind === 'PARETO')
     return <ParetoChart {...common} label={series[0]?.title ?? ''} counts={sums.map(({ figures }) => figures[0] ?? 0)} />
-  return kind === 'LINE' ? <LineChart {...common} series={lines} /> : <BarChart {...common} series={lines} />
+  const counted = { ...common, kind: chartKindOf(series), series: lines }
+  return kind === 'LINE' ? <LineChart {...counted} /> : <BarChart {...counted} />
+}
+
+/** Figures read in a chart as they do in their column: ringgit with their sen, hours with their tenths. */
+function chartKindOf([first]: readonly Column<ReportRow>[]): ChartKind {
+  return first?.kind === 'money' || first?.kind === 'decimal' ? first.kind : 'count'
 }
 
 /** The most series that are each shown beside what they were before; of more, the first one is. */

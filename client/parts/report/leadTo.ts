@@ -21,9 +21,9 @@ const addressNames: Record<string, string> = {
   csmCardType: 'csmType',
 }
 
-/** Where a number's record is shown; null for whom it is not. */
+/** Where a number's record is shown; null for whom it is not. Both kinds of transfers stand in one column, told by their numbers. */
 export function toRecord(record: ReportRecord, value: string, power: Power | null): string | null {
-  const { action, route, name } = reportRecords[record]
+  const { action, route, name } = reportRecords[record === 'distribution' && value.startsWith('RL-') ? 'return' : record]
   return can(power, action) ? `${route}?${new URLSearchParams({ [name]: value })}` : null
 }
 

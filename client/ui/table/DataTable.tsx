@@ -54,7 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
-  const { totals } = props
+  // They are of all rows: under a part of them a workbook's would not add up.
+  const totals = props.totalCapped ? undefined : props.totals
   const pages = { hasNext, loadingNext, failedNext, loadNext }
   const taking = useExport({ name: props.id, columns: chosen.shown, rows, totals, filters: filterWords, ...pages })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)

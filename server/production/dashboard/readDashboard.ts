@@ -37,7 +37,7 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
   const share = <T>(name: string, read: () => Promise<T>) => ctx.shared.read(ctx.viewer, `${name}:${branchCode}`, read)
   const [happened, stations, queues, rejects, throughput, today] = await Promise.all([
     share(`today:${day}`, () => readToday(ctx, day, branchCode)),
-    listStations(ctx, { process: 'personalisation', branchCode }),
+    listStations(ctx, { branchCode }),
     readQueues(ctx, branchCode),
     share(`rejects:${day}:${days}`, () => readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode })),
     share(`throughput:${day}`, () => readThroughput(ctx, day, branchCode)),
@@ -48,10 +48,10 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
     day,
     total: happened.total,
     cardTypes: happened.cardTypes,
-    stations: stations.map((station) => ({
-      station,
-      ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }),
-    })),
+    // One that was set to another process since made its cards all the same.
+    stations: stations
+      .filter(({ id, process }) => process === 'personalisation' || happened.stations.has(id))
+      .map((station) => ({ station, ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }) })),
     queues,
     rejects,
     throughput,

@@ -1,5 +1,8 @@
+import { daysOfMonth } from '#domain/billing/month.ts'
+import { addDays } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import type { ProblemCode } from '#domain/problems.ts'
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { exportFormats, type ExportFormat } from '#domain/reportExport/inputs.ts'
 import { exportStates } from '#domain/reportExport/states.ts'
 import { actionsOfOwner, ownerActions } from '#domain/reportExport/transitions.ts'
@@ -10,6 +13,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { reportName } from '#server/reports/reportName.ts'
+import { findReport } from '#server/reports/reports.ts'
 import { failureText } from './failureText.ts'
 import { listExports } from './listExports.ts'
 
@@ -24,8 +28,8 @@ export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
     reportId: t.exposeString('reportId'),
     format: t.field({ type: ExportFormatEnum, resolve: ({ format }) => format as ExportFormat }),
-    from: t.field({ type: 'Date', nullable: true, resolve: ({ filter }) => dayOf(filter, 'from') }),
-    to: t.field({ type: 'Date', nullable: true, resolve: ({ filter }) => dayOf(filter, 'to') }),
+    from: t.field({ type: 'Date', nullable: true, resolve: (found) => daysOf(found).from ?? null }),
+    to: t.field({ type: 'Date', nullable: true, resolve: (found) => daysOf(found).to ?? null }),
     state: t.field({ type: StateEnum, resolve: ({ status }) => status }),
     rowsDone: t.exposeInt('rowsDone'),
     bytes: t.exposeInt('bytes'),
@@ -52,7 +56,12 @@ builder.objectFields(ViewerType, (t) => ({
   }),
 }))
 
-function dayOf(filter: ReportExport['filter'], name: 'from' | 'to'): string | null {
-  const day = (filter as Record<string, unknown>)[name]
-  return typeof day === 'string' ? day : null
+type Days = Partial<Pick<ReportFilter, 'from' | 'to'>>
+
+/** The days that its rows are about: a screen and a schedule ask by days and a month whatever the report takes. */
+function daysOf({ reportId, filter }: ReportExport): Days {
+  const { from, to, month } = filter as Partial<ReportFilter>
+  const takes = findReport(reportId)?.filters ?? []
+  if (takes.includes('range')) return { from, to }
+  return takes.includes('month') && month ? { from: daysOfMonth(month).first, to: addDays(daysOfMonth(month).next, -1) } : {}
 }

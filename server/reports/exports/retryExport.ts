@@ -4,7 +4,7 @@ import { command } from '#server/platform/command.ts'
 import { exportDone } from './exportDone.ts'
 import { lockExport } from './lockExport.ts'
 
-/** Has an export that failed or was cancelled made after all. @throws record.notFound, export.underWay */
+/** Has an export that failed or was cancelled made after all; what comes of it is told anew. @throws record.notFound, export.underWay */
 export const retryExport = command({
   name: 'retryExport',
   action: 'export.own',
@@ -13,7 +13,8 @@ export const retryExport = command({
     const { tx, now } = scope
     const { reportId, format } = await lockExport(scope, exportId, 'tryAgain')
     const expiresAt = new Date(now.getTime() + limits.exportKeptMs)
-    const anew = { status: 'waiting', failure: null, endedAt: null, attempts: 0, rowsDone: 0, dueAt: now, expiresAt } as const
+    const untold = { failure: null, endedAt: null, mailedAt: null, mailDueAt: null }
+    const anew = { status: 'waiting', ...untold, attempts: 0, rowsDone: 0, dueAt: now, expiresAt } as const
     await tx.reportExportPiece.deleteMany({ where: { exportId } })
     await tx.reportExport.update({ where: { id: exportId }, data: anew })
     return exportDone(scope, exportId, { after: { reportId, format } })

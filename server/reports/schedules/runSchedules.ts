@@ -1,5 +1,5 @@
 import { can } from '#domain/access.ts'
-import { Problem, type ProblemCode } from '#domain/problems.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import type { ScheduleRange, ScheduleTimes } from '#domain/reportSchedule/inputs.ts'
@@ -14,7 +14,7 @@ import { announce } from '#server/platform/events/announce.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportChange } from '#server/reports/exports/exportDone.ts'
 import { queueExport } from '#server/reports/exports/queueExport.ts'
-import { getReport } from '#server/reports/reports.ts'
+import { findReport } from '#server/reports/reports.ts'
 import { daysFor } from './daysFor.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
@@ -42,7 +42,8 @@ async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise
   const { id, ownerId, branchCode, reportId, locale, origin } = schedule
   const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
   if (!owner) return 'export.ownerGone'
-  const { action } = reportOf(reportId) ?? {}
+  // A report that the product no longer has is no fault of whoever scheduled it.
+  const { action } = findReport(reportId) ?? {}
   if (!action) return 'record.notFound'
   const given = schedule.filter as ReportFilter
   // What its owner may no longer do for their branch is not done in their name.
@@ -51,25 +52,15 @@ async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise
   const people = branchCode
     ? await tx.user.findMany({ where: { branchCode, disabledAt: null, deletedAt: null }, orderBy: { id: 'asc' } })
     : [owner]
-  const readers = people.filter((person) => can(viewerOf(person), action))
+  const readers = people.map(viewerOf).filter((person) => can(person, action) && seesFiltered(person, given))
   if (readers.length === 0) return 'permission.denied'
   const due = lastDue(schedule as unknown as ScheduleTimes, schedule.nextAt, now)
   const filter = { ...given, ...daysFor(schedule.range as ScheduleRange, due) }
   const format = schedule.format as ExportFormat
   for (const reader of readers) {
-    const wanted = { ownerId: reader.id, scheduleId: id, reportId, format, filter, locale, origin }
+    const wanted = { ownerId: reader.userId, scheduleId: id, reportId, format, filter, locale, origin }
     const exportId = await queueExport(tx, now, wanted)
     await announce(tx, [exportChange(exportId, reader.branchCode)])
   }
   return null
-}
-
-/** A report that the product no longer has is no fault of whoever scheduled it. */
-function reportOf(id: string) {
-  try {
-    return getReport(id)
-  } catch (error) {
-    if (error instanceof Problem) return null
-    throw error
-  }
 }

@@ -113,6 +113,17 @@ describe('figures of a history, told from its rows', () => {
     expect(found.stations.some(({ operators }) => operators > 1)).toBe(true)
   })
 
+  it('what a station made today stays its own when it is set to another process: the stations come to what was printed', async () => {
+    const printed = ({ stations }: Dashboard) => stations.reduce((sum, { counts: made }) => sum + made.printed, 0)
+    const before = await read(admin)
+    const { stationId: id } = before.stations.find(({ counts: made }) => made.printed > 0)!.station
+    await world.services.db.station.update({ where: { id }, data: { process: 'qualityCheck' } })
+    const since = await read(admin)
+    await world.services.db.station.update({ where: { id }, data: { process: 'personalisation' } })
+    expect([printed(since), since.stations.length]).toEqual([printed(before), before.stations.length])
+    expect(printed(since)).toBe(since.total.printed)
+  })
+
   it.each([7, 30])('tell why cards were rejected in the last %i days: share by share, the most frequent first', async (days) => {
     const { rejects } = await read(operator, { days })
     const first = addDays(today, 1 - days)

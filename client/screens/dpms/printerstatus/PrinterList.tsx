@@ -6,7 +6,7 @@ import { useSay } from '#client/state/words.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { processNames } from '#domain/settings/station.ts'
 import type { BoardStation } from '#domain/station/board.ts'
-import { standingOf, standingRows } from './standing.ts'
+import { standingOf, standingRows, standsSince } from './standing.ts'
 import { StandingTag } from './StandingTag.tsx'
 import type { Days } from './useDays.ts'
 
@@ -66,7 +66,7 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
           width: 170,
           sortable: true,
         },
-        { id: 'since', title: t('since'), kind: 'dateTime', value: (row) => row.since, width: 150, sortable: true, hidden: true },
+        { id: 'since', title: t('since'), kind: 'dateTime', value: standsSince, width: 150, sortable: true, hidden: true },
         { id: 'list', title: t('list'), kind: 'text', value: (row) => days.list(row.stationId), width: 80 },
         { id: 'card', title: t('card'), kind: 'code', value: (row) => row.card || null, width: 110 },
         {

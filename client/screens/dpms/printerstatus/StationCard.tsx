@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { BoardStation } from '#domain/station/board.ts'
-import { standingOf } from './standing.ts'
+import { standingOf, standsSince } from './standing.ts'
 import { StandingTag } from './StandingTag.tsx'
 import type { Days } from './useDays.ts'
 
@@ -39,6 +39,7 @@ export function StationCard({ station, days, now, chosen, incidents, onSelect }:
   const t = useTexts(text)
   const format = useFormats()
   const { stationId, name, card, ribbonLeft, cardsLeft, since } = station
+  const stood = standsSince(station)
   const day = days.of(stationId)
   const done = days.list(stationId)
   const standing = standingOf(station)
@@ -47,7 +48,8 @@ export function StationCard({ station, days, now, chosen, incidents, onSelect }:
     card !== '' && t('card', { card }),
     ribbonLeft !== null && t('ribbon', { share: format.percent(ribbonLeft / 100, 0) }),
     cardsLeft !== null && t('cards', { n: cardsLeft }),
-    standing !== 'online' && (since ? t('since', { when: format.dateTime(since) }) : t('never')),
+    standing !== 'online' && since === null && t('never'),
+    standing !== 'online' && stood !== null && t('since', { when: format.dateTime(stood) }),
   ].filter((fact) => fact !== false)
   return (
     <li>
@@ -69,7 +71,11 @@ export function StationCard({ station, days, now, chosen, incidents, onSelect }:
         </span>
       </button>
       {(chosen || incidents > 0) && (
-        <Link className="ik-printer-incidents" to={`/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}`}>
+        <Link
+          className="ik-printer-incidents"
+          // Those that are counted; of a station of which none is open, all that there were.
+          to={`/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}${incidents > 0 ? '&open=1' : ''}`}
+        >
           {t('incidents', { station: stationId, n: incidents })}
         </Link>
       )}

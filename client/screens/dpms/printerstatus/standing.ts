@@ -13,6 +13,11 @@ export function standingOf({ active, state }: Pick<BoardStation, 'active' | 'sta
   return state === 'idle' || state === 'printing' ? 'online' : state
 }
 
+/** Since when it stands as it does. Of an inactive one nobody knows: its heartbeats tell of its printer, not of its staff. */
+export function standsSince(station: BoardStation): string | null {
+  return standingOf(station) === 'inactive' ? null : station.since
+}
+
 export const standingRows: Record<Standing, StateRow> = {
   online: heartbeatRows.online,
   paused: printerStateRows.paused,

@@ -6,6 +6,7 @@ import type { ExportActionsCancelMutation } from '#client/__generated__/ExportAc
 import type { ExportActionsRemoveMutation } from '#client/__generated__/ExportActionsRemoveMutation.graphql.ts'
 import type { ExportActionsRetryMutation } from '#client/__generated__/ExportActionsRetryMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -69,6 +70,7 @@ type Props = { export: ExportActions_export$key; onFetched: () => void }
 export function ExportActions({ export: key, onFetched }: Props) {
   const t = useTexts(text)
   const say = useSay()
+  const locale = useLocale()
   const { id, name: words, state, actions } = useFragment(fragment, key)
   const cancel = useCommand<ExportActionsCancelMutation>(cancelMutation)
   const retry = useCommand<ExportActionsRetryMutation>(retryMutation)
@@ -86,7 +88,10 @@ export function ExportActions({ export: key, onFetched }: Props) {
           size="small"
           text={t('fetch')}
           aria-label={t('fetchOf', { name })}
-          href={`/files/export/${id}`}
+          // A refusal is told as a page: it doesn't take this one's place.
+          href={`/files/export/${id}?lang=${locale}`}
+          target="_blank"
+          rel="noreferrer"
           onClick={() => setTimeout(onFetched, 1_000)}
         />
       )}

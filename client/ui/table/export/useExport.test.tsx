@@ -64,22 +64,26 @@ afterEach(() => {
 })
 
 describe('export as .xlsx', () => {
-  it('takes along what stands under the columns that show, and nothing where there are no rows', async () => {
+  it('takes along what stands under the columns that show; nothing where there are no rows, or only a part of them', async () => {
     const totals = new Map([
       ['cards', 7],
       ['more', 9],
     ])
-    const table = (rows: Row[]) => (
-      <DataTable {...{ columns, rows, totals }} id="jobs" label="Jobs" rowId={(row) => row.id} empty={{ title: 'None' }} />
+    const table = (rows: Row[], totalCapped = false) => (
+      <DataTable {...{ columns, rows, totals, totalCapped }} id="jobs" label="Jobs" empty={{ title: 'None' }} />
     )
     renderWithRelay(table(rowsOf(2)))
     await take('This view as .xlsx')
     expect(sent()).toMatchObject({ totals: ['Total', 7] })
     cleanup()
     vi.mocked(fetch).mockClear()
-    renderWithRelay(table([]))
-    await take('This view as .xlsx')
-    expect(sent()).not.toHaveProperty('totals')
+    for (const less of [table([]), table(rowsOf(2), true)]) {
+      renderWithRelay(less)
+      await take('This view as .xlsx')
+      expect(sent()).not.toHaveProperty('totals')
+      cleanup()
+      vi.mocked(fetch).mockClear()
+    }
   })
 
   it('loads all pages, then has the server write exactly this view', async () => {

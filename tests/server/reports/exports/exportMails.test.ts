@@ -2,7 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { mailExports } from '#server/reports/exports/mailExports.ts'
+import { makeNextExport } from '#server/reports/exports/makeExport.ts'
 import { requestExport } from '#server/reports/exports/requestExport.ts'
+import { retryExport } from '#server/reports/exports/retryExport.ts'
 import { nextWaitMs, watchExportMails } from '#server/reports/exports/watchExportMails.ts'
 import { watchExports } from '#server/reports/exports/watchExports.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
@@ -105,4 +107,21 @@ test('a mail says how large a file may be that was too large', async () => {
   await mailExports(mailingBy(server.url))
   await server.stop()
   expect(server.mails[0]!.data).toContain('larger than 200 MB')
+})
+
+test('one that is tried again after its failure was told is told once more when it is ready', async () => {
+  await endedOf(['operator'], { status: 'failed', failure: 'export.interrupted' })
+  const server = await startMailServer()
+  await mailExports(mailingBy(server.url))
+  const { id: exportId } = await world.services.db.reportExport.findFirstOrThrow()
+  await retryExport(await world.as('operator'), { exportId })
+  await mailExports(mailingBy(server.url))
+  expect(server.mails).toHaveLength(1)
+  expect(await makeNextExport(world.services, new AbortController().signal)).toBe(true)
+  await mailExports(mailingBy(server.url))
+  await server.stop()
+  expect(server.mails.map(({ data }) => /Subject: .*(ready|could not be made)/.exec(data)?.[1])).toEqual([
+    'could not be made',
+    'ready',
+  ])
 })

@@ -141,6 +141,22 @@ test('a refusal is told at once where it can be, and stands at the export where 
   await removeExport(operator, { exportId })
 })
 
+test('the days of an export are those that its rows are about, whatever its screen asked by', async () => {
+  const asked = { from: '2026-11-12', to: '2026-11-18', month: '2026-10', period: 'daily' }
+  for (const reportId of ['stock-level', 'billing', 'daily-production']) {
+    const { exportId } = await requestExport(operator, { reportId, format: 'csv', filter: asked })
+    const { data } = await operator.graphql('{ viewer { reportExports { reportId from to } } }')
+    const days = {
+      'stock-level': { from: null, to: null },
+      billing: { from: '2026-10-01', to: '2026-10-31' },
+      'daily-production': { from: '2026-11-12', to: '2026-11-18' },
+    }[reportId]
+    expect(data).toEqual({ viewer: { reportExports: [{ reportId, ...days }] } })
+    await make()
+    await removeExport(operator, { exportId })
+  }
+})
+
 test('where SMTP is configured its owner is told once, by a link and without the file; again where the mail server refused it', async () => {
   const server = await startMailServer()
   const config = { ...world.services.config, SMTP_URL: server.url, PUBLIC_URL: 'https://ikad.example' }

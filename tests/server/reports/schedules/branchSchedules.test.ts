@@ -127,6 +127,23 @@ test('of a branch that its owner doesn’t see a schedule makes no empty files: 
   await expect(makeSchedule(other, ofAnother)).rejects.toMatchObject({ code: 'permission.denied', path: 'branchCode' })
 })
 
+test('what asks by a personal field is made for nobody for whom that is masked: they would get a refusal each time', async () => {
+  const { db } = world.services
+  const byEmployer = { ...forBranch, reportId: 'search-despatched', filter: { employer: 'Maju' } }
+  const { scheduleId } = await makeSchedule(supervisor, byEmployer)
+  await runOn('2026-11-22')
+  const { id: viewerId } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })
+  expect(await db.reportExport.count({ where: { ownerId: viewerId } })).toBe(0)
+  expect(await made()).toBeGreaterThan(2)
+
+  await db.reportSchedule.update({ where: { id: scheduleId }, data: { branchCode: null } })
+  await db.user.update({ where: { loginId: 'supervisor' }, data: { roleId: 6 } })
+  const before = await made()
+  await runOn('2026-11-23')
+  expect(await made()).toBe(before)
+  expect(await row(scheduleId)).toMatchObject({ lastFailure: 'permission.denied' })
+})
+
 test('a branch of very many people: all who may read the report get it', async () => {
   const { db } = world.services
   const { id: _id, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { roles } from '#domain/access.ts'
+import { toRecord } from './leadTo.ts'
+
+const supervisor = { roleId: roles.branchSupervisor, csmRights: [] }
+
+test('a transfer leads to the screen of its kind: cards in stock are packed for returns as well', () => {
+  const to = (value: string) => toRecord('distribution', value, supervisor)
+  expect(to('LD-HQ-2026-000001')).toBe('/ikad/sms/distribution/managedistributelot?no=LD-HQ-2026-000001')
+  expect(to('RL-JHB-2026-000001')).toBe('/ikad/sms/return/managereturnlot?no=RL-JHB-2026-000001')
+  expect(toRecord('distribution', 'RL-JHB-2026-000001', { ...supervisor, roleId: roles.viewer })).toBeNull()
+})
