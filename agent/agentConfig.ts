@@ -36,7 +36,16 @@ export type AgentConfig = z.infer<typeof agentFile>
 
 /** @throws Error that names what is wrong with the file, for whoever starts it */
 export function readAgentConfig(file: string): AgentConfig {
-  return agentConfigOf(JSON.parse(readFileSync(file, 'utf8')), file)
+  return agentConfigOf(jsonOf(file), file)
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'It is no JSON' : "It can't be read"
+    throw new Error(`${file} can't be used. ${why}`, { cause: error })
+  }
 }
 
 /** What such a file says. @throws Error as above */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { agentConfigOf } from './agentConfig.ts'
@@ -92,6 +92,8 @@ function merged(standing: Standing | null, given: Given): object {
 function write(file: string, text: string, mode = 0o644): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text, { mode })
+  // One that stood keeps what it was given by hand: the agent's file, with the credential in it, perhaps for all to read.
+  chmodSync(file, mode)
 }
 
 function systemctl(...words: string[]): void {

@@ -91,8 +91,20 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     act,
     say,
   })
+  const leave = () => {
+    printer.stop()
+    readers.stop()
+    scanner?.stop()
+    socket?.close()
+  }
   server.listen(config.port, '127.0.0.1')
-  await once(server, 'listening')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    // What watches would keep the process alive, and its service would not start it again.
+    leave()
+    throw notListening(error as NodeJS.ErrnoException, config.port)
+  }
   const { port } = server.address() as AddressInfo
   say(`The agent ${version} of station ${stationId} answers pages of ${config.server} at 127.0.0.1:${port}`)
 
@@ -107,13 +119,16 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
       enrolment.stop()
       endBeats()
       calls.close()
-      printer.stop()
-      readers.stop()
-      scanner?.stop()
-      socket.close()
+      leave()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+function notListening(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  const words = `Port ${port} of this machine is taken: an agent runs here already (systemctl status ikad-agent), or another program has it`
+  return new Error(words, { cause: error })
 }

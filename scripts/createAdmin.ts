@@ -71,13 +71,15 @@ function terminal() {
   }
 }
 
-main().catch((error: unknown) => {
-  const told = error instanceof Problem || error instanceof AdministratorExists
-  console.error(error instanceof Problem ? tell(error) : told ? error.message : error)
+main().catch((error: Error) => {
+  const refused = error instanceof Problem || error instanceof AdministratorExists
+  console.error(refused ? tell(error) : `The administrator could not be made: ${error.message}`)
   process.exitCode = 1
 })
 
-function tell(refusal: Problem): string {
-  const fields = refusal.fields.map(({ path, code, values }) => `${path}: ${messageOf(code, 'en', values)}`)
+function tell(refusal: Problem | AdministratorExists): string {
+  const fields = (refusal instanceof Problem ? refusal.fields : []).map(
+    ({ path, code, values }) => `${path}: ${messageOf(code, 'en', values)}`,
+  )
   return fields.length > 0 ? fields.join('\n') : refusal.message
 }

@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig, type Config } from '#server/config.ts'
+import { at, ownersAddress } from '#server/platform/database/address.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startFailure } from '#server/startFailure.ts'
 
@@ -8,22 +10,20 @@ import { startFailure } from '#server/startFailure.ts'
  * owner of its tables. For where the server processes sign in as a role that owns nothing. Exit code 0: it is.
  */
 async function main(config: Config): Promise<void> {
-  const url = addressOf(config)
+  const url = anyOf(config)
   if (!url) throw new Error('Give DATABASE_OWNER_URL or DATABASE_URL: the embedded database is migrated by the server itself.')
-  await migrate(url, { log: pino({ level: config.LOG_LEVEL }) })
+  await at(ownersAddress(config, url), (owners) => migrate(owners, { log: pino({ level: config.LOG_LEVEL }) }))
 }
 
-/** The owner's; else past a pooler, which loses the lock that the migration holds. */
-const addressOf = ({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Config) =>
-  DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+const anyOf = ({ DATABASE_OWNER_URL, DATABASE_URL }: Config) => DATABASE_OWNER_URL ?? DATABASE_URL
 
 let config: Config | undefined
 try {
+  parseArgs({ options: {} })
   config = readConfig()
   await main(config)
 } catch (error) {
-  const named = config && { ...config, DATABASE_URL: addressOf(config) }
-  const sentence = named ? await startFailure(error, named) : (error as Error).message
+  const sentence = config ? await startFailure(error, { ...config, DATABASE_URL: anyOf(config) }) : (error as Error).message
   process.stderr.write(`The database could not be migrated. ${sentence}\n`)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
 import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -7,6 +8,8 @@ import { withDatabase } from './withDatabase.ts'
  * the product works.
  */
 async function main(): Promise<void> {
+  // It has no options: whoever gives one, --help say, does not mean to make a key.
+  parseArgs({ options: {} })
   await withDatabase(async (db) => {
     const { kid, signsFrom } = await rotateQrKey({ db, clock: systemClock })
     console.log(

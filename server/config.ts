@@ -30,6 +30,13 @@ const roleList = z
 const registryUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
+  // They are decoded at each call: a % that escapes nothing would fail that, and not the start.
+  .refine(hasDecodableSignIn, 'must have what is special in the name and the password escaped (% as %25)')
+  .optional()
+const mailServer = 'must begin with smtp:// or smtps:// and name the mail server'
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: mailServer })
+  .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', mailServer)
   .optional()
 
 /** Scheme, host and port, as browsers write an origin. */
@@ -51,7 +58,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   DEMO_ON_NETWORK: flag.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps:// and name the mail server' }).optional(),
+  SMTP_URL: smtpUrl,
   REGISTRY_DIR: z.string().min(1).optional(),
   REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
@@ -64,7 +71,7 @@ const schema = z.object({
 })
 
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
-const ours = /^(AUDIT|DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
+const ours = /^(AUDIT|TRUST|DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
 export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean; CSM_FOLDERS: string | undefined }
 
@@ -128,7 +135,14 @@ function isAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  // Of no length it would be every address, which proxies are not: it is refused where it is used, too.
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+}
+
+function hasDecodableSignIn(text: string): boolean {
+  if (!URL.canParse(text)) return true // that is told already
+  const { username, password } = new URL(text)
+  return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
 }
 
 /** Development checks (such as unused Prisma selections being errors) are off in the built product. */

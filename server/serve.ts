@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { makeMapFolders } from '#server/csm/folders/makeMapFolders.ts'
 import { appCloser, closeMs } from '#server/http/closeApp.ts'
 import { readPersistedDocuments } from '#server/http/persistedDocuments.ts'
+import { at, directAddress, ownersAddress } from '#server/platform/database/address.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -22,8 +23,8 @@ type Ground = { config: Config; log: Logger; url: string; started: Started }
 
 /** Serves over a database that answers: migrations, demonstration data on a first start, then whoever asks. */
 export async function serve({ config, log, url, started }: Ground): Promise<FastifyInstance> {
-  const direct = config.DATABASE_DIRECT_URL ?? url
-  await migrate(config.DATABASE_OWNER_URL ?? direct, { log })
+  const { url: direct } = directAddress(config, url)
+  await at(ownersAddress(config, url), (owners) => migrate(owners, { log }))
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
   started.push('services', services.close, servicesMs)
   if (config.DEMO) {

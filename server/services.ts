@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { KeptSessions } from '#server/access/sessions/KeptSessions.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/context.ts'
+import { at, directAddress } from '#server/platform/database/address.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { keepsNames } from '#server/platform/database/keepsNames.ts'
 import { createEvents } from '#server/platform/events/events.ts'
@@ -29,11 +30,12 @@ export async function openServices({
   sharedMs = 0,
   keptSessionMs = 0,
 }: Parts): Promise<Services & { close(): Promise<void> }> {
-  const direct = config.DATABASE_DIRECT_URL ?? url
+  const directly = directAddress(config, url)
+  const direct = directly.url
   const db = createDb(url, { named: direct === url || (await keepsNames(url)) })
   const replica = config.DATABASE_READ_URL
-  const reads = replica ? createDb(replica, { named: await keepsNames(replica) }) : db
-  const events = await createEvents(direct, log)
+  const reads = replica ? createDb(replica, { named: await at({ setting: 'DATABASE_READ_URL', url: replica }, keepsNames) }) : db
+  const events = await at(directly, (there) => createEvents(there, log))
   const shared = new SharedReads(sharedMs)
   const stopHearing = events.listen((change) => shared.forget(change))
   const stopKeeping = keptSessionMs > 0 ? KeptSessions.keep(db, events, keptSessionMs) : () => {}

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { AddressFailure, type Address } from '#server/platform/database/address.ts'
 import { sqlState } from '#server/platform/database/errors.ts'
 import { diskFull, StartProblem } from '#server/platform/database/startProblem.ts'
 import type { Config } from './config.ts'
@@ -15,12 +16,20 @@ export async function startFailure(error: unknown, config: Settings): Promise<st
   if (problem) return problem.message
   const codes = found.map((cause) => (cause as NodeJS.ErrnoException).code ?? '')
   const listening = found.some((cause) => ofListening(cause, config.HOST))
+  const address = addressOf(found, config)
   const told = listening
     ? ofAddress(codes, config)
-    : config.DATABASE_URL
-      ? ofServer(error, found, codes, config.DATABASE_URL)
+    : address
+      ? ofServer(error, found, codes, address)
       : await ofFolder(found, codes, config.DATA_DIR)
   return told ?? (error as Error).message
+}
+
+/** Which database it is about; null where that is the product's own. */
+function addressOf(found: Error[], { DATABASE_URL }: Settings): Address | null {
+  if (!DATABASE_URL) return null
+  const failed = found.find((cause) => cause instanceof AddressFailure)
+  return failed?.address ?? { setting: 'DATABASE_URL', url: DATABASE_URL }
 }
 
 function ofListening(cause: NodeJS.ErrnoException & { hostname?: string }, host: string): boolean {
@@ -48,37 +57,39 @@ function ofAddress(codes: string[], { HOST, PORT }: Settings): string | undefine
 }
 
 const ofState: Record<string, (where: string, user: string) => string> = {
-  '28P01': (where, user) =>
-    `DATABASE_URL: ${where} refuses the user ${user} or the password: correct them there or in the setting.`,
+  '28P01': (where, user) => `${where} refuses the user ${user} or the password: correct them there or in the setting.`,
   '28000': (where, user) =>
-    `DATABASE_URL: ${where} does not let the user ${user} in: look at its pg_hba.conf, and whether it demands TLS (?sslmode=require).`,
-  '3D000': (where) => `DATABASE_URL: ${where} has no such database: create it, or correct the setting.`,
-  '42501': (where, user) =>
-    `DATABASE_URL: the user ${user} may not do what is needed at ${where}: grant it what docs/operations.md lists.`,
-  '53300': (where) => `DATABASE_URL: ${where} has no connection left: raise max_connections, or end what holds them.`,
-  '53100': (where) => `DATABASE_URL: ${where} has no room left on its disk: make room, then start again.`,
-  '57P03': (where) => `DATABASE_URL: ${where} is starting up or shutting down: start again once it accepts connections.`,
+    `${where} does not let the user ${user} in: look at its pg_hba.conf, and whether it demands TLS (?sslmode=require).`,
+  '3D000': (where) => `${where} has no such database: create it, or correct the setting.`,
+  '42501': (where, user) => `the user ${user} may not do what is needed at ${where}: grant it what docs/operations.md lists.`,
+  '53300': (where) => `${where} has no connection left: raise max_connections, or end what holds them.`,
+  '53100': (where) => `${where} has no room left on its disk: make room, then start again.`,
+  '57P03': (where) => `${where} is starting up or shutting down: start again once it accepts connections.`,
 }
 
-function ofServer(error: unknown, found: Error[], codes: string[], url: string): string | undefined {
+function ofServer(error: unknown, found: Error[], codes: string[], { setting, url }: Address): string | undefined {
+  const sentence = serverFault(error, found, codes, url)
+  return sentence && `${setting}: ${sentence}`
+}
+
+function serverFault(error: unknown, found: Error[], codes: string[], url: string): string | undefined {
   const { host, hostname, username } = new URL(url)
   const where = `the server ${host || hostname}`
   const stated = ofState[sqlState(error) ?? '']
   if (stated) return stated(where, decodeURIComponent(username) || '(none)')
   const has = (...wanted: string[]) => codes.some((code) => wanted.includes(code))
-  if (has('ENOTFOUND', 'EAI_AGAIN'))
-    return `DATABASE_URL: no machine is called ${hostname}: correct the name, or look at the network's names.`
-  if (has('ECONNREFUSED')) return `DATABASE_URL: nothing listens at ${host}: start the database, or correct host and port.`
+  if (has('ENOTFOUND', 'EAI_AGAIN')) return `no machine is called ${hostname}: correct the name, or look at the network's names.`
+  if (has('ECONNREFUSED')) return `nothing listens at ${host}: start the database, or correct host and port.`
   if (has('ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH') || found.some(({ message }) => /timeout/i.test(message))) {
-    return `DATABASE_URL: ${where} does not answer: look at the network and its firewall.`
+    return `${where} does not answer: look at the network and its firewall.`
   }
   if (found.some(({ message }) => /does not support SSL/i.test(message)))
-    return `DATABASE_URL: ${where} speaks no TLS: take sslmode out of the setting, or switch TLS on there.`
+    return `${where} speaks no TLS: take sslmode out of the setting, or switch TLS on there.`
   if (found.some(({ message }) => /certificate|self.signed/i.test(message))) {
-    return `DATABASE_URL: the certificate of ${where} is not trusted: name its authority in NODE_EXTRA_CA_CERTS.`
+    return `the certificate of ${where} is not trusted: name its authority in NODE_EXTRA_CA_CERTS.`
   }
   if (has('ECONNRESET', 'EPIPE', 'P1017') || found.some(({ message }) => /terminated/i.test(message))) {
-    return `DATABASE_URL: ${where} broke the connection off: look into its log.`
+    return `${where} broke the connection off: look into its log.`
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -76,6 +76,13 @@ describe('npm run agent -- install', () => {
     expect([moved.status, moved.stdout]).toEqual([1, expect.stringContaining('install needs the --credential of JHB-P02')])
     expect(install('--server', 'ikad.example').stdout).toContain("can't be used. server: ")
     expect(read()).toMatchObject({ station: 'JHB-P01', server: 'https://ikad.example' })
+  })
+
+  test('leaves a file that was written by hand for all to read to root alone', () => {
+    const file = at('etc/ikad-agent.json')
+    chmodSync(file, 0o644)
+    expect(install('--station', 'JHB-P01', '--credential', credential).status).toBe(0)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 })
 

@@ -121,6 +121,21 @@ const failures: [string, () => Promise<Record<string, string>> | Record<string, 
     /^HOST no-such-host\.invalid is no address of this machine/,
   ],
   [
+    'a DATABASE_OWNER_URL whose password is wrong',
+    async () => ({ ...(await ownDatabase()), DATABASE_OWNER_URL: wrongPassword() }),
+    /^DATABASE_OWNER_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
+  ],
+  [
+    'a DATABASE_DIRECT_URL at which nothing listens',
+    async () => ({ ...(await ownDatabase()), DATABASE_DIRECT_URL: 'postgresql://u:p@127.0.0.1:1/y' }),
+    /^DATABASE_DIRECT_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
+  ],
+  [
+    'a DATABASE_READ_URL of no such machine',
+    async () => ({ ...(await ownDatabase()), DATABASE_READ_URL: 'postgresql://u:p@no-such-host.invalid/y' }),
+    /^DATABASE_READ_URL: no machine is called no-such-host\.invalid: correct the name/,
+  ],
+  [
     'a demonstration that is open to the network',
     () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }),
     /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/,
@@ -131,6 +146,12 @@ async function aFile(): Promise<string> {
   const file = path.join(folder.folder, 'file')
   await writeFile(file, '')
   return file
+}
+
+async function ownDatabase() {
+  const database = await createTestDatabase()
+  databases.push(database)
+  return { DATABASE_URL: database.url }
 }
 
 async function newerDatabase() {

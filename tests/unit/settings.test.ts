@@ -37,6 +37,11 @@ test.each([
   ['PUBLIC_URL', 'https://u:p@ikad.example', 'must end behind the host or its port'],
   ['TRUST_PROXY', 'proxy', 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses, CIDR ranges'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses, CIDR ranges'],
+  ['TRUST_PROXY', '::/0', 'must be IP addresses, CIDR ranges'],
+  ['SMTP_URL', 'smtp:mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
+  ['SMTP_URL', 'smtp://', 'must begin with smtp:// or smtps:// and name the mail server'],
+  ['REGISTRY_URL', 'https://user:100%@registry.example', 'must have what is special in the name and the password escaped'],
 ])('%s=%s stops the start with a sentence', (name, value, reason) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid: ${reason}`)
 })
