@@ -1,7 +1,6 @@
 import { cardStandingRows } from '#domain/verify/cardStandings.ts'
 import { verifyTexts } from '#domain/verify/verifyTexts.ts'
 import { intlTag, say, type Locale } from '#domain/words.ts'
-import type { Standing } from './askStanding.ts'
 import type { Found } from './useCheck.ts'
 
 /** Signs beside the words: nothing is told by colour alone. */
@@ -44,7 +43,7 @@ export function Verdict({ found: { checked, standing }, locale }: { found: Found
   )
 }
 
-function StandingLine({ standing, locale }: { standing: Standing | null; locale: Locale }) {
+function StandingLine({ standing, locale }: { standing: Found['standing']; locale: Locale }) {
   const t = (name: keyof typeof verifyTexts) => say(verifyTexts[name], locale)
   if (standing === null) return <Line tone="warn" title={`${t('standing')}: ${t('asking')}`} />
   if (standing === 'offline' || standing === 'busy') return <Line tone="warn" title={t(standing)} />

@@ -1,7 +1,12 @@
 import type { CardStanding } from '#domain/verify/cardStandings.ts'
 
-/** Whether a card still stands, as the programme says now; `offline` where it can't be asked, `busy` where it was asked too often. */
-export type Standing = CardStanding | 'offline' | 'busy'
+/**
+ * Whether a card still stands, as the programme says now; `forged` where it has no key by which the code is genuine, `offline` where it
+ * can't be asked, `busy` where it was asked too often.
+ */
+export type Standing = CardStanding | 'forged' | 'offline' | 'busy'
+
+type Answer = { standing?: CardStanding; errors?: { extensions?: { code?: string } }[] }
 
 export async function askStanding(qr: string): Promise<Standing> {
   try {
@@ -11,8 +16,9 @@ export async function askStanding(qr: string): Promise<Standing> {
       body: JSON.stringify({ qr }),
     })
     if (response.status === 429) return 'busy'
-    if (!response.ok) return 'offline'
-    return ((await response.json()) as { standing: CardStanding }).standing
+    const { standing, errors } = (await response.json()) as Answer
+    if (errors?.[0]?.extensions?.code === 'qr.forged') return 'forged'
+    return standing ?? 'offline'
   } catch {
     return 'offline'
   }

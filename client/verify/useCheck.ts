@@ -4,7 +4,7 @@ import { canCheck, checkQr, type Checked } from './checkQr.ts'
 import { knownKeys, readKeys } from './publishedKeys.ts'
 
 /** What was found out about the last code; `standing` comes after `checked`, null until it does. */
-export type Found = { checked: Checked | { kind: 'unable' }; standing: Standing | null }
+export type Found = { checked: Checked | { kind: 'unable' }; standing: Exclude<Standing, 'forged'> | null }
 
 /** Checks codes one after another: the signature on this device, then with the programme whether the card still stands. */
 export function useCheck() {
@@ -18,7 +18,12 @@ export function useCheck() {
     // A key that was made since the page was last open.
     if (checked.kind === 'unknownKey') checked = await checkQr(text, await readKeys())
     tell({ checked, standing: null })
-    if (checked.kind === 'genuine') tell({ checked, standing: await askStanding(text.trim()) })
+    if (checked.kind !== 'genuine') return
+    const standing = await askStanding(text.trim())
+    if (standing !== 'forged') return tell({ checked, standing })
+    // Its key was kept here, and has been withdrawn since: whoever stole it signs as well as the programme did.
+    tell({ checked: { kind: 'forged' }, standing: null })
+    await readKeys()
   }, [])
   return { found, check }
 }

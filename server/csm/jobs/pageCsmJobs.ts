@@ -21,14 +21,14 @@ export async function pageCsmJobs(ctx: SignedInContext, asked: Asked): Promise<{
   return { rows, total: counted!.n }
 }
 
-/** Jobs that a machine can begin now, those that wait longest first: none where it is blocked. */
+/** Jobs that a machine can begin now, those that wait longest first: none where it is blocked, nor of a card type that it makes no more. */
 export function listReadyJobs(ctx: SignedInContext, machineNo: string, most: number): Promise<CsmJobRow[]> {
   const no = machineNo.toUpperCase()
   const where = Prisma.join(csmJobConditions(ctx, { status: ['queued'], forMachine: no }), ' AND ')
   return readRows<CsmJobRow>(
     ctx.db,
     Prisma.sql`SELECT ${csmJobSource.columns} FROM ${csmJobSource.from}
-     WHERE ${where} AND EXISTS (SELECT FROM csm_machine WHERE machine_no = ${no} AND NOT blocked)
+     WHERE ${where} AND EXISTS (SELECT FROM csm_machine m WHERE m.machine_no = ${no} AND NOT m.blocked AND m.card_type = j.card_type)
      ORDER BY j.since, j.id LIMIT ${most}`,
   )
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { listCsmJobs } from '#server/csm/jobs/csmJobQueries.ts'
-import { csmJobs, machine, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { listReadyJobs } from '#server/csm/jobs/pageCsmJobs.ts'
+import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
+import { csmJobs, machine, otherMachine, type CsmJobs } from '#tests/support/csmJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -42,4 +44,19 @@ it('nothing else has a place in that order', async () => {
   const queued = await jobs.bring('queued')
   const page = await listCsmJobs(jobs.operator, {}, { first: 5, sort: 'ready' })
   expect([page.edges.map(({ node }) => node.id), await page.count()]).toEqual([[queued], 1])
+})
+
+it('a job whose machine makes another card type since is ready nowhere, until it is given to another one', async () => {
+  const { db } = world.services
+  await db.csmJob.deleteMany()
+  const jobId = await jobs.bring('queued')
+  await reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine })
+  const ready = async (machineNo: string) => (await listReadyJobs(jobs.operator, machineNo, 5)).map(({ id }) => id)
+  expect(await ready(otherMachine)).toEqual([jobId])
+  await db.csmMachine.update({ where: { machineNo: otherMachine }, data: { cardType: 'mykid' } })
+  const begun = beginCsmJob(jobs.operator, { jobId, machineNo: otherMachine })
+  await expect(begun).rejects.toMatchObject({ code: 'csmMachine.otherCardType' })
+  expect(await ready(otherMachine)).toEqual([])
+  await reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: machine })
+  expect(await ready(machine)).toEqual([jobId])
 })

@@ -32,10 +32,10 @@ const job = (id: string) => ({
 })
 type Job = ReturnType<typeof job>
 /** What is listed; `open` is the job that the address names, wherever it is. */
-const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0]) => ({
+const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = false) => ({
   chosen: open ?? null,
   viewer: { __typename: 'Viewer', id: 'v1', machineId: 'M1' },
-  csmMachines: [],
+  csmMachines: [{ __typename: 'CsmMachine', id: 'm1', machineNo: 'M1', process: 'PERSONALISATION', blocked }],
   csmRejectReasons: [],
   csmJobs: {
     __typename: 'CsmJobConnection',
@@ -126,4 +126,21 @@ test('of a job that is finished here its success tells', async () => {
   await hear('machine=M1&job=j3', [], { ...job('j3'), status: 'PASSED' })
   expect(server.asked.some(({ name }) => name === 'PersoPanelPassMutation')).toBe(true)
   expect(gone()).toBeNull()
+})
+
+test('a machine that is blocked while it makes cards is said to begin nothing', async () => {
+  const state = (words: string) => screen.queryByText(words)
+  await open('machine=M1', job('j7'))
+  expect(state('1 card in production, 0 ready at M1')).toBeTruthy()
+  await act(async () => {
+    server.says.persoQuery = () => ready([job('j7')], undefined, true)
+    const asked = fetchQuery<persoQuery>(server.environment, document, variables('machine=M1'), { fetchPolicy: 'network-only' })
+    await asked.toPromise()
+  })
+  expect(state('M1 is blocked and begins nothing; 1 card in production')).toBeTruthy()
+})
+
+test('a machine number that is none is said to be none', async () => {
+  await open('machine=M9')
+  expect(screen.queryByText('There is no machine M9')).toBeTruthy()
 })

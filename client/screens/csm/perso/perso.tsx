@@ -17,6 +17,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { PersoPanel } from './PersoPanel.tsx'
+import { useMachine } from './useMachine.ts'
 import { useOwnMachine } from './useOwnMachine.ts'
 import { useRejectChoices } from './useRejectChoices.ts'
 import '#client/parts/setting/setting.css'
@@ -26,6 +27,12 @@ const text = defineMessages({
     id: 'csm.perso.state',
     defaultMessage: '{begun, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
   },
+  blocked: {
+    id: 'csm.perso.blocked',
+    defaultMessage:
+      '{machine} is blocked and begins nothing; {begun, plural, =0 {nothing} one {# card} other {# cards}} in production',
+  },
+  unknown: { id: 'csm.perso.unknown', defaultMessage: 'There is no machine {machine}' },
   which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
@@ -38,6 +45,7 @@ const query = graphql`
   query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
   @preloadable {
     ...useOwnMachine_query
+    ...useMachine_query
     ...useRejectChoices_query
     ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     chosen: node(id: $job) @include(if: $chosen) {
@@ -62,6 +70,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const refresh = useLiveRefresh(['CSM_JOB', 'SETTINGS'])
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const reasons = useRejectChoices(data, machine)
+  const known = useMachine(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
   const asked = search.get('job')
   // Wherever it stands in the list, and whether that is here or not.
@@ -82,7 +91,11 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
     // Of what was ended here its success has told.
     machine && asked !== null && asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
   )
-  const state = machine ? t('state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine }) : t('which')
+  const state = !machine
+    ? t('which')
+    : !known
+      ? t('unknown', { machine })
+      : t(known.blocked ? 'blocked' : 'state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine })
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />

@@ -1,0 +1,53 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { knownKeys, readKeys } from './publishedKeys.ts'
+import { useCheck } from './useCheck.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const key = { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid: 'k1', x: publicKey.export({ format: 'jwk' }).x! }
+const claims = { applicationno: 'PLKS-26-1', passportno: 'A1234567', stickerno: 'ST1', expiry: '2027-01-31', kid: 'k1' }
+const signed = `IKAD1.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+const code = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
+
+/** What the programme says at the moment: the keys that it publishes, and its answer about a card. */
+let keys: (typeof key)[]
+let standing: () => Response
+beforeEach(async () => {
+  keys = [key]
+  vi.stubGlobal('fetch', async (url: string) => (url === '/verify/standing' ? standing() : Response.json({ keys })))
+  await readKeys()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function found() {
+  const { result } = renderHook(() => useCheck())
+  await act(() => result.current.check(code))
+  return result
+}
+
+test('a card that stands is told so once the programme has answered', async () => {
+  standing = () => Response.json({ standing: 'valid' })
+  const result = await found()
+  await waitFor(() => expect(result.current.found).toEqual({ checked: { kind: 'genuine', claims }, standing: 'valid' }))
+})
+
+test('a code by a key that was withdrawn since it was kept is not genuine, and the key is kept no longer', async () => {
+  keys = []
+  standing = () => Response.json({ errors: [{ message: '', extensions: { code: 'qr.forged' } }] }, { status: 422 })
+  const result = await found()
+  await waitFor(() => expect(result.current.found).toEqual({ checked: { kind: 'forged' }, standing: null }))
+  await waitFor(() => expect(knownKeys()).toEqual([]))
+})
+
+test.each([
+  [
+    'is in need of its database',
+    () => Response.json({ errors: [{ extensions: { code: 'database.unavailable' } }] }, { status: 503 }),
+  ],
+  ['is not there, and a proxy answers', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('where the programme %s, nothing is said of its standing', async (_what, answer) => {
+  standing = answer
+  const result = await found()
+  await waitFor(() => expect(result.current.found).toMatchObject({ checked: { kind: 'genuine' }, standing: 'offline' }))
+})
