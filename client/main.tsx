@@ -11,7 +11,6 @@ import '#client/styles/base.css'
 import '#client/styles/kit.css'
 import '#client/styles/record.css'
 import '#client/styles/shell.css'
-import '#client/styles/zoomed.css'
 import '#client/styles/print.css'
 
 followProfile()

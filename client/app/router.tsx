@@ -1,7 +1,6 @@
 import { createHashRouter, redirect, type RouteObject } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { NotFound } from '#client/screens/core/notfound.tsx'
-import { followDay } from './followDay.ts'
 import { Frame } from './Frame.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { numberEntries } from './numberEntries.ts'
@@ -32,4 +31,3 @@ export const router = createHashRouter([
 ])
 
 follow(router)
-followDay(router)

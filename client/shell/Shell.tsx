@@ -23,7 +23,10 @@ import { ToNewPassword } from './ToNewPassword.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
 import { useFoldedSide, type FoldedSide } from './useFoldedSide.ts'
+import { useFollowDay } from './useFollowDay.ts'
 import { useShellQuery } from './useShellQuery.ts'
+// Nobody needs it before they are signed in: nothing stands beside anything there.
+import '#client/styles/zoomed.css'
 
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
 const loadCommandBar = () => import('./CommandBar.tsx').then((module) => module.CommandBar)
@@ -88,6 +91,7 @@ export function Shell() {
   useCommandKey(setFinding)
   const help = useHelp(loadBoth)
   const folded = useFoldedSide()
+  useFollowDay()
   const parts: PartProps = { queryRef, module: moduleAt(pathname), folded, onFind: () => setFinding(true), onHelp: help.open }
   return (
     <div className="ik-shell">

@@ -52,6 +52,8 @@ function partsThatBring(asked: Asked): Map<string, ReadonlySet<string>> {
   for (const part of parts) {
     const brought = new Set([part])
     for (const id of brought) {
+      // Nor is what they import what comes of them: the sign-in page took along what lays popovers out, and shows none.
+      if (wholePackages.test(id)) continue
       const module = asked.getModuleInfo(id)
       for (const imported of module?.importedIds ?? []) brought.add(imported)
       for (const later of module?.dynamicallyImportedIds ?? []) parts.add(later)
