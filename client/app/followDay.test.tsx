@@ -5,6 +5,7 @@ import { useFollowDay } from '#client/shell/useFollowDay.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, render } from '#client/tests/react.tsx'
 import { headquarters } from '#domain/limits.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { loadScreen } from './loadScreen.ts'
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ test.each([
   const asked = vi.fn(ask)
   const router = createMemoryRouter([{ path: '*', loader: asked, Component: Standing, HydrateFallback: () => null }])
   await act(async () => void render(<RouterProvider router={router} />))
-  await act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)))
+  await act(() => eventually(() => expect(router.state.initialized).toBe(true)))
   await act(async () => void vi.advanceTimersByTime(50_000))
   expect(asked).toHaveBeenCalledTimes(1)
   await act(async () => void vi.advanceTimersByTime(3_600_000))
