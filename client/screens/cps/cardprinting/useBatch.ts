@@ -35,7 +35,8 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5): under the number of today's list more is printed, under that of an earlier day no more. `miss` says that it was not, and of a scan, which is done again once the number `stands`.
+ * added (specification section 5): under the number of today's list more is printed, under that of an earlier day no more. `miss` says
+ * that it was not, and of a scan, which is done again once the number `stands`.
  * The station's own stands where its branch has no batches, its next one is offered where it has. `listed` is the type of the
  * records that wait, and how many do.
  */
