@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { sealAll } from '#server/platform/audit/sealWaiting.ts'
 import { at, directAddress, ownersAddress, type Address } from '#server/platform/database/address.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { databaseFolder } from '#server/platform/database/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate, migrationsPending } from '#server/platform/database/migrate.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
@@ -63,7 +63,7 @@ function addressOf(config: Config, asOwner = false): Address | null {
 
 /** None is made where there is none, unless it is to be filled: what is looked at or changed is elsewhere then. */
 async function embedded({ DATA_DIR: dataDir }: Config, making = false) {
-  if (!making && !existsSync(path.join(dataDir, 'postgres')))
+  if (!making && !existsSync(databaseFolder(dataDir)))
     throw new StartProblem(
       `DATA_DIR ${dataDir} has no database: set DATA_DIR to the folder of the product's, or set DATABASE_URL.`,
     )

@@ -44,8 +44,8 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
       if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
       // Who went on meanwhile is shown another screen: nobody would let go of this one's.
       if (request.signal.aborted) queryRef?.dispose()
-      const asked = JSON.stringify(queryRef?.variables)
-      const isOutdated = () => queryRef !== undefined && JSON.stringify(variables()) !== asked
+      const asked = queryRef?.variables
+      const isOutdated = () => asked !== undefined && JSON.stringify(variables()) !== JSON.stringify(asked)
       return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef, isOutdated }
     } catch (error) {
       queryRef?.dispose()

@@ -3,6 +3,7 @@ import { localeStore } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { limits } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
+import { parsedBody } from './parsedBody.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 /** A file that the server keeps for a day; a command takes it by its id. */
@@ -39,17 +40,8 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<UploadedFile> {
-  const kept = status === 200 ? parsed(responseText) : null
+  const kept = status === 200 ? parsedBody<UploadedFile>(responseText) : null
   return kept?.id ? { ok: true, value: kept } : { ok: false, problem: refusalOf(status, responseText) }
-}
-
-function parsed(body: string): UploadedFile | null {
-  try {
-    return JSON.parse(body) as UploadedFile | null
-  } catch {
-    // A page of a network that asks to sign in to it, which answers for the server.
-    return null
-  }
 }
 
 function tooLarge() {

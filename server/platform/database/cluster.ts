@@ -23,11 +23,14 @@ export interface Cluster {
   postgres: string
 }
 
+/** Where a folder has its database, if it has one. */
+export const databaseFolder = (dataDir: string) => path.join(dataDir, 'postgres')
+
 /** The folder's database, created on a first start. What exists is never deleted or overwritten. */
 export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cluster> {
   await makeFolder(dataDir)
   const root = await realpath(dataDir)
-  const home = path.join(root, 'postgres')
+  const home = databaseFolder(root)
   const account = await postgresAccount(home)
   // Under root PostgreSQL is another user, and must be able to walk through the folder to its own.
   if (account.uid !== undefined) await chmod(root, (await stat(root)).mode | 0o011)

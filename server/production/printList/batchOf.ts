@@ -1,7 +1,7 @@
 import { ownBatchNo } from '#domain/cardJob/ownBatchNo.ts'
 import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { findOpenList } from './openPrintList.ts'
+import { findOpenList, stillWaits } from './openPrintList.ts'
 
 /**
  * The batch of a caller who named none, at a station whose branch has no batches: that of the list that waits there, else the
@@ -15,5 +15,5 @@ export async function batchOf(ctx: SignedInContext, stationId: unknown): Promise
   const own = ownBatchNo(branchType, station.id, ctx.clock.now())
   if (own === null) return undefined
   const list = await findOpenList({ tx: ctx.db }, station.id)
-  return list?.items.some(({ doneAt }) => doneAt === null) ? list.batchNo : own
+  return list && stillWaits(list) ? list.batchNo : own
 }

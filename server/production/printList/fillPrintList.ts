@@ -5,7 +5,7 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
-import { findOpenList, lockWorkingStation } from './openPrintList.ts'
+import { findOpenList, lockWorkingStation, stillWaits } from './openPrintList.ts'
 import { freePlaces, goesOn, putOnList, recordsOfList } from './putOnList.ts'
 
 /**
@@ -19,7 +19,7 @@ export const fillPrintList = command({
   async run(scope, { stationId, batchNo, cardType }) {
     const station = await lockWorkingStation(scope, stationId)
     const list = await findOpenList(scope, stationId)
-    const waiting = list?.items.some((item) => item.doneAt === null) ? list : null
+    const waiting = list && stillWaits(list) ? list : null
     const asked = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
     if (waiting && asked !== null && asked !== waiting.cardTypeId) throw problem('print.mixedCardType')
 
@@ -27,8 +27,7 @@ export const fillPrintList = command({
     const cardTypeId = waiting?.cardTypeId ?? asked ?? (await typeOfOldest(scope, station))
     if (cardTypeId === undefined) throw problem('print.nothingToFill')
     // Those that are done keep their places where their list goes on.
-    const going = waiting ?? (list && goesOn(list, { cardTypeId, batchNo, num }) ? list : null)
-    const places = going ? freePlaces(going, num).length : num
+    const places = list && goesOn(list, { cardTypeId, batchNo, num }) ? freePlaces(list, num).length : num
     if (places === 0) throw problem('print.listFull', { num })
     const jobs = await lockCardJobs(scope, await oldest(scope, station, cardTypeId, places))
     if (jobs.length === 0) throw problem('print.nothingToFill')

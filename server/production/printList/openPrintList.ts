@@ -41,6 +41,11 @@ export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: s
   })
 }
 
+/** Whether a record of the list is yet to be printed. */
+export function stillWaits({ items }: Pick<OpenList, 'items'>): boolean {
+  return items.some(({ doneAt }) => doneAt === null)
+}
+
 /** The station's open list, and the place on it where the record waits. @throws print.notListed */
 export async function getWaiting(
   scope: CommandScope,

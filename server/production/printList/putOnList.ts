@@ -5,7 +5,7 @@ import type { Station } from '#generated/prisma/client.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
-import { findOpenList, listChange, type OpenList } from './openPrintList.ts'
+import { findOpenList, stillWaits, listChange, type OpenList } from './openPrintList.ts'
 
 /**
  * Puts locked jobs that may be listed at the station onto its list, and tells what was done. They are of one card type.
@@ -62,19 +62,19 @@ async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise
   const { stationId, cardTypeId, batchNo } = wanted
   const open = await findOpenList(scope, stationId)
   if (open) {
-    const waiting = open.items.some((item) => item.doneAt === null)
+    const waiting = stillWaits(open)
     if (waiting && open.cardTypeId !== cardTypeId) throw problem('print.mixedCardType')
     if (waiting && open.batchNo !== batchNo) throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
-    if (waiting || goesOn(open, { num, ...wanted })) return open
+    if (goesOn(open, { num, ...wanted })) return open
     await scope.tx.printList.update({ where: { id: open.id }, data: { closedAt: scope.now } })
   }
   const made = await scope.tx.printList.create({ data: { ...wanted, openedAt: scope.now } })
   return { ...made, items: [] }
 }
 
-/** Whether a list on which nothing waits takes further records, beside those that are done. */
+/** Whether further records come onto this list, beside those that are done: while one of it waits, no other list is begun. */
 export function goesOn(list: OpenList, { cardTypeId, batchNo, num }: Omit<Wanted, 'stationId'>): boolean {
-  return list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0
+  return stillWaits(list) || (list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0)
 }
 
 /** The places that may still be taken. */

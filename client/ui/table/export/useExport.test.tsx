@@ -21,6 +21,8 @@ const columns: Column<Row>[] = [
   { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
   { id: 'more', title: 'More', kind: 'code', value: (row) => row.id, hidden: true },
 ]
+/** What the lists of all tests have in common. */
+const list = { id: 'jobs', label: 'Jobs', columns, empty: { title: 'None' } }
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `=r${index}`, cards: index }))
 
 /** A list whose rows come in pages. */
@@ -28,11 +30,8 @@ function Paged({ pages }: { pages: number }) {
   const [loaded, setLoaded] = useState(1)
   return (
     <DataTable
-      id="jobs"
-      label="Jobs"
-      columns={columns}
+      {...list}
       rows={rowsOf(loaded * 2)}
-      empty={{ title: 'None' }}
       hasNext={loaded < pages}
       loadNext={(count) => count === 200 && setLoaded((now) => now + 1)}
     />
@@ -69,9 +68,7 @@ describe('export as .xlsx', () => {
       ['cards', 7],
       ['more', 9],
     ])
-    const table = (rows: Row[], totalCapped = false) => (
-      <DataTable {...{ columns, rows, totals, totalCapped }} id="jobs" label="Jobs" empty={{ title: 'None' }} />
-    )
+    const table = (rows: Row[], totalCapped = false) => <DataTable {...{ ...list, rows, totals, totalCapped }} />
     renderWithRelay(table(rowsOf(2)))
     await take('This view as .xlsx')
     expect(sent()).toMatchObject({ totals: ['Total', 7] })
@@ -137,16 +134,7 @@ it('an export ends with the reason where a page does not come, and asks for it o
       setFailed(null)
       setTimeout(() => setFailed('Too many requests'))
     })
-    return (
-      <DataTable
-        {...{ columns, failedNext, loadingNext, loadNext }}
-        id="jobs"
-        label="Jobs"
-        rows={rowsOf(2)}
-        empty={{ title: 'None' }}
-        hasNext
-      />
-    )
+    return <DataTable {...{ ...list, failedNext, loadingNext, loadNext }} rows={rowsOf(2)} hasNext />
   }
   renderWithRelay(<Failing />)
   expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
@@ -164,11 +152,8 @@ function Restless({ pages, asked }: { pages: number; asked: Mock }) {
   const [loaded, setLoaded] = useState(1)
   return (
     <DataTable
-      id="jobs"
-      label="Jobs"
-      columns={columns}
+      {...list}
       rows={rowsOf(loaded * 2)}
-      empty={{ title: 'None' }}
       hasNext={loaded < pages}
       loadNext={(count) => {
         if (count !== 200) return
@@ -198,17 +183,7 @@ it('an export shows by a bar how much of the list is there, where it is known ho
     [{ total: 8 }, '25'],
     [{ total: 10_000, totalCapped: true }, null],
   ] as const) {
-    renderWithRelay(
-      <DataTable
-        {...{ columns, ...total }}
-        id="jobs"
-        label="Jobs"
-        rows={rowsOf(2)}
-        empty={{ title: 'None' }}
-        hasNext
-        loadNext={() => {}}
-      />,
-    )
+    renderWithRelay(<DataTable {...{ ...list, ...total }} rows={rowsOf(2)} hasNext loadNext={() => {}} />)
     await take('This view as .csv')
     expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe(share)
     cleanup()
@@ -222,11 +197,8 @@ it('an export is given up, aloud, where another filter is chosen while its rows 
       <>
         <button type="button" onClick={() => setLoaded(2)} />
         <DataTable
-          id="jobs"
-          label="Jobs"
-          columns={columns}
+          {...list}
           rows={rowsOf(loaded * 2)}
-          empty={{ title: 'None' }}
           filters={<UrlFilter name="state" label="State" choices={[{ value: '1', label: 'Printed' }]} />}
           hasNext={loaded < 2}
           loadNext={() => {}}
@@ -245,9 +217,7 @@ it('an export is given up, aloud, where another filter is chosen while its rows 
 })
 
 it('an export that is cancelled, or whose screen is left, holds up nothing', async () => {
-  const never = (
-    <DataTable id="jobs" label="Jobs" columns={columns} rows={rowsOf(2)} empty={{ title: 'None' }} hasNext loadNext={() => {}} />
-  )
+  const never = <DataTable {...list} rows={rowsOf(2)} hasNext loadNext={() => {}} />
   const refresh = vi.fn()
   for (const end of [() => press('Cancel'), async () => cleanup()]) {
     renderWithRelay(never)
