@@ -12,13 +12,13 @@ export const roles = {
 export type RoleId = (typeof roles)[keyof typeof roles]
 
 /**
- * The roles from the highest: one stands above another that may do nothing which it may not do itself. So the operator (5)
- * stands above the monitoring officer (3), who only looks, and masked; that only the latter enters the DPMS screens is an
- * area and not a power. Roles 1 and 2 may do the same, and differ in this order alone: the specification names 1 first.
+ * The roles, highest first. A role ranks above another whose powers it includes. The operator (5) therefore ranks above the
+ * monitoring officer (3), who only reads, with masked values: access to the DPMS screens is an area, not a power. Roles 1 and 2
+ * have the same powers and rank in the specification's order, which names 1 first.
  */
 const fromHighest: readonly RoleId[] = [1, 2, 4, 5, 3, 6]
 
-/** Whether a role stands above another. */
+/** Returns whether a role ranks above another. */
 export function standsAbove(role: RoleId, other: RoleId): boolean {
   return fromHighest.indexOf(role) < fromHighest.indexOf(other)
 }
@@ -26,7 +26,7 @@ export function standsAbove(role: RoleId, other: RoleId): boolean {
 export const csmRights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] as const
 export type CsmRight = (typeof csmRights)[number]
 
-/** Who looks: what visibility, masks and permissions are decided by. */
+/** The viewer, on whom visibility, masks and permissions depend. */
 export type Viewer = {
   userId: number
   loginId: string
@@ -42,7 +42,7 @@ const production: readonly RoleId[] = [1, 2, 4, 5]
 const monitoring: readonly RoleId[] = [1, 2, 3]
 const supervisors: readonly RoleId[] = [1, 2, 4]
 
-/** One row of roles an area. A screen's area decides who may open it. */
+/** The roles of each area, which decide who may open its screens. */
 export const areas = {
   core: everyRole,
   uam: administrators,
@@ -53,16 +53,16 @@ export const areas = {
 } as const satisfies Record<string, readonly RoleId[]>
 export type Area = keyof typeof areas
 
-/** One row of roles an action: every command and every read names one of these. */
+/** The roles of each action: every command and every read names one of these. */
 export const actions = {
   'session.own': everyRole,
-  // Apart from session.own, which somebody has already who must change their password or enrol a passkey first.
+  // Separate from session.own, which is also open to users who must change their password or enrol a passkey first.
   'token.make': everyRole,
   'passkey.own': everyRole,
   'view.own': everyRole,
   'password.own': everyRole,
   'approval.request': everyRole,
-  // Whoever has a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.
+  // For users of a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.
   'file.send': production,
   'changes.watch': everyRole,
   'work.view': everyRole,
@@ -105,6 +105,7 @@ export const actions = {
   'application.generateQr': production,
   'application.update': production,
   'registry.view': administrators,
+  'registry.confirm': supervisors,
   'report.view': everyRole,
   'export.own': everyRole,
   'schedule.own': everyRole,
@@ -135,6 +136,8 @@ export const actions = {
   'transfer.receive': production,
   'transfer.cancel': production,
   'discrepancy.resolve': production,
+  // Supervisors are responsible for the discrepancies that their staff have not settled.
+  'discrepancy.oversee': supervisors,
   'stock.view': production,
 
   'stationStock.view': production,
@@ -144,13 +147,16 @@ export const actions = {
   'stocktake.view': production,
   'stocktake.count': production,
   'stocktake.decide': production,
+  'destruction.view': production,
+  'destruction.collect': production,
+  'destruction.witness': production,
 
   'traveller.view': production,
   'traveller.write': production,
   'traveller.verify': supervisors,
 } as const satisfies Record<string, readonly RoleId[]>
 
-/** The actions of the CSM area, one row of rights each: whoever has one of them may, whatever their role. */
+/** The CSM rights for each action of the CSM area. Any one of them is enough, whatever the role. */
 export const csmActions = {
   'csm.view': csmRights,
   'csm.job': ['JOB'],
@@ -163,15 +169,18 @@ export type CsmAction = keyof typeof csmActions
 export type RoleAction = keyof typeof actions
 export type Action = RoleAction | CsmAction
 
-/** What of a viewer decides what they may do. */
+/** The part of a viewer that decides which actions are allowed. */
 export type Power = Pick<Viewer, 'roleId'> & Partial<Pick<Viewer, 'csmRights'>>
 
-/** Whether the action is one of the CSM area, which rights open and roles don't. */
+/** Returns whether the action belongs to the CSM area, which depends on rights, not roles. */
 export function isCsmAction(action: Action): action is CsmAction {
   return action in csmActions
 }
 
-/** Whether the viewer's role, or in the CSM area their rights, let them do this at all; which rows is a matter of visibility. */
+/**
+ * Returns whether the viewer's role, or in the CSM area their rights, allow the action. Visibility of rows is decided
+ * separately.
+ */
 export function can(viewer: Power | null, action: Action): boolean {
   if (viewer === null) return false
   if (isCsmAction(action)) return holdsOneOf(viewer.csmRights ?? [], csmActions[action])
@@ -182,51 +191,69 @@ function holdsOneOf(held: readonly CsmRight[], wanted: readonly CsmRight[]): boo
   return held.some((right) => wanted.includes(right))
 }
 
-/** Whether the viewer's role may enter the area's screens. */
+/** Returns whether the viewer's role may enter the area's screens. */
 export function mayEnter(viewer: Pick<Viewer, 'roleId'> | null, area: Area): boolean {
   return viewer !== null && (areas[area] as readonly number[]).includes(viewer.roleId)
 }
 
-/** HQ sees all branches, others their own. */
+/** Returns whether the viewer sees a branch: HQ sees all branches, others their own. */
 export function seesBranch(viewer: Pick<Viewer, 'branchCode'>, branchCode: string): boolean {
   return viewer.branchCode === headquarters || viewer.branchCode === branchCode
 }
 
-/** Who sees a branch may act on it if it is their own; from HQ only the administrators act on another's. */
+/** Returns whether the viewer may act on a branch: their own, or any branch for HQ's administrators. */
 export function actsOnBranch(viewer: Pick<Viewer, 'branchCode' | 'roleId'>, branchCode: string): boolean {
   if (viewer.branchCode === branchCode) return true
   return seesBranch(viewer, branchCode) && administrators.includes(viewer.roleId)
 }
 
-/** Personal fields stand in clear for roles 1, 2, 4 and 5 and are masked for the others. */
+/** Returns whether the viewer reads personal fields: unmasked for roles 1, 2, 4 and 5, masked for the others. */
 export function seesPersonalFields(viewer: Pick<Viewer, 'roleId'> | null): boolean {
   return viewer !== null && production.includes(viewer.roleId)
 }
 
-/** A personal value as somebody may see it who must not read it: its first character, then dots. */
+/** Masks a personal value: its first character, then dots. */
 export function masked(value: string): string {
   return value === '' ? '' : `${value.slice(0, 1)}•••••`
 }
 
-/** Actions that need a supervisor's approval beside the requester's own permission. */
+/** Actions that need a supervisor's approval besides the requester's own permission. */
 export const sensitiveActions = [
   'manualReject',
   'undespatch',
+  'correctConsignment',
   'forceClose',
   'deleteJob',
   'remakePassed',
   'approveAdjustment',
+  'witnessDestruction',
   'reopenDay',
   'correctLot',
   'deleteCsmJobs',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
-/** A supervisor is another person, of role 1, 2 or 4, of the requester's branch or HQ. */
+/** Returns whether a user may supervise: another person, of role 1, 2 or 4, of the requester's branch or HQ. */
 export function maySupervise(supervisor: Viewer, requester: Pick<Viewer, 'userId' | 'branchCode'>): boolean {
-  return (
-    supervisor.userId !== requester.userId &&
-    supervisors.includes(supervisor.roleId) &&
-    seesBranch(supervisor, requester.branchCode)
-  )
+  return supervisorRefusal({ ...supervisor, csmApprover: false }, requester, null) === null
+}
+
+/** Actions of the CSM area that need an approval. The area's own supervisors may give it too. */
+const csmSensitive: readonly SensitiveAction[] = ['deleteCsmJobs']
+
+/**
+ * Returns why a person may not approve an action of a requester, or null if they may. A supervisor is another person, of the
+ * requester's branch or HQ, with role 1, 2 or 4. In the CSM area, a person with the right JOB and an approving CSM role may
+ * approve too.
+ */
+export function supervisorRefusal(
+  supervisor: Viewer & { csmApprover: boolean },
+  requester: Pick<Viewer, 'userId' | 'branchCode'>,
+  action: SensitiveAction | null,
+): 'supervisor.oneself' | 'supervisor.role' | 'supervisor.csmRole' | 'supervisor.otherBranch' | null {
+  if (supervisor.userId === requester.userId) return 'supervisor.oneself'
+  const inCsm = action !== null && csmSensitive.includes(action)
+  const approver = supervisors.includes(supervisor.roleId) || (inCsm && supervisor.csmApprover && can(supervisor, 'csm.job'))
+  if (!approver) return inCsm ? 'supervisor.csmRole' : 'supervisor.role'
+  return seesBranch(supervisor, requester.branchCode) ? null : 'supervisor.otherBranch'
 }

@@ -1,6 +1,6 @@
 /**
- * Calls that change something and take no idempotency key, because what they answer (a token, a temporary password) may
- * be kept nowhere, or because they only show. Nobody may repeat one by himself to learn what became of it.
+ * Calls that change something and take no idempotency key, because their response (a token, a temporary password) must not be
+ * stored, or because they only show something. A client must not repeat one on its own to find out its result.
  */
 export const attemptNames = [
   'signIn',
@@ -14,27 +14,30 @@ export const attemptNames = [
   'forgotPassword',
   'resetPassword',
   'makeAccessToken',
+  'issueStationCredential',
   'approve',
   'approveByPasskey',
   'approveByPasskeyOptions',
   'askReading',
+  'askCsmReading',
   'previewCardFace',
   'previewImport',
   'previewDeliveryOrder',
   'readCourierImport',
 ] as const
 
-/** Those of them after which something is other than before, whether the answer arrives or not. */
+/** The attempts that change something, whether the response arrives or not. */
 const savingAttempts: readonly string[] = [
   'changePassword',
   'resetPassword',
   'makeAccessToken',
+  'issueStationCredential',
 ] satisfies (typeof attemptNames)[number][]
 
 export type AttemptName = (typeof attemptNames)[number]
 
-/** Whether a call of this name may have saved something when its answer is lost. */
+/** Returns whether a call of this name may have saved something when its response is lost. */
 export const maySave = (name: string): boolean => !isAttempt(name) || savingAttempts.includes(name)
 
-/** Whether a call of this name takes no idempotency key. */
+/** Returns whether a call of this name takes no idempotency key. */
 export const isAttempt = (name: string): boolean => (attemptNames as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-/** What a change announcement can be about; screens listen by these. */
+/** The subjects of change announcements, to which screens subscribe. */
 export const changeKinds = [
   'cardJob',
   'printList',
@@ -20,10 +20,10 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * Something changed: ids only, so that whoever hears of it loads it again through what they may see. What is no branch's
- * (a master setting) has none, and everybody hears of it.
+ * A change, with ids only, so that its receiver reloads the record under their own permissions. A change without a branch (a
+ * master setting) goes to everybody.
  */
 export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }
 
-/** Stands for changes that were too many to be told one by one, or were not heard: whoever hears it loads anew what they show. */
+/** Replaces changes that were too many to announce one by one, or that were missed: receivers reload everything they show. */
 export const everythingChanged: Change = { kind: 'everything', id: 'everything', branchCode: null }

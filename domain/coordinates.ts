@@ -6,15 +6,15 @@ type Given = { latitude?: number | null; longitude?: number | null }
 /** What is wrong with coordinates, and with which of the two. */
 export type CoordinatesProblem = { path: keyof Given; code: ProblemCode; values: Values }
 
-/** The box that Malaysia lies in, in degrees north and east. */
+/** The bounding box of Malaysia, in degrees north and east. */
 export const malaysiaBox = { south: 0.5, north: 7.7, west: 99.3, east: 119.5 } as const
 
 const { south, north, west, east } = malaysiaBox
-/** What the message says. */
+/** The values of the message. */
 const values: Values = { south, north, west, east }
 const missing = (value: number | null | undefined) => value === undefined || value === null
 
-/** Latitude and longitude lie in Malaysia's box; both are given or neither. */
+/** Returns what is wrong with coordinates: latitude and longitude must lie in Malaysia's box, and both be given or neither. */
 export function coordinatesProblem({ latitude, longitude }: Given): CoordinatesProblem | null {
   if (missing(latitude) && missing(longitude)) return null
   const inside = (value: number | null | undefined, from: number, to: number) => !missing(value) && value! >= from && value! <= to

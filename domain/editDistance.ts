@@ -1,4 +1,4 @@
-/** How many letters one word is from another: each wrong, left out, too many, or changed with its neighbour. */
+/** Returns how many edits one word is from another: a letter wrong, missing, extra, or swapped with its neighbour. */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]

@@ -1,24 +1,31 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { textFault, type Longest } from '#domain/text/textFaults.ts'
+import { unreadableField } from '#domain/text/unreadableField.ts'
+import { limits } from './limits.ts'
 import { Problem, problemCodes, type FieldProblem, type ProblemCode, type Values } from './problems.ts'
-import { textFault, type Longest } from './textFaults.ts'
 
 const known = new Set<string>(problemCodes())
 
 /**
- * What zod found wrong, as problem codes with their values: the same for the form's fields and the server's refusal. Of
- * several things wrong with one field the first is told.
+ * Returns zod's issues as problem codes with their values, the same for the form's fields and the server's refusal: the first
+ * fault of each field, and at most `most` fields.
  */
-export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
-  const found = issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
-  return found.filter(({ path }, i) => found.findIndex((other) => other.path === path) === i)
+export function fieldProblems(issues: readonly z.core.$ZodIssue[], most = Infinity): FieldProblem[] {
+  const found = new Map<string, FieldProblem>()
+  for (const issue of issues) {
+    const path = issue.path.join('.')
+    if (!found.has(path)) found.set(path, { path, ...codeOf(issue) })
+    if (found.size >= most) break
+  }
+  return [...found.values()]
 }
 
-/** The refusal of an input as a whole; one wrong field speaks for itself. */
+/** Returns the refusal of an input as a whole; a single wrong field becomes the refusal itself. */
 export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
-  return problemOfFields(fieldProblems(issues))
+  return problemOfFields(fieldProblems(issues, limits.faultsNamed))
 }
 
-/** The refusal that is about these fields. */
+/** Returns the refusal that is about these fields. */
 export function problemOfFields(fields: FieldProblem[]): Problem {
   const [first] = fields
   return fields.length === 1 && first
@@ -27,18 +34,47 @@ export function problemOfFields(fields: FieldProblem[]): Problem {
 }
 
 /**
- * Parses or throws the input's problem. The issues carry what was given, which tells a missing value from a wrong one.
- * Texts that can't be kept are refused here for every schema, whatever way they came.
+ * Parses an input or throws its problem. The issues carry the input, which distinguishes a missing value from a wrong one.
+ * Texts that can't be stored, that have invisible characters, or that a spreadsheet shortened are refused here for every
+ * schema, whatever their source.
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   refuseTexts(input)
+  const unreadable = unreadableField(input)
+  if (unreadable) throw problemOfFields([unreadable])
+  const early = longListFaults(schema, input)
+  if (early) throw inputProblem(early)
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw inputProblem(parsed.error.issues)
   return parsed.data
 }
 
+/** A longer list is checked item by item first. */
+const longList = 250
+
 /**
- * Refuses a value that holds, at whatever depth, a text that can't be kept or passes its maximum, or a list that does.
+ * Returns the faults of a long list as soon as there are as many as a response names; null if there are fewer. The schema alone
+ * would list every fault of thousands of items.
+ */
+function longListFaults(schema: z.ZodType, input: unknown): z.core.$ZodIssue[] | null {
+  if (!(schema instanceof z.ZodObject) || typeof input !== 'object' || input === null) return null
+  for (const [field, rule] of Object.entries(schema.shape as Record<string, unknown>)) {
+    const list: unknown = Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : undefined
+    if (!(rule instanceof z.ZodArray) || !Array.isArray(list) || list.length <= longList) continue
+    const item = rule.element as z.ZodType
+    const found: z.core.$ZodIssue[] = []
+    for (const [index, each] of list.entries()) {
+      const issues = item.safeParse(each, { reportInput: true }).error?.issues
+      if (!issues) continue
+      found.push(...issues.map((issue) => ({ ...issue, path: [field, index, ...issue.path] })))
+      if (fieldProblems(found, limits.faultsNamed).length >= limits.faultsNamed) return found
+    }
+  }
+  return null
+}
+
+/**
+ * Refuses a value that contains, at any depth, a text that can't be stored or exceeds its maximum, or a list that does.
  * @throws field.invalid, field.tooLong, field.max
  */
 export function refuseTexts(value: unknown, longest?: Longest, path?: string): void {
@@ -47,8 +83,9 @@ export function refuseTexts(value: unknown, longest?: Longest, path?: string): v
 }
 
 function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {
-  if (known.has(issue.message)) {
-    // A rule of ours: what its message says beside the words travels as the issue's params.
+  // A schema's own message also applies to its maximum, unless the maximum names this one, which has a value.
+  if (known.has(issue.message) && issue.message !== 'field.tooLong') {
+    // The params of our own rule's issue carry the values of its message.
     return {
       code: issue.message as ProblemCode,
       ...(issue.code === 'custom' && issue.params && { values: issue.params as Values }),
@@ -64,7 +101,7 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
         ? { code: 'field.tooLong', values: { max: Number(issue.maximum) } }
         : { code: 'field.max', values: { max: Number(issue.maximum) } }
     case 'invalid_value':
-      // A choice that nobody made yet, as a select or a missing key leaves it.
+      // A choice that has not been made yet, as a select or a missing key sends it.
       return {
         code: issue.input === undefined || issue.input === null || issue.input === '' ? 'field.required' : 'field.invalid',
       }
@@ -76,7 +113,8 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
 }
 
 function typeCode(expected: string): ProblemCode {
-  if (expected === 'number' || expected === 'int') return 'field.number'
+  if (expected === 'int') return 'field.whole'
+  if (expected === 'number') return 'field.number'
   return expected === 'date' ? 'field.date' : 'field.invalid'
 }
 

@@ -2,9 +2,9 @@ import { messages } from '#domain/contract/messages.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { say, type Locale, type Words } from './words.ts'
 
-/** Every error the product can state, by code. The codes are the keys of the message contract and of furtherMessages. */
+/** Every error that the product can report, by code. The codes are the keys of the message contract and of furtherMessages. */
 export type ProblemCode = (typeof messages)[number]['key'] | keyof typeof furtherMessages
-/** A value of a message: one for all languages, or one for each. */
+/** A value of a message: the same for all languages, or one for each. */
 export type Values = Record<string, string | number | Words>
 
 const texts = new Map<string, Words>([
@@ -13,8 +13,8 @@ const texts = new Map<string, Words>([
 ])
 
 /**
- * HTTP status by code, where it is not 422 (understood, but the rules refuse it), nor 404 for what was not found. A wrong password
- * is no ended session: on a 401 clients forget who is signed in (specification section 6).
+ * HTTP status by code, if it is neither 422 (understood, but refused by the rules) nor 404 (not found). A wrong password is not
+ * 401: on a 401 clients forget who is signed in (specification section 6).
  */
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
@@ -38,8 +38,17 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'user.above': 403,
   'supervisor.needed': 403,
   'supervisor.refused': 403,
+  'supervisor.oneself': 403,
+  'supervisor.role': 403,
+  'supervisor.csmRole': 403,
+  'supervisor.otherBranch': 403,
+  'supervisor.hadPart': 403,
+  'supervisor.sameHands': 403,
   'route.method': 405,
   'request.invalid': 400,
+  'json.repeatedKey': 400,
+  'json.tooDeep': 400,
+  'json.tooMuch': 400,
   'request.tooMany': 429,
   'request.timeout': 504,
   'request.tooLarge': 413,
@@ -48,8 +57,14 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'request.overBudget': 429,
   'request.crossSite': 403,
   'request.fault': 500,
+  'product.starting': 503,
+  'product.preparing': 503,
   'database.unavailable': 503,
   'database.full': 503,
+  'database.readOnly': 503,
+  'database.busy': 503,
+  'request.timeoutKeyed': 504,
+  'product.overloaded': 503,
   'save.unsure': 503,
   'save.unsureKeyed': 503,
   'image.busy': 503,
@@ -60,11 +75,11 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'report.filesOfAll': 503,
   'export.notReady': 409,
   'export.rightsChanged': 403,
-  'record.busy': 409,
+  'record.busy': 503,
   'idempotency.reused': 409,
 }
 
-/** The message of a code in a language, its {placeholders} filled. */
+/** Returns the message of a code in a language, with its {placeholders} filled. */
 export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}): string {
   const text = texts.get(code)
   if (!text) throw new Error(`No message for ${code}`)
@@ -74,14 +89,14 @@ export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}
   })
 }
 
-/** All codes, for the catalogue's tests and for documentation. */
+/** Returns all codes, for the catalogue's tests and for documentation. */
 export function problemCodes(): ProblemCode[] {
   return [...texts.keys()] as ProblemCode[]
 }
 
 export type FieldProblem = { path: string; code: ProblemCode; values?: Values }
 
-/** A refusal that the product states: never a fault. `path` names the input field to blame, where one is. */
+/** A refusal that the product reports, never an internal error. `path` names the input field to blame, if there is one. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly values: Values
@@ -97,14 +112,14 @@ export class Problem extends Error {
     this.fields = fields
   }
 
-  /** HTTP status of the refusal: one for one kind of mistake, however many fields have it, and whatever was not found. */
+  /** The HTTP status of the refusal: the same for one kind of mistake, however many fields have it. */
   get status(): number {
     if (this.fields.length > 0) return httpStatus[this.fields[0]!.code] ?? 422
     return httpStatus[this.code] ?? (/notFound$/i.test(this.code) ? 404 : 422)
   }
 }
 
-/** Makes the problem to throw: `throw problem('print.listFull', { num: 5 })`. */
+/** Creates a problem to throw: `throw problem('print.listFull', { num: 5 })`. */
 export function problem(code: ProblemCode, values?: Values, path?: string): Problem {
   return new Problem(code, values, path ?? null)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The largest number that PostgreSQL's integer holds, by which the database knows rows and counts their versions. */
+/** The maximum of PostgreSQL's integer, which holds row numbers and versions. */
 export const largestRowNumber = 2_147_483_647
 
-/** The number by which the database knows a row. */
+/** The number of a row in the database. */
 export const rowNumber = z.int().min(1).max(largestRowNumber)
 
-/** The version of a row that somebody looked at: a newer one refuses their change. */
+/** The version of a row that the user saw. If the row has a newer version, the change is refused. */
 export const rowVersion = z.int().min(0).max(largestRowNumber)

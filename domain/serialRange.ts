@@ -3,7 +3,9 @@ import type { z } from 'zod'
 type Ends = { startSn?: number | undefined; endSn?: number | undefined }
 type Blame = (message: string, path: string) => void
 
-/** Blames a range whose ends are in the wrong order, and a number of cards that is not the range's. Both ends are given. */
+/**
+ * Reports a range whose ends are in the wrong order, and a number of cards that does not match the range. Both ends are given.
+ */
 export function checkRange(
   startSn: number,
   endSn: number,
@@ -14,7 +16,7 @@ export function checkRange(
   else if (count.value !== undefined && count.value !== endSn - startSn + 1) blame('lot.quantity', count.name)
 }
 
-/** Says of a field what is wrong with it. */
+/** Reports a fault of a field. */
 export function blameOf<T extends Ends>(check: z.core.$RefinementCtx<T>): Blame {
   return (message, path) => check.addIssue({ code: 'custom', message, path: [path] })
 }

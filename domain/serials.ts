@@ -9,13 +9,13 @@ export const cardSn = z
   .trim()
   .regex(/^\d{9}$/, 'field.cardSerial')
 
-/** A chip serial number: hexadecimal, 8 to 32 digits; spaces are dropped and letters raised. */
+/** A chip serial number: hexadecimal, 8 to 32 digits; spaces are removed and letters converted to capitals. */
 export const chipSn = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
   .pipe(z.string().regex(/^[0-9A-F]{8,32}$/, 'field.chipSerial'))
 
-/** The serial as people and cards write it: 4417118 -> "004417118". */
+/** Returns the serial as printed on cards: 4417118 -> "004417118". */
 export function formatCardSn(serial: bigint | number): string {
   return String(serial).padStart(cardSnDigits, '0')
 }

@@ -1,6 +1,6 @@
 import { statesOf, type StateRows } from './stateRows.ts'
 
-/** How a stock can stand against its threshold, one row each; lists follow this order. */
+/** The states of a stock against its threshold, one row each; lists follow this order. */
 export const stockStatusRows = {
   adequate: { name: { en: 'Adequate', ms: 'Mencukupi' }, tone: 'ok' },
   moderate: { name: { en: 'Moderate', ms: 'Sederhana' }, tone: 'warn' },
@@ -12,8 +12,8 @@ export type StockStatus = keyof typeof stockStatusRows
 export const stockStatuses = statesOf(stockStatusRows)
 
 /**
- * Adequate at or above the threshold, moderate from half of it, critical below (domain decisions, "Lot"). Where none is set a stock
- * isn't judged: an empty store would else pass for adequate.
+ * Returns adequate at or above the threshold, moderate from half of it, critical below (domain decisions, "Lot"). Without a
+ * threshold a stock isn't judged: an empty store would otherwise count as adequate.
  */
 export function stockStatus(cards: number, threshold: number | null): StockStatus {
   if (threshold === null) return 'noThreshold'
@@ -21,14 +21,14 @@ export function stockStatus(cards: number, threshold: number | null): StockStatu
   return cards * 2 >= threshold ? 'moderate' : 'critical'
 }
 
-/** Whole days for which cards last at the use of the days before; null where nothing was used. */
+/** Returns the whole days for which cards last at the use of the past days; null if nothing was used. */
 export function daysOfCover(cards: number, used: number, days: number): number | null {
   return used <= 0 ? null : Math.floor((cards * days) / used)
 }
 
 /**
- * Blank cards of a type at a branch: `held` counts its stations' too, `store` its store's alone, `reserved` those of them that are
- * packed for others; `coming` are on their way to it and `packed` wait to be sent to it.
+ * Blank cards of a type at a branch: `held` includes its stations', `store` is its store's alone, `reserved` are those of the
+ * store that are packed for others; `coming` are in transit to it and `packed` wait to be sent to it.
  */
 export type Supply = {
   branchCode: string
@@ -42,14 +42,15 @@ export type Supply = {
 }
 export type Help = { fromBranchCode: string; quantity: number }
 
-/** What a branch lacks to its threshold: what is on its way or packed for it counts as there. */
+/** Returns what a branch lacks to its threshold: cards in transit to it or packed for it count as present. */
 export function missingOf({ held, coming, packed, threshold }: Pick<Supply, 'held' | 'coming' | 'packed' | 'threshold'>): number {
   return Math.max((threshold ?? 0) - held - coming - packed, 0)
 }
 
 /**
- * Where a branch below its threshold could be helped out from: headquarters' store first, else the branch with the most
- * beyond its own threshold. Nobody gives what would bring it below its own, nor what is packed for others.
+ * Returns where a branch below its threshold could get cards from: headquarters' store first, otherwise the branch with the
+ * most above its own threshold. No branch gives cards that would bring it below its own threshold, or that are packed for
+ * others.
  */
 export function helpFor(needy: Supply, all: readonly Supply[], headquarters: string): Help | null {
   const missing = missingOf(needy)

@@ -4,7 +4,7 @@ import { valueKindNames } from './valueKind.ts'
 
 export type ExportCell = string | number | null
 
-/** Whether a cell may hold it. Plainly, as a list has millions of them. */
+/** Returns whether a value may be a cell. It uses plain checks, because a list has millions of cells. */
 export function isExportCell(value: unknown): value is ExportCell {
   if (typeof value === 'string') return value.length <= limits.exportTextCharacters
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -23,28 +23,28 @@ const around = {
     .array(z.strictObject({ title: z.string().max(200), kind: z.enum(valueKindNames) }))
     .min(1)
     .max(limits.exportColumns),
-  /** What stands under the columns, as on the screen. */
+  /** The totals below the columns, as on the screen. */
   totals: cells.optional(),
 }
 type Columned = { columns: readonly unknown[]; totals?: readonly unknown[] | undefined }
 const totalsFit = ({ columns, totals }: Columned) => !totals || totals.length <= columns.length
 
-/** A list as it shows on a screen, to be written as a workbook: POST /files/workbook. */
+/** A list as a screen shows it, to be written as a workbook: POST /files/workbook. */
 export const tableExport = z
   .strictObject({ ...around, rows: z.array(cells).max(limits.exportRows) })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
   .refine(totalsFit, { path: ['totals'] })
 export type TableExport = z.infer<typeof tableExport>
 
-/** The same, whose rows are looked at by whoever takes them, one by one. */
+/** The same, with rows that the receiver checks one by one. */
 export const exportAround = z.strictObject({ ...around, rows: z.array(z.unknown()) }).refine(totalsFit, { path: ['totals'] })
 
-/** Whether it may be a row of a list of so many columns. */
+/** Returns whether a value may be a row of a list with this many columns. */
 export function isExportRow(value: unknown, columns: number): value is ExportCell[] {
   return Array.isArray(value) && value.length <= columns && value.every(isExportCell)
 }
 
-/** Whether a list is larger than what is written: by its rows, or by its cells. */
+/** Returns whether a list exceeds the limits: by its rows, or by its cells. */
 export function isTooLarge({ columns, rows }: { columns: readonly unknown[]; rows: { readonly length: number } }): boolean {
   return rows.length > limits.exportRows || rows.length * columns.length > limits.exportCells
 }

@@ -40,7 +40,7 @@ test.each([
   [undefined, 'en'],
 ])('who asks for %j is answered in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
 
-// At the cost of the square of its length it would take minutes.
+// With quadratic cost it would take minutes.
 test('a header that is nothing but spaces costs no more than its length', () => {
   for (const header of [`ms${' '.repeat(500_000)}x`, `ms;q${' '.repeat(500_000)}x`]) expect(spokenLocale(header)).toBe('en')
 })

@@ -1,5 +1,5 @@
 /**
- * Where an agent listens, on loopback. The content security policy of the product's pages names it. Below the ports that a machine
- * gives to its own connections (from 32768): one of these would now and then have kept an agent from its start.
+ * The loopback port on which an agent listens. The content security policy of the product's pages names it. It is below the
+ * ephemeral port range (from 32768): a port of that range could be in use when the agent starts.
  */
 export const agentPort = 27_620

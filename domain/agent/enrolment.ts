@@ -7,8 +7,8 @@ const bytes32 = z.string().regex(nonceForm, 'field.invalid')
 const signature = z.string().regex(signatureForm, 'field.invalid')
 
 /**
- * An agent makes itself known by the credential that was issued to its station: with its public key, and the digest of the
- * token that takes the credential's place.
+ * An agent enrols with the credential that was issued to its station. It sends its public key and the digest of the token that
+ * replaces the credential.
  */
 export const enrolAgentInput = z.object({ publicKey: bytes32, tokenHash: bytes32, signature })
 export type EnrolAgent = z.infer<typeof enrolAgentInput>
@@ -17,10 +17,10 @@ export function signedEnrolment({ publicKey, tokenHash }: Omit<EnrolAgent, 'sign
   return JSON.stringify(['ikad-enrolment-1', publicKey, tokenHash])
 }
 
-/** Eight digits: shown on the station's screen for two minutes, and good once. */
+/** Eight digits, shown on the station's screen for two minutes and usable once. */
 export const pairingCode = z.string().regex(/^\d{8}$/, 'field.invalid')
 
-/** The screen makes the code, so that no answer holds it. */
+/** The screen generates the code, so that no response contains it. */
 export const openPairingInput = z.object({ stationId, code: pairingCode })
 export const askReadingInput = z.object({ stationId })
 

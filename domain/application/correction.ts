@@ -1,18 +1,18 @@
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** A job of an application, as far as its card goes. */
+/** The parts of an application's job that describe its card. */
 export type CardState = {
   status: CardJobState
-  /** Its card is in the printer, and nobody has said yet what became of it. */
+  /** Its card is in the printer and its result has not been reported yet. */
   inPrinter: boolean
 }
 
 const madeStates = ['pendingQc', 'qcPassed', 'despatched'] as const satisfies readonly CardJobState[]
-/** A card that says what the application said: one that is being made, or a good one. */
+/** A card with the application's printed data: one being made, or a good one. */
 export type MadeCard = 'inPrinter' | (typeof madeStates)[number]
 
-/** The card that stands in the way of changing what is printed on it; null where there is none. */
+/** Returns the card that prevents changing what is printed on it, or null if there is none. */
 export function madeCard(jobs: readonly CardState[]): MadeCard | null {
   for (const { status, inPrinter } of jobs) {
     const made = inPrinter ? 'inPrinter' : madeStates.find((state) => state === status)
@@ -29,8 +29,8 @@ const refusals = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Why a corrected record of the registry is not taken, with what is to be done first; null where it is. It is taken while
- * the application has no good card: what was rejected or spoiled, and what has yet to be made, is made with the correction.
+ * Returns why a corrected record of the registry is rejected, with what must be done first; null if it is accepted. It is
+ * accepted while the application has no good card: rejected, spoiled and outstanding cards are then made with the correction.
  */
 export function correctionRefusal(jobs: readonly CardState[]): ProblemCode | null {
   const made = madeCard(jobs)

@@ -1,14 +1,14 @@
-import { addMonths } from './pullWindow.ts'
+import { addMonths } from '#domain/dates/addMonths.ts'
 
 /** A record as the registry sends it. */
 export type SentRecord = Record<string, string>
 
-/** The employer whose records the demonstration's registry has beside those of single passports. */
+/** The employer whose records the demonstration's registry has in addition to those of single passports. */
 export const demonstrationEmployer = 'KILANG CONTOH MAJU SDN BHD'
 
 /**
- * What the demonstration's registry has on a day (YYYY-MM-DD), invented: records of one employer whose sticker date is
- * the first of the month, with passes that end before, at and after the nine months, and one that is not right.
+ * Returns the invented records of the demonstration's registry on a day (YYYY-MM-DD): records of one employer whose sticker
+ * date is the first of the month, with passes that end before, at and after the nine months, and one invalid record.
  */
 export function demonstrationRecords(today: string): SentRecord[] {
   const stickerdate = `${today.slice(0, 8)}01`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cardFields } from '#domain/cardFace/cardFields.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { applId, version } from '#domain/fields.ts'
+import type { PassUse } from '#domain/pass/passSettings.ts'
 import { findState, postcodeInState } from '#domain/places.ts'
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
 import { madeCard, type CardState, type MadeCard } from './correction.ts'
@@ -10,8 +11,9 @@ const needed = (max: number) => z.string().trim().min(1, 'field.required').max(m
 const optional = (max: number) => z.string().trim().max(max).default('')
 
 /**
- * What staff may correct of an application themselves: where its holder is reached, and their employer (specification section 5,
- * "Address/profile update: state, postcode, address, employer name required"). `version` is that of its latest job.
+ * The fields of an application that staff may correct: the holder's address and the employer (specification section 5,
+ * "Address/profile update: state, postcode, address, employer name required"). Whether an employer is required depends on the
+ * card type (domain/pass/). `version` is that of the latest job.
  */
 export const updateProfileInput = z
   .object({
@@ -25,7 +27,7 @@ export const updateProfileInput = z
     city: needed(60),
     state: needed(60).refine((name) => findState(name) !== null, 'row.state'),
     phone: optional(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.phone')),
-    employerName: needed(120),
+    employerName: optional(120),
     employerNo: optional(30),
     rocNo: optional(30),
   })
@@ -34,6 +36,15 @@ export const updateProfileInput = z
     if (known === null || postcodeInState(postcode, known)) return
     check.addIssue({ code: 'custom', message: 'row.postcode', path: ['postcode'] })
   })
+  .superRefine(({ employerName, employerNo, rocNo }, check) => {
+    if (employerName !== '' || (employerNo === '' && rocNo === '')) return
+    check.addIssue({ code: 'custom', message: 'field.required', path: ['employerName'] })
+  })
+
+/** Returns the rules of the form for an application, by its card type's use of the employer. */
+export function profileForm(employer: PassUse) {
+  return employer === 'required' ? updateProfileInput.safeExtend({ employerName: needed(120) }) : updateProfileInput
+}
 
 /** The fields that staff may change. */
 export const profileFields = [
@@ -51,7 +62,7 @@ export const profileFields = [
 ] as const satisfies readonly (keyof z.infer<typeof updateProfileInput>)[]
 export type Profile = Record<(typeof profileFields)[number], string>
 
-/** Why it can't be changed any more in the state of the latest job; null where it can. */
+/** Returns why the profile can't be changed any more in the state of the latest job, or null if it can. */
 export function profileRefusal(status: CardJobState): ProblemCode | null {
   return status === 'despatched' ? 'profile.despatched' : null
 }
@@ -64,8 +75,9 @@ const printed = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Why these fields can't all be changed while there is such a card; null where they can. What stands on a card (the employer's name) is
- * changed under the same rule as by the registry: while there is no good card. Where the holder is reached is on none.
+ * Returns why these fields can't all be changed while there is such a card, or null if they can. What is printed on a card (the
+ * employer's name) follows the same rule as a correction by the registry: it may change while there is no good card. The
+ * address is not printed.
  */
 export function printedRefusal(changed: readonly (keyof Profile)[], jobs: readonly CardState[]): Problem | null {
   const field = changed.find((name) => Object.hasOwn(cardFields, name))

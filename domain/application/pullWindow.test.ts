@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addMonths } from '#domain/dates/addMonths.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
-import { addMonths, pullLimit, pullRefusal } from './pullWindow.ts'
+import { pullLimit, pullRefusal } from './pullWindow.ts'
 
 describe('nine months from a day', () => {
   test.each([

@@ -1,4 +1,7 @@
-/** The registry's columns: the keys of its records, in any case. A file without a required one is refused as a whole. */
+/**
+ * The registry's columns: the keys of its records, in any case. A file without a required column is refused as a whole. Whether
+ * a record needs a sector and an employer depends on its card type (domain/pass/).
+ */
 export const requiredColumns = [
   'applid',
   'applicationno',
@@ -10,9 +13,6 @@ export const requiredColumns = [
   'gender',
   'nationality',
   'dob',
-  'sector',
-  'employertype',
-  'employername',
   'address1',
   'postcode',
   'city',
@@ -25,8 +25,11 @@ export const requiredColumns = [
 ] as const
 
 export const optionalColumns = [
+  'sector',
   'subsector',
   'referenceno',
+  'employertype',
+  'employername',
   'employerno',
   'rocno',
   'phone',
@@ -38,14 +41,15 @@ export const optionalColumns = [
   'photo',
 ] as const
 
-export type RegistryColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number]
+export const registryColumns = [...requiredColumns, ...optionalColumns] as const
+export type RegistryColumn = (typeof registryColumns)[number]
 
-/** A column's heading as the product compares it: "ApplicationNo " -> "applicationno". */
+/** Returns a column's heading in the form used for comparison: "ApplicationNo " -> "applicationno". */
 export function columnKey(heading: string): string {
   return heading.trim().toLowerCase()
 }
 
-/** The required columns that the headings lack. */
+/** Returns the required columns that the headings lack. */
 export function missingColumns(headings: Iterable<string>): string[] {
   const present = new Set([...headings].map(columnKey))
   return requiredColumns.filter((column) => !present.has(column))

@@ -1,44 +1,53 @@
 import { z } from 'zod'
-import { readCalendarDate } from '#domain/dates/calendarDate.ts'
+import { dayOfSheet, isNoDate, longestDate, readDay, readMoment } from '#domain/dates/readDay.ts'
 import { limits } from '#domain/limits.ts'
-import { malaysianOffset } from '#domain/malaysia.ts'
+import { keptHyphens } from '#domain/text/personName.ts'
+import { intactText } from '#domain/text/sheetText.ts'
+import { cleanText } from '#domain/text/unseenCharacters.ts'
+import { isWholeNumber } from '#domain/wholeNumber.ts'
 
-/** A cell as text: trimmed, runs of spaces joined; what is no text, number or nothing stays as it is, and is refused. */
+/**
+ * Returns a cell as text: composed, with plain single spaces. A value that is neither text, number nor empty is returned
+ * unchanged, and is refused later.
+ */
 function cellText(value: unknown): unknown {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.normalize('NFC').replace(/ +/g, ' ').trim() : value
+  if (isWholeNumber(value)) return String(value)
+  return typeof value === 'string' ? cleanText(value) : value
 }
 
-const noControls = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u
-
-/** Characters of a word that a table knows, or of a date. */
+/** Characters of a term that a table can know. */
 const longestWord = 200
 
-// Cells are never undefined by now: what is still no text is of the wrong kind, not missing.
-const string = () => z.string({ error: ({ code }) => (code === 'invalid_type' ? 'field.invalid' : undefined) })
+// Cells are never undefined at this point: a value that is still no text has the wrong type, it is not missing.
+const string = () => z.string({ error: ({ code, input }) => (code === 'invalid_type' ? wrongType(input) : undefined) })
+const wrongType = (input: unknown) => (Number.isInteger(input) ? 'field.longNumber' : 'field.invalid')
 
 /** Text of 1 to `max` characters on one line. */
-export const text = (max: number) => z.preprocess(cellText, string().min(1).max(max).regex(noControls, 'field.invalid'))
+export const text = (max: number) => z.preprocess(cellText, string().min(1).max(max).superRefine(intactText))
 
 /** Text of at most `max` characters on one line, or nothing. */
-export const optionalText = (max: number) => z.preprocess(cellText, string().max(max).regex(noControls, 'field.invalid'))
+export const optionalText = (max: number) => z.preprocess(cellText, string().max(max).superRefine(intactText))
 
 const codeShape = /^(?:[A-Z0-9][A-Z0-9/-]*)?$/
 
-/** A code in capitals without spaces: letters, digits, hyphen and stroke. */
-export const code = (max: number) => z.preprocess(upper, string().min(1).max(max).regex(codeShape, 'field.pattern'))
+/** A code in capitals without spaces: letters, digits, hyphen and slash. */
+export const code = (max: number) =>
+  z.preprocess(upper, string().min(1).max(max).superRefine(intactText).regex(codeShape, 'field.pattern'))
 
 /** The same, or null where there is none. */
 export const optionalCode = (max: number) =>
-  z.preprocess((value) => upper(value) || null, string().max(max).regex(codeShape, 'field.pattern').nullable())
+  z.preprocess(
+    (value) => upper(value) || null,
+    string().max(max).superRefine(intactText).regex(codeShape, 'field.pattern').nullable(),
+  )
 
 function upper(value: unknown): unknown {
   const cell = cellText(value)
-  return typeof cell === 'string' ? cell.replaceAll(' ', '').toUpperCase() : cell
+  return typeof cell === 'string' ? keptHyphens(cell.replaceAll(' ', '')).toUpperCase() : cell
 }
 
-/** One of several words, in any case and with any spaces and hyphens ("self-collect"), as the value that the product keeps. */
+/** One of several words, in any case and with any spaces and hyphens ("self-collect"), as the value that the product stores. */
 export function oneOf<V extends string>(words: Record<string, V>) {
   return z.preprocess(cellText, string().min(1).max(longestWord)).transform((cell, ctx): V => {
     const word = cell.replace(/[ _-]/g, '').toLowerCase()
@@ -49,7 +58,13 @@ export function oneOf<V extends string>(words: Record<string, V>) {
   })
 }
 
-/** A name that a table knows (`find` gives it as the product keeps it), refused with the table's own message. */
+/** The same, or null where there is none. */
+export function optionalOneOf<V extends string>(words: Record<string, V>) {
+  const given = oneOf(words)
+  return z.preprocess((cell) => cellText(cell) || null, given.nullable())
+}
+
+/** A name that a table knows (`find` returns it in the stored form), refused with the table's own message. */
 export function known<V extends string>(find: (text: string) => V | null, message: string) {
   return z.preprocess(cellText, string().min(1).max(longestWord)).transform((cell, ctx): V => {
     const value = find(cell)
@@ -59,36 +74,39 @@ export function known<V extends string>(find: (text: string) => V | null, messag
   })
 }
 
-/** YYYY-MM-DD, YYYYMMDD or a spreadsheet's date. */
+/** A date in any form that `readDay` knows, or a spreadsheet's own. */
 export const calendarDate = z
   .preprocess(
     (value) => (value instanceof Date ? value : cellText(value)),
-    z.union([string().min(1).max(longestWord), z.date()], { error: dateError }),
+    z.union([string().min(1).max(longestDate, 'field.date'), z.date()], { error: dateError }),
   )
   .transform((cell, ctx): string => {
-    const date = readCalendarDate(cell)
+    const date = cell instanceof Date ? dayOfSheet(cell) : readDay(cell)
     if (date !== null) return date
-    ctx.addIssue({ code: 'custom', message: 'field.date', input: cell })
+    const missing = typeof cell === 'string' && isNoDate(cell)
+    ctx.addIssue({ code: 'custom', message: missing ? 'field.required' : 'field.date', input: cell })
     return z.NEVER
   })
 
-/** A date with a time (ISO 8601; without an offset it is Malaysia's, and so is a spreadsheet's), or null where there is none. */
+/**
+ * A date with a time (ISO 8601; without an offset it is in Malaysian time, as is a spreadsheet's), or null where there is none.
+ */
 export const optionalMoment = z
   .preprocess((value) => value ?? null, z.unknown())
   .transform((value, ctx): string | null => {
     const cell = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 19) : cellText(value)
-    if (cell === '') return null
+    if (typeof cell === 'string' && isNoDate(cell)) return null
     const moment = typeof cell === 'string' ? readMoment(cell) : null
     if (moment !== null) return moment
     ctx.addIssue({ code: 'custom', message: 'field.date', input: value })
     return z.NEVER
   })
 
-/** With room for line breaks: how large the image is, is judged by its bytes. */
+/** Leaves room for line breaks: the size of the image is checked by its bytes. */
 const longestBase64 = limits.photoBytes * 2
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 
-/** Bytes in Base64, broken into lines or not, as a data URL or not; null where there are none. */
+/** Bytes in Base64, with or without line breaks, as a data URL or not; null where there are none. */
 export const optionalBase64 = z
   .preprocess(
     (value) => value ?? '',
@@ -100,13 +118,6 @@ export const optionalBase64 = z
     ctx.addIssue({ code: 'custom', message: 'field.invalid' })
     return z.NEVER
   })
-
-function readMoment(cell: string): string | null {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(cell)
-  if (!found || readCalendarDate(found[1]) === null) return null
-  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? malaysianOffset}`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}
 
 function dateError(issue: { input?: unknown }): string {
   return issue.input === '' ? 'field.required' : 'field.date'

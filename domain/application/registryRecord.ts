@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { findCountry } from '#domain/pass/countries.ts'
 import { postcodeInState, findState } from '#domain/places.ts'
-import { findNationality } from './nationalities.ts'
+import { keptName, nameForm } from '#domain/text/personName.ts'
+import { dateOrder } from './plausibility.ts'
 import { columnKey } from './registryColumns.ts'
 import {
   calendarDate,
@@ -10,19 +12,19 @@ import {
   optionalCode,
   optionalBase64,
   optionalMoment,
+  optionalOneOf,
   optionalText,
   text,
 } from './registryFields.ts'
-import { findSector } from './sectors.ts'
 
-/** Spreadsheets take the zero off "01000"; a number of fewer digits gets it back. */
+/** Spreadsheets remove the leading zero of "01000"; a number with fewer digits gets it back. */
 const postcode = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
   text(5).pipe(z.string().regex(/^\d{5}$/, 'field.postcode')),
 )
 
-/** Letters of any script, with what stands between them in names. It goes onto a card: no digits, no symbols. */
-const personName = text(100).pipe(z.string().regex(/^\p{L}[\p{L}\p{M} .'’@/(),-]*$/u, 'field.personName'))
+/** A name in the stored form. */
+const personName = text(100).transform(keptName).pipe(z.string().regex(nameForm, 'field.personName'))
 
 const fields = z.object(
   {
@@ -38,14 +40,14 @@ const fields = z.object(
     passtype: oneOf({ new: 'newPass', renewal: 'renewal' } as const),
     passportno: code(20),
     name: personName,
-    gender: oneOf({ m: 'M', male: 'M', lelaki: 'M', f: 'F', female: 'F', perempuan: 'F' } as const),
-    nationality: known((cell) => findNationality(cell.toUpperCase())?.code ?? null, 'row.nationality'),
+    gender: oneOf({ m: 'M', male: 'M', l: 'M', lelaki: 'M', f: 'F', female: 'F', p: 'F', perempuan: 'F' } as const),
+    nationality: known((cell) => findCountry(cell)?.code ?? null, 'row.country'),
     dob: calendarDate,
-    sector: known(findSector, 'row.sector'),
+    sector: optionalText(60),
     subsector: optionalText(60),
     referenceno: optionalText(30),
-    employertype: oneOf({ company: 'company', individual: 'individual' } as const),
-    employername: text(120),
+    employertype: optionalOneOf({ company: 'company', individual: 'individual' } as const),
+    employername: optionalText(120).transform(keptName),
     employerno: optionalText(30),
     rocno: optionalText(30),
     phone: optionalText(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.phone')),
@@ -68,30 +70,30 @@ const fields = z.object(
   'row.unreadable',
 )
 
-/** A record as it was sent: the application, and its photograph in Base64 where it has one. */
-type SentRecord = z.infer<typeof fields>
-
-/** One application as the immigration registry states it, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
-export type RegistryRecord = Omit<SentRecord, 'photo'>
-
-type Field = keyof SentRecord
+type Field = keyof z.infer<typeof fields>
 type Rule = { blames: Field; beside: Field; message: string; holds(blamed: string, beside: string): boolean }
 
+/** A field that another one requires. */
+const neededFor = (blames: Field, beside: Field): Rule => ({
+  blames,
+  beside,
+  message: 'field.required',
+  holds: (blamed, other) => blamed !== '' || other === '',
+})
+
 const rules: Rule[] = [
-  {
-    blames: 'passportno',
-    beside: 'nationality',
-    message: 'row.passport',
-    holds: (passport, nationality) => findNationality(nationality)?.passport.test(passport) ?? false,
-  },
   { blames: 'postcode', beside: 'state', message: 'row.postcode', holds: postcodeInState },
   {
-    blames: 'passexpiry',
-    beside: 'stickerdate',
-    message: 'row.passExpiry',
-    holds: (expiry, sticker) => expiry > sticker,
+    blames: 'employername',
+    beside: 'employertype',
+    message: 'field.required',
+    holds: (name, kind) => name !== '' || kind !== 'company',
   },
-  { blames: 'dob', beside: 'stickerdate', message: 'row.birthDate', holds: (birth, sticker) => birth < sticker },
+  neededFor('employername', 'employerno'),
+  neededFor('employername', 'rocno'),
+  neededFor('employertype', 'employername'),
+  neededFor('sector', 'subsector'),
+  ...dateOrder,
 ]
 
 const withLowerCaseKeys = (cells: unknown): unknown =>
@@ -103,23 +105,36 @@ const ruledFields = fields.superRefine(
   (record, ctx) => {
     const wrong = new Set(ctx.issues.map((issue) => issue.path?.[0]))
     for (const { blames, beside, message, holds } of rules) {
-      if (wrong.has(blames) || wrong.has(beside) || holds(String(record[blames]), String(record[beside]))) continue
+      if (wrong.has(blames) || wrong.has(beside) || holds(String(record[blames] ?? ''), String(record[beside] ?? ''))) continue
       ctx.addIssue({ code: 'custom', message, path: [blames], input: record[blames] })
     }
   },
-  // All that is wrong is said at once, not first the fields and then, when they are mended, the rules.
+  // All faults are reported together, not first those of the fields and, once they are corrected, those of the rules.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
-/**
- * A record as it stands in a file, to the product's values. Keys in any case; unknown ones are ignored. The issues'
- * messages are problem codes (or zod's own, which `fieldProblems` reads).
- */
-export const registryRecord = z.preprocess(withLowerCaseKeys, ruledFields)
+/** Without an employer the card can only go to the holder. */
+const withEmployerType = ruledFields.transform(({ employertype, ...record }) => ({
+  ...record,
+  employertype: employertype ?? ('individual' as const),
+}))
 
 /**
- * The record as one text, the same for records that say the same: what its digest is taken of. Its photograph has a digest of
- * its own.
+ * Reads a record of a file into the product's values. Keys may be in any case; unknown ones are ignored. The issues' messages
+ * are problem codes (or zod's own, which `fieldProblems` reads). The pass settings decide what the card type allows
+ * (domain/pass/passRules.ts).
+ */
+export const registryRecord = z.preprocess(withLowerCaseKeys, withEmployerType)
+
+/** A record as it was sent: the application, and its photograph in Base64 if it has one. */
+type SentRecord = z.infer<typeof registryRecord>
+
+/** One application of the immigration registry, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
+export type RegistryRecord = Omit<SentRecord, 'photo'>
+
+/**
+ * Returns the record as one text, equal for records with equal content: its digest is computed from this. The photograph has a
+ * digest of its own.
  */
 export function canonicalRecord(record: RegistryRecord): string {
   return JSON.stringify(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** What an application asks for, as reports word it. */
+/** The sticker types that an application requests, as reports word them. */
 export const stickerTypes = {
   ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' },
   ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' },

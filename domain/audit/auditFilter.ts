@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filterDays, filterText } from '#domain/filterFields.ts'
 
-/** What the audit trail is narrowed by. Days are Malaysian, both included. */
+/** The filter of the audit trail. Days are Malaysian, both included. */
 export const auditFilter = z
   .object({
     ...filterDays,

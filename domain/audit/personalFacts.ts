@@ -1,6 +1,7 @@
-/** Facts of the audit trail that are personal: names, numbers and addresses of applicants, receivers and collectors. */
+/** Personal facts in the audit trail: names, numbers and addresses of applicants, receivers and collectors. */
 export const personalFacts = [
   'name',
+  'shownShortened',
   'staffName',
   'email',
   'passportNo',

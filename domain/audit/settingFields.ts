@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** What people call the fields of what administrators keep, as a step of the audit trail names them. */
+/** The displayed names of the fields that administrators maintain, as in steps of the audit trail. */
 export const settingFields = {
   accessToken: { en: 'Access token', ms: 'Token akses' },
   active: { en: 'Active', ms: 'Aktif' },
@@ -18,6 +18,7 @@ export const settingFields = {
   carrier: { en: 'Session kept by', ms: 'Sesi disimpan oleh' },
   city: { en: 'City', ms: 'Bandar' },
   code: { en: 'Code', ms: 'Kod' },
+  country: { en: 'Country', ms: 'Negara' },
   credentialId: { en: 'Fingerprint’s id', ms: 'ID cap jari' },
   csmRights: { en: 'CSM rights', ms: 'Hak CSM' },
   csmRoles: { en: 'CSM roles', ms: 'Peranan CSM' },
@@ -29,7 +30,9 @@ export const settingFields = {
   disabled: { en: 'Disabled', ms: 'Dinyahaktifkan' },
   division: { en: 'Division', ms: 'Bahagian' },
   email: { en: 'Email', ms: 'E-mel' },
+  employer: { en: 'Employer', ms: 'Majikan' },
   endedSessions: { en: 'Sessions ended', ms: 'Sesi ditamatkan' },
+  englishName: { en: 'English name', ms: 'Nama Inggeris' },
   expiresAt: { en: 'Expires at', ms: 'Luput pada' },
   failedAttempts: { en: 'Failed attempts', ms: 'Percubaan gagal' },
   grade: { en: 'Grade', ms: 'Gred' },
@@ -45,8 +48,10 @@ export const settingFields = {
   mustChangePassword: { en: 'Must change the password', ms: 'Mesti tukar kata laluan' },
   mustEnrolPasskey: { en: 'Must enrol a fingerprint', ms: 'Mesti mendaftarkan cap jari' },
   name: { en: 'Name', ms: 'Nama' },
+  nationalities: { en: 'Nationalities', ms: 'Kewarganegaraan' },
   noOfRecords: { en: 'Records in a print list', ms: 'Rekod dalam senarai cetakan' },
   passkeyRequired: { en: 'Fingerprint beside the password', ms: 'Cap jari selain kata laluan' },
+  passport: { en: 'Passport number', ms: 'Nombor pasport' },
   plks: { en: 'PLKS', ms: 'PLKS' },
   postcode: { en: 'Postcode', ms: 'Poskod' },
   ppid: { en: 'PPID', ms: 'PPID' },
@@ -60,6 +65,8 @@ export const settingFields = {
   revokedTokens: { en: 'Access tokens revoked', ms: 'Token capaian dibatalkan' },
   roleId: { en: 'Role', ms: 'Peranan' },
   scope: { en: 'Scope', ms: 'Skop' },
+  sector: { en: 'Sector', ms: 'Sektor' },
+  sectors: { en: 'Sectors', ms: 'Sektor yang dibenarkan' },
   serialsByHand: { en: 'Chip serials by hand', ms: 'Siri cip secara manual' },
   singleUserShift: { en: 'One user on shift', ms: 'Seorang pengguna setiap syif' },
   staffName: { en: 'Name', ms: 'Nama' },
@@ -69,6 +76,7 @@ export const settingFields = {
   status: { en: 'Status', ms: 'Status' },
   thirdParty: { en: 'Third party', ms: 'Pihak ketiga' },
   threshold: { en: 'Threshold', ms: 'Ambang' },
+  validUntil: { en: 'Valid until', ms: 'Berkuat kuasa hingga' },
   archiveFolder: { en: 'Archive folder', ms: 'Folder arkib' },
   enabled: { en: 'Enabled', ms: 'Didayakan' },
   errorFolder: { en: 'Error folder', ms: 'Folder ralat' },

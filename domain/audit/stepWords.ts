@@ -1,7 +1,7 @@
 import { saysOf, type Words } from '#domain/words.ts'
 import { stepNames } from './stepNames.ts'
 
-/** What people call an audited action by the verb that its name begins with. */
+/** The displayed names of audited actions, by the verb with which the action's name begins. */
 export const stepVerbs = {
   create: { en: 'Created', ms: 'Dicipta' },
   update: { en: 'Changed', ms: 'Diubah' },
@@ -19,13 +19,13 @@ export const stepVerbs = {
   change: { en: 'Password changed', ms: 'Kata laluan ditukar' },
 } as const satisfies Record<string, Words>
 
-/** What a step is called, by its name or the verb that its name begins with; undefined where there are no words. */
+/** Returns the displayed name of a step, by its name or by the verb with which it begins; undefined if there is none. */
 export function stepWords(action: string): Words | undefined {
   const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
   return own<Words>(stepNames, action) ?? own<Words>(stepVerbs, verb)
 }
 
-/** The steps, by their names or their verbs, that are called by something that has this text in it, in whichever language. */
+/** Returns the steps, by name or verb, whose displayed name contains this text in any language. */
 export function stepsCalled(text: string): string[] {
   const typed = text.toLowerCase()
   const called = Object.entries({ ...stepVerbs, ...stepNames }).filter(([, words]) =>

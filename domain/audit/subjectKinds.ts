@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** The kinds of records that the audit trail names as its subjects ("Lot:PLKS-L0001"), and what people call them. */
+/** The kinds of records that are subjects of the audit trail ("Lot:PLKS-L0001"), and their displayed names. */
 export const subjectKinds = {
   Application: { en: 'Application', ms: 'Permohonan' },
   Bag: { en: 'Bag', ms: 'Beg' },
@@ -15,6 +15,7 @@ export const subjectKinds = {
   CardType: { en: 'Card type', ms: 'Jenis kad' },
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
   DeliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
+  Destruction: { en: 'Destruction of spoiled cards', ms: 'Pemusnahan kad rosak' },
   Discrepancy: { en: 'Discrepancy', ms: 'Percanggahan' },
   CsmDay: { en: 'CSM day', ms: 'Hari CSM' },
   CsmFile: { en: 'CSM file', ms: 'Fail CSM' },
@@ -23,6 +24,7 @@ export const subjectKinds = {
   CsmMachine: { en: 'Machine', ms: 'Mesin' },
   CsmMapFolder: { en: 'Folder of files', ms: 'Folder fail' },
   CsmRejectReason: { en: 'Reject reason', ms: 'Sebab penolakan' },
+  HeldRecord: { en: 'Held record', ms: 'Rekod ditahan' },
   Incident: { en: 'Incident', ms: 'Insiden' },
   IncidentRules: { en: 'Incident rules', ms: 'Peraturan insiden' },
   Import: { en: 'Import', ms: 'Import' },
@@ -30,6 +32,9 @@ export const subjectKinds = {
   LotTransfer: { en: 'Distribution or return', ms: 'Agihan atau pemulangan' },
   LotTraveller: { en: 'Lot traveller', ms: 'Pengembara lot' },
   Package: { en: 'Package', ms: 'Bungkusan' },
+  PassNationality: { en: 'Nationality of a pass', ms: 'Kewarganegaraan pas' },
+  PassRule: { en: 'Pass rule', ms: 'Peraturan pas' },
+  PassSector: { en: 'Sector of a pass', ms: 'Sektor pas' },
   Ppid: { en: 'PPID', ms: 'PPID' },
   QcStatusCode: { en: 'QC status code', ms: 'Kod status QC' },
   RegistryFile: { en: 'Registry file', ms: 'Fail pendaftar' },

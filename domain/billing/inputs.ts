@@ -10,14 +10,14 @@ export const closeBillingMonthInput = z.object({ month: billingMonth })
 export const confirmBillingMonthInput = z.object({ month: billingMonth, version: rowVersion })
 export const reopenBillingMonthInput = z.object({ month: billingMonth, version: rowVersion, reason })
 
-/** Ringgit, two decimals at most. */
+/** Ringgit, at most two decimals. */
 export const unitPrice = z
   .number()
   .min(0)
   .max(limits.unitPriceMyr)
   .refine((price) => senOf(price) !== null, 'billing.price')
 
-/** What a good card of a type costs from a day on, at one branch or at several alike. */
+/** The price of a good card of a type from a day on, at one branch or the same at several. */
 export const setBillingRatesInput = z.object({
   branchCodes: z.array(branchCode).min(1).max(limits.rateBranches),
   cardType: cardTypeCode,

@@ -1,15 +1,15 @@
-/** Ringgit of an amount in sen, exact for every amount that a bill can have. */
+/** Returns an amount in sen as ringgit, exact for every amount that a bill can have. */
 export function ringgitOf(sen: number | bigint): number {
   return Number(sen) / 100
 }
 
-/** Sen of an amount in ringgit with at most two decimals; null where it has more. */
+/** Returns an amount in ringgit with at most two decimals as sen; null if it has more decimals. */
 export function senOf(ringgit: number): number | null {
   const sen = Math.round(ringgit * 100)
   return Math.abs(sen - ringgit * 100) < 1e-6 ? sen : null
 }
 
-/** An amount in sen as it is printed: "1,234,567.80". */
+/** Returns an amount in sen as it is printed: "1,234,567.80". */
 export function ringgitText(sen: bigint): string {
   const whole = sen < 0n ? -sen : sen
   const grouped = String(whole / 100n).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -4,22 +4,22 @@ import type { BillingAction } from './transitions.ts'
 
 type Month = { month: string; closedById: number | null }
 type Around = {
-  /** The month that it is now. */
+  /** The current month. */
   present: string
-  /** The last month that was confirmed; null where none was. */
+  /** The last confirmed month; null if there is none. */
   confirmed: string | null
-  /** The month that is closed and waits to be confirmed; null where none does. */
+  /** The closed month that awaits confirmation; null if there is none. */
   waiting: string | null
 }
 
-/** Bills are headquarters' affair. */
+/** Bills belong to headquarters. */
 export function billsFrom(branchCode: string): boolean {
   return branchCode === headquarters
 }
 
 /**
- * Why an action isn't for this person or moment; null where it is. Months are closed in their order, and the first that
- * is closed begins the order. Whoever closed a month does not confirm it.
+ * Returns why this person can't take an action now, or null if they can. Months are closed in order, starting with the first
+ * one that is closed. The person who closed a month does not confirm it.
  */
 export function billingRefusal(action: BillingAction, userId: number, { month, closedById }: Month, around: Around) {
   if (action === 'confirm') return closedById === userId ? ('billing.ofCloser' as const) : null

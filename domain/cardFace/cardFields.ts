@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** What of an application can stand on its card, and what it is called there, in Malay and English at once. */
+/** The fields of an application that can be printed on its card, and their labels there, in Malay and English together. */
 export const cardFields = {
   name: { ms: 'Nama', en: 'Name' },
   passportNo: { ms: 'No. pasport', en: 'Passport no' },
@@ -20,10 +20,10 @@ export const cardFields = {
 export type CardField = keyof typeof cardFields
 export const cardFieldNames = Object.keys(cardFields) as [CardField, ...CardField[]]
 
-/** What stands on a card, as it is printed there. */
+/** The values of the fields, as printed on the card. */
 export type CardFacts = Record<CardField, string>
 
-/** Somebody invented, with a name as long as names are, for looking at a layout. */
+/** An invented holder with a name of realistic length, for viewing a layout. */
 export const sampleFacts: CardFacts = {
   name: 'MUHAMMAD RAFIQUL ISLAM CHOWDHURY BIN ABDUL KARIM',
   passportNo: 'A10203040',

@@ -3,7 +3,7 @@ import { cardFieldNames } from './cardFields.ts'
 
 /** A card (ISO/IEC 7810, ID-1, "CR80"), in millimetres. */
 export const cardSize = { width: 85.6, height: 53.98 } as const
-/** A QR code of our length is read from a card by any scanner at this size, in millimetres. */
+/** Any scanner reads a QR code of our length from a card at this size, in millimetres. */
 export const smallestQr = 20
 /** Characters of a layout as text. */
 export const longestLayout = 20_000
@@ -13,7 +13,7 @@ const y = z.number().min(0).max(cardSize.height)
 const width = z.number().min(1).max(cardSize.width)
 const height = z.number().min(0.1).max(cardSize.height)
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-/** Where letters stand: `size` is theirs in points, `align` within the width. */
+/** The position of text: `size` is its size in points, `align` applies within the width. */
 const letters = {
   x,
   y,
@@ -27,11 +27,11 @@ const letters = {
 const item = z.discriminatedUnion('kind', [
   /** A filled area. */
   z.strictObject({ kind: z.literal('band'), x, y, width, height, colour }),
-  /** The picture of the application, filling the area from its middle. */
+  /** The application's photograph, filling the area from its middle. */
   z.strictObject({ kind: z.literal('photo'), x, y, width, height }),
-  /** Words that every card of the type bears. */
+  /** Fixed text on every card of the type. */
   z.strictObject({ kind: z.literal('words'), words: z.string().min(1).max(80), ...letters }),
-  /** A field of the application, under its name where `label` says so; in smaller letters before it takes more lines. */
+  /** A field of the application, below its name if `label` is set. It is set in smaller letters before it takes more lines. */
   z.strictObject({
     kind: z.literal('field'),
     field: z.enum(cardFieldNames),
@@ -43,12 +43,14 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('qr'), x, y, size: z.number().min(smallestQr).max(cardSize.height) }),
 ])
 export type FaceItem = z.infer<typeof item>
-const side = z.array(item).max(40)
+/** Maximum items of a side. */
+export const faceItems = 40
+const side = z.array(item).max(faceItems)
 
 export const faceLayout = z.strictObject({ front: side.min(1), back: side })
-/** What stands where on a card, in millimetres from its left upper corner; a back without anything is not printed. */
+/** The layout of a card's items, in millimetres from its upper left corner. An empty back is not printed. */
 export type FaceLayout = z.infer<typeof faceLayout>
-/** The same as it is written: what is usual may be left out. */
+/** The layout as it is written: defaults may be left out. */
 export type FaceLayoutInput = z.input<typeof faceLayout>
 export const faceSides = ['front', 'back'] as const
 export type FaceSide = (typeof faceSides)[number]

@@ -4,7 +4,10 @@ import { longestLayout } from './faceLayout.ts'
 
 const layout = z.string().min(1).max(longestLayout)
 
-/** A new version of what cards of a type look like. `basedOn` is the version that was looked at: refused where a later one came meanwhile. */
+/**
+ * A new version of the layout of a card type. `basedOn` is the version that the user saw: refused if a later one was saved in
+ * the meantime.
+ */
 export const createCardFaceInput = z.object({
   cardTypeId: rowNumber,
   basedOn: z.int().min(0).max(1_000_000),

@@ -1,17 +1,18 @@
+import { isJsonProblem, readJson } from '#domain/json/readJson.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { cardSize, faceLayout, faceSides, longestLayout, type FaceItem, type FaceLayout } from './faceLayout.ts'
 
 type Read = { ok: true; layout: FaceLayout } | { ok: false; code: ProblemCode; where: string }
 const refused = (code: ProblemCode, where = ''): Read => ({ ok: false, code, where })
 
-/** Reads a layout as somebody wrote it (JSON), or says what is wrong with it, and where: "front[2].width". */
+/** Reads a layout written in JSON, or returns what is wrong with it, and where: "front[2].width". */
 export function readLayout(text: string): Read {
   if (text.length > longestLayout) return refused('cardFace.notJson')
   let told: unknown
   try {
-    told = JSON.parse(text)
-  } catch {
-    return refused('cardFace.notJson')
+    told = readJson(text, 'cardFace.notJson', { values: longestLayout })
+  } catch (error) {
+    return isJsonProblem(error) ? refused('cardFace.unclear', String(error.values.key ?? '')) : refused('cardFace.notJson')
   }
   const read = faceLayout.safeParse(told)
   if (!read.success) return refused('cardFace.item', placeOf(read.error.issues[0]!))
@@ -25,7 +26,7 @@ export function readLayout(text: string): Read {
   return { ok: true, layout: read.data }
 }
 
-/** A layout as people edit it: an item a line. */
+/** Returns a layout as it is edited: an item a line. */
 export function writeLayout(layout: FaceLayout): string {
   const side = (items: readonly FaceItem[]) =>
     items.length === 0 ? '[]' : `[\n${items.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`

@@ -2,7 +2,7 @@ import { faceLayout, type FaceLayout } from './faceLayout.ts'
 
 type Look = { title: string; english: string; colour: string }
 
-/** The layout that every card type begins with: photo and holder on the front, pass and QR code on the back. */
+/** Returns the initial layout of every card type: photo and holder on the front, pass and QR code on the back. */
 export function standardFace({ title, english, colour }: Look): FaceLayout {
   const white = '#ffffff'
   return faceLayout.parse({
@@ -47,7 +47,7 @@ export function standardFace({ title, english, colour }: Look): FaceLayout {
   })
 }
 
-/** Where a card type has no layout of its own yet. */
+/** Returns the look for a card type without a layout of its own. */
 export const plainLook = (description: string): Look => ({
   title: description.toUpperCase(),
   english: 'Identity card',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { filterDay, filterFlag, filterNumber, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
 import { cardEvents } from './cardEvents.ts'
 import { cardJobStates } from './states.ts'
 
-/** By which card jobs are listed. */
+/** The filter of the list of card jobs. */
 export const cardJobFilter = z.object({
   status: filterSome(cardJobStates),
   branchCode: filterText,
@@ -24,15 +25,15 @@ export const cardJobFilter = z.object({
   text: filterText,
 })
 
-/** Old clients narrow by the employer's number too. */
+/** Old clients filter by the employer's number too. */
 export const anyCardJobFilter = cardJobFilter.extend({ employerNo: filterText })
 export type CardJobFilter = z.infer<typeof anyCardJobFilter>
 
-/** By which events of cards are listed. */
+/** The filter of the list of card events. */
 export const cardEventFilter = z.object({
   event: z.enum(cardEvents),
-  from: filterDay,
-  to: filterDay.describe('Malaysian days, both included.'),
+  from: modelDate.meta({ scalar: 'Date' }),
+  to: modelDate.meta({ scalar: 'Date' }).describe('Malaysian days, both included.'),
   hour: filterNumber.describe('Of the day in Malaysia, 0 to 23.'),
   branchCode: filterText,
   stationId: filterText.describe('Where the card was made.'),

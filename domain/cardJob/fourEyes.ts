@@ -1,14 +1,15 @@
-/** Who had a hand in a card: who sent it to the printer, where that was told, and who saved it. */
+/** The users who made a card: the one who sent it to the printer, if that was reported, and the one who saved it. */
 type Makers = { persoById: number; startedById: number | null }
 
-/** Whether somebody personalised the card, alone or with another. */
+/** Returns whether the user personalised the card, alone or with another. */
 export function madeIt(userId: number, { persoById, startedById }: Makers): boolean {
   return userId === persoById || userId === startedById
 }
 
 /**
- * Four eyes: who personalised a card does not pass it, unless the branch has a single user on shift (domain decisions, "Card job").
- * Null where they may. Asked by the refusal and by what the check shows beforehand.
+ * Returns why the user may not pass the card, or null if they may. Four eyes: the person who personalised a card does not pass
+ * it, unless the branch has a single user on shift (domain decisions, "Card job"). The check's form uses this rule too, to show
+ * the refusal beforehand.
  */
 export function fourEyesRefusal(
   userId: number,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reading } from '#domain/agent/reading.ts'
+import { faceItems } from '#domain/cardFace/faceLayout.ts'
 import {
   applId,
   approval,
@@ -18,33 +19,39 @@ import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-const qrString = z.string('qc.scanFirst').trim().min(1, 'qc.scanFirst').max(limits.askedText)
+const qrString = z.string('qc.scanFirst').trim().min(1, 'qc.scanFirst').max(limits.askedText, 'field.tooLong')
 
 export const addToPrintListInput = z.object({
   stationId,
   batchNo,
   jobIds,
 })
-/** Without a card type: that of the list, or of the record that waits longest. */
+/** Without a card type: that of the list, or of the record that has waited longest. */
 export const fillPrintListInput = z.object({ stationId, batchNo, cardType: cardTypeCode.optional() })
 export const removeFromPrintListInput = z.object({ stationId, jobId })
 export const clearPrintListInput = z.object({ stationId })
-/** It tells the window that prints from every other one, also of the same user. */
+/** Distinguishes the window that prints from every other, also of the same user. */
 const claim = z.string().min(8).max(64)
-/** Of a card that is in the printer: which window speaks of it, or that somebody looked and answers for it. */
+/**
+ * For a card in the printer: the window that reports on it, or a person's statement that they looked and take responsibility.
+ */
 const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false) }
-/** What the station's agent read of the chip, signed; without it the serial came by hand. */
+/** The agent's signed reading of the chip; without it the serial was entered by hand. */
 const told = reading.optional()
-export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim })
-/** With the card that the caller saw in the printer: another, fed meanwhile, is not what was looked for. */
+/** Shortened values that the person saw and accepted, because the full ones don't fit on the card. */
+const acceptedShort = z.array(z.string().min(1).max(limits.askedText)).max(faceItems).default([])
+export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim, acceptedShort })
+/** With the card that the caller saw in the printer: a different card was fed in the meantime and must not be cancelled. */
 export const cancelPrintInput = z.object({ stationId, jobId, cardSn: cardSn.optional() })
 export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, reading: told, ...ofPrinter })
-/** A print that says its batch itself; the record need not be on the printing list yet. */
+/** A print that states its batch; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark, ...ofPrinter })
-/** Where the card was checked: the desk that the workstation is, if it is one. */
+/** Where the card was checked: the workstation's own station, if it is one. */
 const ofDesk = { stationId: stationId.optional() }
 export const passQcInput = z.object({ jobId, version, qrString, chipSn, reading: told, ...ofDesk })
+/** The version after the verdict. A different version means that the job has changed since. */
+export const undoVerdictInput = z.object({ jobId, version: rowVersion })
 export const rejectQcInput = z
   .object({
     jobId,
@@ -65,11 +72,11 @@ export const remakeJobInput = z.object({
   approval,
 })
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
-/** Several that nobody will remake, for one reason. */
+/** Several jobs that will not be remade, for one reason. */
 export const closeJobsInput = z.object({ jobIds, remark: reason })
 export const deleteJobInput = z.object({ jobId, version, approval })
 export const generateQrInput = z.object({ applId })
-/** The versions that the user saw, in the order of `jobIds`: of two who move a job the second is told. */
+/** The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is refused. */
 const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
 const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
   input.versions === undefined || input.versions.length === input.jobIds.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextBatchNo } from './nextBatchNo.ts'
 
-// Past midnight in Malaysia, not yet in Greenwich.
+// After midnight in Malaysia, but not yet in Greenwich.
 const now = new Date('2026-11-22T17:00:00Z')
 
 test('the first batch of a station and day is 01, each further one the number after the highest', () => {

@@ -1,13 +1,13 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 
-/** What the batch numbers that are offered at a station on a day begin with. */
+/** Returns the prefix of the batch numbers that are proposed at a station on a day. */
 export function batchNosOf(stationId: string, now: Date): string {
   return `${stationId}-${malaysianDate(now).slice(2).replaceAll('-', '')}-`
 }
 
 /**
- * The batch number that is offered where people number their batches: the station, the day, and the number after the
- * highest that was used so. Whoever numbers otherwise types another.
+ * Returns the batch number to propose where people number their batches: the station, the day, and the number after the highest
+ * one in use. Users with another numbering type their own.
  * @param used batch numbers of that station and day
  */
 export function nextBatchNo(stationId: string, now: Date, used: readonly string[]): string {

@@ -3,7 +3,7 @@ import { nextState } from '#domain/stateTable.ts'
 import { cardJobStateRows, type CardJobState } from './states.ts'
 import { cardJobTransitions, type CardJobAction } from './transitions.ts'
 
-/** The message that says best why an action is not possible in a state; without one, the state itself is named. */
+/** The most specific message for an action that is not possible in a state. Without one, the message names the state. */
 const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemCode>>>> = {
   removeFromPrintList: {
     pendingQc: 'print.alreadyPrinted',
@@ -33,19 +33,25 @@ function alreadyChecked(): Partial<Record<CardJobState, ProblemCode>> {
   }
 }
 
-/** Why the state refuses the action. */
+/** Returns why the state refuses the action. */
 export function cardJobRefusal(state: CardJobState, action: CardJobAction): Problem {
   const code = codes[action]?.[state]
   return code ? problem(code) : problem('job.stateNow', { state: cardJobStateRows[state].name })
 }
 
-/** A job that was given to a station is listed there alone; one of no station anywhere in its branch. Null where it may be. */
+/**
+ * Returns why the job can't be listed at the station, or null if it can. A job assigned to a station is listed there alone, a
+ * job without a station at any in its branch.
+ */
 export function stationRefusal(job: { stationId: string | null }, stationId: string): Problem | null {
   if (job.stationId === null || job.stationId === stationId) return null
   return problem('print.otherStation', { station: job.stationId })
 }
 
-/** The state after the action. @throws Problem where the table refuses it. */
+/**
+ * Returns the state after the action.
+ * @throws Problem if the table refuses it.
+ */
 export function cardJobAfter(state: CardJobState, action: CardJobAction): CardJobState {
   const next = nextState(cardJobTransitions, state, action)
   if (!next) throw cardJobRefusal(state, action)

@@ -21,9 +21,9 @@ export const cardJobActions = [
 export type CardJobAction = (typeof cardJobActions)[number]
 
 /**
- * The card job's life (specification section 4). `reprint` is a QC rejection that puts the same job back to the
- * queue with its attempt counted up; `remake` leaves the job as it is and makes a new one that points to it; `close` leaves
- * it too, and nobody waits for a remake any more. A QC rejection without reprint and new job is closed from the start.
+ * The card job's life (specification section 4). `reprint` is a QC rejection that returns the same job to the queue with its
+ * attempt incremented. `remake` leaves the job's state and makes a new job that refers to it. `close` leaves the state too, and
+ * the job no longer awaits a remake. A QC rejection without reprint and new job is closed from the start.
  */
 export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
   new: { reassign: 'new', reroute: 'new', addToPrintList: 'listed', manualReject: 'manuallyRejected', delete: 'deleted' },
@@ -43,5 +43,5 @@ export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
   deleted: {},
 }
 
-/** States in which the job still leads, or has led, to a good card: at most one such job an application. */
+/** States in which the job still leads, or has led, to a good card: at most one such job per application. */
 export const liveStates: readonly CardJobState[] = ['new', 'listed', 'pendingQc', 'qcPassed', 'despatched']

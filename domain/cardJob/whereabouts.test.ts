@@ -9,6 +9,7 @@ const packed: PackageTraits = {
   deliveryMethod: 'selfCollect',
   receivedAt: null,
   handedOverAt: null,
+  poslajuNo: null,
   courierAcceptedAt: null,
   undoneAt: null,
 }

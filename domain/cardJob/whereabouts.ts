@@ -1,7 +1,7 @@
 import { packageStateOf, travels, type PackageTraits } from '#domain/package/packageState.ts'
 import type { CardJobState } from './states.ts'
 
-/** Where an applicant's card is, in the words that the counter answers with. */
+/** The locations of an applicant's card, as the counter words them. */
 export const whereabouts = [
   'toBePrinted',
   'inQualityCheck',
@@ -16,7 +16,10 @@ export const whereabouts = [
 ] as const
 export type Whereabouts = (typeof whereabouts)[number]
 
-/** Where the card of a job is, and at which branch: the one that holds it, or the one that its package goes to or waits at. */
+/**
+ * Returns where the card of a job is, and at which branch: the one that holds it, or the one that its package goes to or waits
+ * at.
+ */
 export function whereaboutsOf(
   job: { status: CardJobState; branchCode: string },
   packed: PackageTraits | null,

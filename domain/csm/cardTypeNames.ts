@@ -1,7 +1,7 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import type { Words } from '#domain/words.ts'
 
-/** What the card types of the CSM area are called: names of cards, the same in every language. */
+/** The displayed names of the CSM area's card types, the same in every language. */
 export const csmCardTypeNames: Record<CsmCardType, Words> = {
   mykad: { en: 'MyKad', ms: 'MyKad' },
   mykid: { en: 'MyKid', ms: 'MyKid' },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
+import { headquarters } from '#domain/limits.ts'
 import { keyed } from '#domain/settings/keyed.ts'
 
-/** A branch and the hub that its cards go through: another one. */
+/** A branch and the hub that its cards pass through, which is another branch. */
 const hub = z.object({ hubBranchCode: branchCode })
 const other = (hubCode: string, subCode: string | undefined) => hubCode !== subCode
 
@@ -13,5 +14,6 @@ export const csmHubBranchNew = hub
     path: ['hubBranchCode'],
     error: 'csmHub.itself',
   })
+  .refine(({ subBranchCode }) => subBranchCode !== headquarters, { path: ['subBranchCode'], error: 'csmHub.headquarters' })
 
 export const markCsmHubBranchInput = keyed.extend({ deleted: z.boolean() })

@@ -3,7 +3,7 @@ import { version } from '#domain/fields.ts'
 import type { Words } from '#domain/words.ts'
 import { folderPath } from './folderPath.ts'
 
-/** Whose files lie in a map folder: of one card type, or of all (specification section 3). */
+/** The files that a map folder is for: those of one card type, or of all (specification section 3). */
 export const csmFolderKinds = ['common', 'mykad', 'mykid', 'mykadMx'] as const
 export type CsmFolderKind = (typeof csmFolderKinds)[number]
 
@@ -14,11 +14,11 @@ export const csmFolderNames: Record<CsmFolderKind, Words> = {
   mykadMx: { en: 'MyKad MX', ms: 'MyKad MX' },
 }
 
-/** What the folders of a map are for, in the order in which a file meets them. */
+/** The purposes of the folders of a map, in the order in which a file passes through them. */
 export const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder'] as const
 export type FolderUse = (typeof folderUses)[number]
 
-/** The four folders of a map: all of them, or none where no files are taken for this card type. */
+/** The four folders of a map: all of them, or none if no files are read for this card type. */
 export const csmMapFolderEdit = z
   .object({
     inputFolder: folderPath,

@@ -14,9 +14,12 @@ const rank = z.string().trim().max(20)
 export const csmRole = z.enum(csmRoles)
 const heldRoles = z.array(csmRole).max(csmRoles.length)
 
-/** What both areas know of a person. */
+/** The particulars of a person that both areas share. */
 export const sharedParticulars = ['staffName', 'staffNumber', 'designation', 'email'] as const
-/** What the CSM area alone keeps (specification section 3, "users with designation, division, grade, grade prefix"). */
+/**
+ * The particulars that the CSM area alone has (specification section 3, "users with designation, division, grade, grade
+ * prefix").
+ */
 export const csmParticulars = ['division', 'grade', 'gradePrefix'] as const
 
 const particulars = {
@@ -30,7 +33,7 @@ const particulars = {
 }
 
 /**
- * A user as the CSM area makes one; without a branch, of the maker's own. Refused with password.rule, password.common,
+ * A new user of the CSM area; without a branch, of the creator's own. Refused with password.rule, password.common,
  * password.mismatch, field.required (neither a role nor a right) and the fields' own problems.
  */
 export const createCsmUserInput = z
@@ -55,7 +58,7 @@ export const createCsmUserInput = z
   })
 export type CreateCsmUserInput = z.infer<typeof createCsmUserInput>
 
-/** What is edited of a user; what is left out stays as it is. */
+/** The editable fields of a user. A field that is left out is not changed. */
 export const csmUserEdit = z.object({
   staffName: staffName.optional(),
   staffNumber: particulars.staffNumber.optional(),
@@ -68,7 +71,7 @@ export const csmUserEdit = z.object({
   rights: grantedRights.optional(),
 })
 
-/** By the login id, in any letters. */
+/** By the login id, in any case. */
 export const updateCsmUserInput = csmUserEdit.safeExtend({ ...keyed.shape, key: loginId })
 export type UpdateCsmUserInput = z.infer<typeof updateCsmUserInput>
 export const deleteCsmUserInput = keyed.extend({ key: loginId })

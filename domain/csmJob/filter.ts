@@ -3,7 +3,7 @@ import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } 
 import { csmCardTypes } from './cardTypes.ts'
 import { csmJobStates } from './states.ts'
 
-/** By which jobs of the CSM area are listed; the days are those on which they were received. */
+/** The filter of the list of the CSM area's jobs; the days are those of their receipt. */
 export const csmJobFilter = z.object({
   status: filterSome(csmJobStates),
   cardType: filterOne(csmCardTypes),
@@ -12,17 +12,19 @@ export const csmJobFilter = z.object({
   batchNo: filterText,
   machineNo: filterText,
   forMachine: filterText.describe('Those of this machine, and of none yet, that it can make.'),
+  toCheckAt: filterText.describe('Personalised cards that this machine can check.'),
   withoutMachine: filterFlag.describe('Those of no machine yet.'),
   differenceOn: filterDay
     .nullish()
     .describe('Those behind the difference of a day: begun then and still open at its end, or ended then and begun before.'),
   branchCode: filterText.describe('Where the card is collected.'),
+  routedTo: filterText.describe('The hub that makes the card.'),
   text: filterText.describe('The start of an IC number or batch number, part of a file name, or a whole serial.'),
   ...filterDays,
 })
 export type CsmJobFilter = z.infer<typeof csmJobFilter>
 
-/** Which files are listed as errors. */
+/** The filter of the list of files with errors. */
 export const csmErrorFilter = z.object({
   settled: filterFlag.describe('Also those that came right, or were set aside, since.'),
   folder: filterText,

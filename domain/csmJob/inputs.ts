@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { approval, reason, remark, version } from '#domain/fields.ts'
+import { reading } from '#domain/agent/reading.ts'
+import { approval, branchCode, reason, remark, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-/** The versions that the user saw, in the order of `jobIds`: of two who move a job the second is told. */
+/** The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is refused. */
 const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
 const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
   input.versions === undefined || input.versions.length === input.jobIds.length
 const oneEach = { message: 'field.invalid', path: ['versions'] }
 
-/** A machine by its number, in any letters. */
+/** A machine by its number, in any case. */
 export const machineNo = z.string().trim().toUpperCase().min(1).max(20)
 /** A reason of the production process, by its code. */
 export const csmRejectCode = z.string().trim().toUpperCase().min(1).max(10)
@@ -20,35 +21,41 @@ export const csmRejectCode = z.string().trim().toUpperCase().min(1).max(10)
 export const queueCsmJobsInput = z.object({ jobIds, versions }).refine(asMany, oneEach)
 export const unqueueCsmJobsInput = queueCsmJobsInput
 export const reassignCsmJobsInput = z.object({ jobIds, versions, machineNo }).refine(asMany, oneEach)
+/** The branch to route to: the hub of their collection branch, or that branch itself. */
+export const routeCsmJobsInput = z.object({ jobIds, versions, branchCode }).refine(asMany, oneEach)
 export const deleteCsmJobsInput = z.object({
   jobIds: z.array(jobId).min(1, 'print.selectOne').max(limits.csmDeletedAtOnce),
   approval,
 })
 export const beginCsmJobInput = z.object({ jobId, version, machineNo })
-export const passCsmJobInput = z.object({ jobId, version, cardSn, chipSn })
-/** Of a card that came out bad, as much of its serials as can be read. */
+/** With the agent's signed reading of the chip; without it the serial was entered by hand. */
+export const personaliseCsmJobInput = z.object({ jobId, version, cardSn, chipSn, reading: reading.optional() })
+/** The serials as read from the checked card, and the machine; by default the machine of the session. */
+export const passCsmJobInput = personaliseCsmJobInput.extend({ machineNo: machineNo.optional() })
+/** For a bad card, the legible part of its serials; at its check the machine, by default that of the session. */
 export const rejectCsmJobInput = z.object({
   jobId,
   version,
   rejectCode: csmRejectCode,
+  machineNo: machineNo.optional(),
   cardSn: cardSn.optional(),
   chipSn: chipSn.optional(),
   remark,
 })
 export const remakeCsmJobInput = z.object({ jobId, version, rejectCode: csmRejectCode.optional(), remark })
-/** Several at once, each for the reason that it was rejected with. */
+/** Several at once, each for its own rejection reason. */
 export const remakeCsmJobsInput = z.object({ jobIds, versions, remark }).refine(asMany, oneEach)
 export const retryCsmFileInput = z.object({ fileId: rowNumber })
 export const dismissCsmFileInput = z.object({ fileId: rowNumber, reason })
 
-/** What a supervisor consents to: the deletion of just these jobs. */
+/** Returns the subject of a supervisor's consent: the deletion of exactly these jobs. */
 export function deletionSubject(jobIds: readonly number[]): string {
   const ids = [...new Set(jobIds)].sort((a, b) => a - b)
   return `CsmJob:${ids.join(',')}`
 }
 
-/** What old callers say of a job at its machine, in one call: that it began, or what came of it. */
-export const persoSteps = ['inProduction', 'passed', 'rejected'] as const
+/** The steps that old callers report for a job at its machine in one call: its start, or its result. */
+export const persoSteps = ['inProduction', 'personalised', 'passed', 'rejected'] as const
 export const updateCsmPersoInput = z.object({
   jobId,
   status: z.enum(persoSteps),
@@ -59,5 +66,5 @@ export const updateCsmPersoInput = z.object({
   remark,
 })
 
-/** What a supervisor consents to who signs beforehand, as old callers have them do: the next deletion of the one who asks. */
+/** The subject of a supervisor's consent given beforehand, as old callers ask for it: the requester's next deletion. */
 export const anyDeletion = 'CsmJob:any'

@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { readCalendarDate } from '#domain/dates/calendarDate.ts'
 import { modelDate } from '#domain/dates/dateRange.ts'
-import { batchNo, branchCode } from '#domain/fields.ts'
+import { dayInWords } from '#domain/dates/dayInWords.ts'
+import { readDay } from '#domain/dates/readDay.ts'
+import { branchCode } from '#domain/fields.ts'
+import type { FieldProblem } from '#domain/problems.ts'
+import { seen } from '#domain/text/seenText.ts'
 import { csmCardTypes, type CsmCardType } from './cardTypes.ts'
 
 /** The keys of a job file (domain decisions, "CSM"). */
 export const jobFileKeys = ['icno', 'applicationcompletiondate', 'batchno', 'collectionbranch', 'cardtype'] as const
 export type JobFileKey = (typeof jobFileKeys)[number]
 
-/** Twelve digits, with hyphens or without: the date of birth, the place, a number. Kept as digits. */
+/** Twelve digits, with or without hyphens: the date of birth, the place, a number. Stored as digits. */
 export const icNo = z
   .string()
+  .superRefine(seen)
   .trim()
   .regex(/^\d{6}-?\d{2}-?\d{4}$/, 'csmJob.icNo')
   .transform((text) => text.replaceAll('-', ''))
@@ -28,18 +32,18 @@ export const writtenCardType = z
     return found ?? csmCardTypes[0]
   })
 
-/** The card type of a word, or null where it names none. */
+/** Returns the card type of a word, or null if it names none. */
 export function csmCardTypeOf(text: string): CsmCardType | null {
   const plain = text.toLowerCase().replace(/[\s_-]/g, '')
   return csmCardTypes.find((type) => type.toLowerCase() === plain) ?? null
 }
 
-/** What a job file says, once it is right by itself. */
+/** The content of a job file that is valid on its own. */
 export const jobRecord = z
   .object({
     icno: icNo,
     applicationcompletiondate: modelDate,
-    batchno: batchNo,
+    batchno: z.string().trim().min(1, 'field.required').max(30),
     collectionbranch: branchCode,
     cardtype: writtenCardType,
   })
@@ -52,13 +56,29 @@ export const jobRecord = z
   }))
 export type JobRecord = z.infer<typeof jobRecord>
 
-/** An IC number as it is printed: 990314-01-5521. */
+/**
+ * Returns which of a job's dates is impossible on a Malaysian day: an application that is completed in the future, or before
+ * its holder was born. The IC number does not state the century, so the earlier one counts.
+ */
+export function jobDoubt(
+  { icNo: digits, completedOn }: Pick<JobRecord, 'icNo' | 'completedOn'>,
+  today: string,
+): FieldProblem | null {
+  const path = 'applicationcompletiondate'
+  if (completedOn > today) return { path, code: 'csmJob.completedAhead', values: { date: dayInWords(completedOn) } }
+  const born = readDay(`19${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`)
+  return born !== null && completedOn <= born
+    ? { path, code: 'csmJob.bornLater', values: { date: dayInWords(completedOn) } }
+    : null
+}
+
+/** Returns an IC number as it is printed: 990314-01-5521. */
 export function formatIcNo(digits: string): string {
   return digits.replace(/^(\d{6})(\d{2})(\d{4})$/, '$1-$2-$3')
 }
 
-/** The century is not said: a day that one of them has. */
+/** Returns whether the digits begin with a date. They don't state the century: the date must exist in one of the two. */
 function beginsWithADate(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)]
-  return ['19', '20'].some((century) => readCalendarDate(`${century}${year}-${month}-${day}`) !== null)
+  return ['19', '20'].some((century) => readDay(`${century}${year}-${month}-${day}`) !== null)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { malaysianMoment } from '#domain/malaysia.ts'
-import { readCalendarDate } from './calendarDate.ts'
+import { isNoDate, longestDate, readDay } from './readDay.ts'
 
-/** The presets of the date range selector (specification section 2), and the month that is running. */
+/** The presets of the date range selector (specification section 2), and the current month. */
 export const datePresets = [
   'today',
   'yesterday',
@@ -22,20 +22,35 @@ export type DatePreset = (typeof datePresets)[number]
 /** Both days included, as model dates (YYYY-MM-DD) of Malaysia. */
 export type DateRange = { from: string; to: string }
 
-/** A model date: YYYY-MM-DD, of a day that exists, from 1900 to 2199. */
-export const modelDate = z.iso.date('field.date').refine((date) => readCalendarDate(date) !== null, 'field.date')
+const dateText = z.string().max(longestDate, 'field.date')
 
-/** A range's rules: two dates, the start not after the end. */
+/** A date in any format that `readDay` knows, as a model date: YYYY-MM-DD, of a day that exists, from 1900 to 2199. */
+export const modelDate = dateText.transform((text, ctx): string => {
+  const day = readDay(text)
+  if (day !== null) return day
+  ctx.addIssue({ code: 'custom', message: isNoDate(text) ? 'field.required' : 'field.date', input: text })
+  return z.NEVER
+})
+
+/** The same, or null for an empty text and for .NET's empty date. */
+export const optionalDate = dateText.transform((text, ctx): string | null => {
+  const day = readDay(text)
+  if (day !== null || isNoDate(text)) return day
+  ctx.addIssue({ code: 'custom', message: 'field.date', input: text })
+  return z.NEVER
+})
+
+/** The rules of a range: two dates, the start not after the end. */
 export const dateRangeSchema = z
   .object({ from: modelDate, to: modelDate })
   .refine(({ from, to }) => from <= to, { path: ['from'], message: 'range.invalid' })
 
-/** The first and the last moment of a Malaysian day: the last is exclusive. */
+/** Returns the first moment of a Malaysian day and that of the next (exclusive). */
 export function instantsOfDay(date: string): { start: Date; end: Date } {
   return { start: malaysianMoment(date, '00:00'), end: malaysianMoment(addDays(date, 1), '00:00') }
 }
 
-/** The date so many days later; negative for earlier. */
+/** Returns the date `days` days later; negative for earlier. */
 export function addDays(date: string, days: number): string {
   const [year, month, day] = partsOf(date)
   return written(Date.UTC(year, month - 1, day + days))
@@ -50,14 +65,14 @@ function written(utc: number): string {
   return new Date(utc).toISOString().slice(0, 10)
 }
 
-/** `count` whole months that begin in `month` (1 to 12; 0 is the December before). */
+/** Returns `count` whole months from `month` on (1 to 12; 0 is the December before). */
 function months(year: number, month: number, count: number): DateRange {
   return { from: written(Date.UTC(year, month - 1, 1)), to: written(Date.UTC(year, month - 1 + count, 0)) }
 }
 
 /**
- * The days that a preset means, seen from `today` (a Malaysian date). "Last 7 days" ends with today; this month, last month and
- * last year are those of the calendar; the quarters are this year's.
+ * Returns the days of a preset as of `today` (a Malaysian date). "Last 7 days" ends with today; this month, last month and last
+ * year are calendar periods; the quarters are this year's.
  */
 export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string): DateRange {
   const [year, month] = partsOf(today)
@@ -81,7 +96,7 @@ export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string
   }
 }
 
-/** The preset as somebody wrote it, or null. */
+/** Returns the preset with this name, or null. */
 export function datePresetOf(text: string | null): DatePreset | null {
   return (datePresets as readonly (string | null)[]).includes(text) ? (text as DatePreset) : null
 }

@@ -1,4 +1,4 @@
-/** What a package says of itself to the courier. Figures may be of whatever kind the database gives. */
+/** A package's data for the courier. Figures may be of any type that the database returns. */
 export type CourierParcel = {
   packagingId: string
   employerKind: string
@@ -17,10 +17,10 @@ export type CourierParcel = {
   insuranceMyr: unknown
 }
 
-/** From where it goes: the branch's address, and the person who despatched it. */
+/** The sender: the branch's address, and the person who despatched it. */
 export type CourierSender = { name: string; company: string; email: string; address: string; postcode: string; city: string }
 
-/** Fields without which the courier can't take a package. */
+/** The fields that the courier requires of a package. */
 export const neededByCourier = [
   'receiverName',
   'receiverPhone',
@@ -37,14 +37,14 @@ export const neededByCourier = [
 ] as const satisfies (keyof CourierParcel)[]
 export type MissingForCourier = (typeof neededByCourier)[number]
 
-/** The fields without which the courier can't take the package. */
+/** Returns the fields that the courier requires and the package lacks. */
 export function missingForCourier(parcel: CourierParcel): MissingForCourier[] {
   return neededByCourier.filter((field) => parcel[field] === null || parcel[field] === '')
 }
 
 /**
- * The columns of the courier's workbook in their order (domain decisions, "Despatch"), by the keys of the legacy
- * contract. The courier reads them by these English headings, whatever language the caller speaks.
+ * The columns of the courier's workbook in order (domain decisions, "Despatch"), by the keys of the legacy contract. The
+ * courier reads these English headings, whatever the caller's language.
  */
 export const courierExportColumns = [
   { key: 'no', title: 'No', kind: 'count' },
@@ -80,8 +80,8 @@ export type CourierExportRow = Record<CourierExportKey, string | number | null>
 type Facts = { no: number; cards: number; sender: CourierSender; pickUpDate: string }
 
 /**
- * A package as a row of the courier's workbook. The programme keeps neither a telephone number of a branch nor an email
- * address of a receiver: these stay empty.
+ * Returns a package as a row of the courier's workbook. The programme stores neither a branch's telephone number nor a
+ * receiver's email address: these stay empty.
  */
 export function courierExportRow(parcel: CourierParcel, { no, cards, sender, pickUpDate }: Facts): CourierExportRow {
   return {

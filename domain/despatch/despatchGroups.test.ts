@@ -33,7 +33,8 @@ test('cards that may go together stand in one group, in the order in which they 
 test.each(others)('another %s is another group, and does not go into the same package', (_what, other) => {
   const two = [megah, { ...megah, ...other }]
   expect(groupForDespatch(two, (card) => card)).toHaveLength(2)
-  expect(despatchRefusal(two)).toBe('despatch.mixed')
+  const isWay = 'deliveryMethod' in other || 'collectionBranch' in other
+  expect(despatchRefusal(two)).toBe(isWay ? 'despatch.mixedWay' : 'despatch.mixed')
 })
 
 test('nothing chosen is nothing to despatch; cards of one employer and sticker date may go', () => {
@@ -47,6 +48,13 @@ test('the same employer is one by the employer or ROC number where both have it,
   expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'megah bina sdn bhd' })).toBe(true)
   expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'OTHER' })).toBe(false)
   expect(sameEmployer(megah, { ...megah, employerNo: 'E2002', rocNo: '' })).toBe(false)
+})
+
+test('two holders without an employer have none in common, and share no package', () => {
+  const alone = { ...megah, employerName: '', employerNo: '', rocNo: '', employerKind: 'INDIVIDUAL' }
+  expect(sameEmployer(alone, { ...alone })).toBe(false)
+  expect(despatchRefusal([alone, { ...alone }])).toBe('despatch.mixed')
+  expect(despatchRefusal([alone])).toBeNull()
 })
 
 test('type and numbers of a package agree with its cards', () => {

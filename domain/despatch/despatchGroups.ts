@@ -1,4 +1,6 @@
-/** What decides which cards may go in one package (specification section 5). `stickerDate` is YYYY-MM-DD. */
+import { keptName } from '#domain/text/personName.ts'
+
+/** The properties that decide which cards may go in one package (specification section 5). `stickerDate` is YYYY-MM-DD. */
 export type DespatchTraits = {
   branchCode: string
   stickerDate: string
@@ -10,7 +12,7 @@ export type DespatchTraits = {
   collectionBranch: string
 }
 
-/** Whether two cards may go in one package: of one branch, sticker date and employer, and to be handed out in one way. */
+/** Returns whether two cards may go in one package: same branch, sticker date, employer and handover. */
 export function mayGoTogether(a: DespatchTraits, b: DespatchTraits): boolean {
   const alike = ['branchCode', 'stickerDate', 'employerKind', 'deliveryMethod', 'collectionBranch'] as const
   return alike.every((trait) => a[trait] === b[trait]) && sameEmployer(a, b)
@@ -18,21 +20,27 @@ export function mayGoTogether(a: DespatchTraits, b: DespatchTraits): boolean {
 
 type Employer = Pick<DespatchTraits, 'employerName' | 'employerNo' | 'rocNo'>
 
-/** By the employer's number or the ROC number where both have it, else by the name. */
+/**
+ * Returns whether two employers are the same: by the employer's number or the ROC number if both have it, otherwise by the
+ * name. Holders without an employer have none in common.
+ */
 export function sameEmployer(a: Employer, b: Employer): boolean {
   const given = (['employerNo', 'rocNo'] as const).filter((number) => plain(a[number]) && plain(b[number]))
   if (given.length > 0) return given.some((number) => plain(a[number]) === plain(b[number]))
-  return plain(a.employerName) === plain(b.employerName)
+  const name = plain(a.employerName)
+  return name !== '' && name === plain(b.employerName)
 }
 
-/** A number or name without what is written now so, now otherwise: case, blanks, dashes, points. */
+/** Returns a number or name without what varies in writing: case, blanks, dashes, dots. */
 export function plain(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return keptName(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 export type DespatchGroup<Card> = { key: string; cards: [Card, ...Card[]] }
 
-/** The cards by what may go together, groups and cards in the order in which they come. */
+/** Groups the cards that may go together. Groups and cards keep their order. */
 export function groupForDespatch<Card>(cards: readonly Card[], traitsOf: (card: Card) => DespatchTraits): DespatchGroup<Card>[] {
   const groups: DespatchGroup<Card>[] = []
   for (const card of cards) {
@@ -44,15 +52,38 @@ export function groupForDespatch<Card>(cards: readonly Card[], traitsOf: (card: 
   return groups
 }
 
-/** Why the chosen cards can't go in one package; null where they can. */
-export function despatchRefusal(cards: readonly DespatchTraits[]): 'despatch.nothing' | 'despatch.mixed' | null {
-  if (cards.length === 0) return 'despatch.nothing'
-  return cards.every((card, i) => cards.slice(0, i).every((other) => mayGoTogether(card, other))) ? null : 'despatch.mixed'
+/** Returns why the chosen cards can't go in one package; null where they can. */
+export function despatchRefusal(
+  cards: readonly DespatchTraits[],
+): 'despatch.nothing' | 'despatch.mixed' | 'despatch.mixedWay' | null {
+  const [first] = cards
+  if (!first) return 'despatch.nothing'
+  if (allGoTogether(cards)) return null
+  const { deliveryMethod, collectionBranch } = first
+  return allGoTogether(cards.map((card) => ({ ...card, deliveryMethod, collectionBranch })))
+    ? 'despatch.mixedWay'
+    : 'despatch.mixed'
+}
+
+function allGoTogether(cards: readonly DespatchTraits[]): boolean {
+  return cards.every((card, i) => cards.slice(0, i).every((other) => mayGoTogether(card, other)))
+}
+
+type Way = Pick<DespatchTraits, 'deliveryMethod' | 'collectionBranch'>
+export type WayDifference = { field: keyof Way; application: string; package: string }
+
+/** Returns where a package's delivery differs from that of its applications. Cards that go together agree. */
+export function wayDifferences(said: Way, card: Way): WayDifference[] {
+  return (['deliveryMethod', 'collectionBranch'] as const)
+    .filter((field) => said[field] !== card[field])
+    .map((field) => ({ field, application: card[field], package: said[field] }))
 }
 
 type Said = { employerKind: string; rocNo: string; employerNo: string }
 
-/** What is said of a package and isn't so of its cards; null where all agrees. A number that no card has is anybody's word. */
+/**
+ * Returns a statement about a package that contradicts its cards; null if all agree. A number that no card has may be anything.
+ */
 export function disagreement(
   said: Said,
   cards: readonly Said[],

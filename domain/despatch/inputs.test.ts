@@ -16,7 +16,7 @@ const delivery = {
 }
 const measures = { lengthCm: 22, widthCm: 16, heightCm: 3, declaredValueMyr: 150, insuranceMyr: 0 }
 
-/** Field and code of all that is wrong. */
+/** Returns field and code of all faults. */
 function wrong(schema: typeof despatchForm | typeof despatchInput, values: object): string[] {
   const { error } = schema.safeParse(values)
   return error ? fieldProblems(error.issues).map(({ path, code }) => `${path}: ${code}`) : []
@@ -25,6 +25,11 @@ function wrong(schema: typeof despatchForm | typeof despatchInput, values: objec
 test('self-collect needs no receiver and no parcel; a delivery with all of it is right', () => {
   expect(wrong(despatchForm, collect)).toEqual([])
   expect(wrong(despatchForm, { ...delivery, ...measures })).toEqual([])
+})
+
+test('a receiver’s name is kept as it is printed elsewhere: one kind of apostrophe, plain spaces, composed letters', () => {
+  const receiverName = '\u00a0D\u2019SOUZA\u00a0JOSE\u0301 '
+  expect(despatchForm.parse({ ...delivery, ...measures, receiverName }).receiverName).toBe("D'SOUZA JOS\u00c9")
 })
 
 test('a company needs its ROC or its employer number, an individual neither', () => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
+import { keptName } from '#domain/text/personName.ts'
 import { deliveryMethod, employerKind } from './methods.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
-/** Kilograms, centimetres or ringgit; less than `least` would be kept as nothing. */
+/** Kilograms, centimetres or ringgit; an amount below `least` would be stored as zero. */
 const amount = (least: number, max: number) => z.number().min(least).max(max).optional()
 
 const particulars = z.object({
@@ -14,7 +15,7 @@ const particulars = z.object({
   collectionBranch: branchCode,
   rocNo: text(30),
   employerNo: text(30),
-  receiverName: text(100),
+  receiverName: z.string().trim().max(100).overwrite(keptName).default(''),
   receiverPhone: text(20),
   receiverAddress: text(300),
   receiverPostcode: text(5),
@@ -55,14 +56,14 @@ function checkParticulars(input: DespatchParticulars, check: Check): void {
   if (input.weightKg === undefined) missing(check, 'weightKg')
 }
 
-/** What a despatch needs: specification section 5 and domain decisions, "Despatch". */
+/** The requirements of a despatch: specification section 5 and domain decisions, "Despatch". */
 export const despatchInput = particulars
   .extend({ jobIds: z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum) })
   .superRefine(checkParticulars)
 
 /**
- * The particulars as the despatch screen asks for them. A delivery states its dimensions, declared value and insurance
- * here; the command can't demand them, because the legacy contract's despatch has no field for them.
+ * The particulars of the despatch screen. A delivery must state its dimensions, declared value and insurance here. The command
+ * can't require them, because the legacy contract's despatch has no field for them.
  */
 export const despatchForm = particulars.superRefine((input, check) => {
   checkParticulars(input, check)

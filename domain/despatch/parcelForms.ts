@@ -1,13 +1,13 @@
-/** What one card weighs with its leaflet, and what it is sent in: kg. */
+/** The weight of one card with its leaflet, and that of the cover: kg. */
 const cardKg = 0.012
 const coverKg = 0.1
 
-/** What a parcel of so many cards weighs: kg, to the gram. The scale has the last word. */
+/** Returns the estimated weight of a parcel of `cards` cards: kg, to the gram. The scale's value takes precedence. */
 export function parcelWeightKg(cards: number): number {
   return Number((coverKg + cards * cardKg).toFixed(3))
 }
 
-/** The covers that branches send in, by their outer sizes in cm: the courier asks for all three. */
+/** The covers that branches use, with their outer sizes in cm: the courier requires all three. */
 export const parcelForms = {
   envelope: { lengthCm: 24, widthCm: 16, heightCm: 1 },
   padded: { lengthCm: 30, widthCm: 22, heightCm: 3 },
@@ -15,7 +15,7 @@ export const parcelForms = {
 } as const
 export type ParcelForm = keyof typeof parcelForms
 
-/** The smallest cover that holds so many cards. */
+/** Returns the smallest cover that holds the cards. */
 export function parcelFormFor(cards: number): ParcelForm {
   if (cards <= 10) return 'envelope'
   return cards <= 60 ? 'padded' : 'box'

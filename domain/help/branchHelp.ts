@@ -1,6 +1,6 @@
 import type { HelpText } from './helpText.ts'
 
-/** Home, monitoring and what everybody has. */
+/** Home, monitoring and the screens that everybody has. */
 export const branchHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/home': {
     what: {

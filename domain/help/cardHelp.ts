@@ -65,21 +65,21 @@ export const cardHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/cps/searchdespatch': {
     what: {
-      en: 'Finds packages and where they are now, and hands them over to whoever collects them. One that should not have left, or was received or handed over by mistake, is taken back with a supervisor.',
-      ms: 'Mencari bungkusan dan kedudukannya sekarang, serta menyerahkannya kepada pemungut. Bungkusan yang tidak sepatutnya keluar, atau tersilap diterima atau diserahkan, ditarik balik bersama penyelia.',
+      en: 'Finds packages and where they are now, and hands them over to the collector. A supervisor helps to take back a package that left, was received or was handed over by mistake; a wrong consignment number is corrected before the courier collects the package.',
+      ms: 'Mencari bungkusan dan kedudukannya sekarang, serta menyerahkannya kepada pemungut. Bungkusan yang tidak sepatutnya keluar, atau tersilap diterima atau diserahkan, ditarik balik bersama penyelia; nombor konsainan yang salah dibetulkan sebelum kurier mengambil bungkusan.',
     },
   },
   '/ikad/cps/poslajuexport': {
     what: {
-      en: 'Writes the courier’s workbook of the parcels of some days. What the courier gives back is read in at Courier import.',
-      ms: 'Menulis buku kerja kurier bagi bungkusan pada hari tertentu. Maklum balas kurier dibaca masuk di Import kurier.',
+      en: 'Writes the courier’s workbook of the parcels of some days, and marks them as exported so that no parcel is booked twice. What the courier gives back is read in at Courier import.',
+      ms: 'Menulis buku kerja kurier bagi bungkusan pada hari tertentu, dan menandakannya sebagai dieksport supaya tiada bungkusan ditempah dua kali. Maklum balas kurier dibaca masuk di Import kurier.',
     },
     next: '/ikad/cps/poslajuimport',
   },
   '/ikad/cps/poslajuimport': {
     what: {
-      en: 'Reads in the courier’s workbook with consignment numbers, weights and charges. You see first what each row would do; rows with errors are left out and named.',
-      ms: 'Membaca masuk buku kerja kurier dengan nombor konsainan, berat dan caj. Anda melihat dahulu kesan setiap baris; baris yang salah ditinggalkan dan dinamakan.',
+      en: 'Reads the courier’s workbook with consignment numbers, weights and charges, or the courier export to which the portal added them. You review every row before it is imported: rows with errors are left out and named.',
+      ms: 'Membaca buku kerja kurier dengan nombor konsainan, berat dan caj, atau eksport kurier yang ditambah maklumat itu oleh portal. Anda menyemak setiap baris sebelum ia diimport: baris yang salah ditinggalkan dan dinamakan.',
     },
     next: '/ikad/cps/searchdespatch',
   },

@@ -46,8 +46,15 @@ export const csmHelp: Readonly<Record<string, HelpText>> = {
   },
   '/csm/update/perso': {
     what: {
-      en: 'The jobs that are ready at this machine; say of each how it came out. What was rejected can be made again from Job search.',
-      ms: 'Tugasan yang sedia di mesin ini; nyatakan hasil setiap satu. Yang ditolak boleh dibuat semula dari Cari tugasan.',
+      en: 'The jobs that are ready at this machine, the next one open. Scan the card’s serial to begin it and its chip when it is made; scan a reject code twice to reject it, and leave its check to another person.',
+      ms: 'Tugasan yang sedia di mesin ini, yang seterusnya terbuka. Imbas siri kad untuk memulakannya dan cip apabila siap; imbas kod tolakan dua kali untuk menolaknya, dan serahkan semakannya kepada orang lain.',
+    },
+    next: '/csm/update/qc',
+  },
+  '/csm/update/qc': {
+    what: {
+      en: 'The personalised cards that this machine checks, made by other people. Scan the card’s serial, compare the card, scan its chip, and the serial once more to pass it; scan a reject code twice to reject it.',
+      ms: 'Kad dipersonalkan oleh orang lain yang disemak oleh mesin ini. Imbas siri kad, bandingkan kad, imbas cip, dan imbas siri sekali lagi untuk meluluskannya; imbas kod tolakan dua kali untuk menolaknya.',
     },
     next: '/csm/job/search',
   },

@@ -1,4 +1,4 @@
 import type { Words } from '#domain/words.ts'
 
-/** What a screen is for, in two sentences, and the screen where its work goes on. */
+/** The purpose of a screen, in two sentences, and the screen where its work continues. */
 export type HelpText = { what: Words; next?: string }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { allScreens } from '#domain/additionalScreens.ts'
 import { reports } from '#domain/contract/reports.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
 import { helpedRoutes, screenHelp } from './screenHelp.ts'
 
 const routes: readonly string[] = allScreens.map(({ route }) => route)

@@ -6,7 +6,7 @@ import { reportHelp } from './reportHelp.ts'
 import { settingHelp } from './settingHelp.ts'
 import { stockHelp } from './stockHelp.ts'
 
-/** By route. A report needs none of its own: what it counts stands at its titles. */
+/** The help texts by route. A report needs none of its own: its titles explain what it counts. */
 const helps: Readonly<Record<string, HelpText>> = {
   ...branchHelp,
   ...cardHelp,
@@ -18,12 +18,12 @@ const helps: Readonly<Record<string, HelpText>> = {
 
 const report: HelpText = {
   what: {
-    en: 'A report of the days and the branch that you choose, counted by the product itself as the work is done. What a column counts stands at its title; the whole of it leaves as .xlsx, as .csv or on paper.',
+    en: 'A report of the days and the branch that you choose, counted by the product as the work is done; each column’s title explains what it counts. Export it as .xlsx or .csv, or print it.',
     ms: 'Laporan bagi hari dan cawangan yang anda pilih, dikira oleh sistem sendiri semasa kerja dijalankan. Apa yang dikira tertera pada tajuk lajur; semuanya boleh dieksport sebagai .xlsx, .csv atau dicetak.',
   },
 }
 
-/** The help of a screen; that of reports where it has none of its own. */
+/** Returns the help of a screen, or that of reports if it has none of its own. */
 export const screenHelp = (route: string): HelpText => helps[route] ?? report
 
 /** The routes that have a text of their own. */

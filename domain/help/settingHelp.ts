@@ -2,7 +2,7 @@ import type { HelpText } from './helpText.ts'
 
 const setting = '/ikad/uam/general/setting'
 
-/** People, the audit trail and the tables that everything else reads. */
+/** People, the audit trail and the tables that all other modules read. */
 export const settingHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/uam': {
     what: {
@@ -58,6 +58,27 @@ export const settingHelp: Readonly<Record<string, HelpText>> = {
       ms: 'Bilangan terendah kad kosong sebelum cawangan diberi amaran, di sisi stok hari ini. Tetapkan bagi setiap cawangan dan jenis kad.',
     },
     next: '/ikad/sms/stocklevel',
+  },
+  [`${setting}/passrulesetting`]: {
+    what: {
+      en: 'Who is issued which card: whether a card type takes any nationality and sector or those listed, and whether a record needs a sector and an employer. A rule holds from its day until the next rule of the card type; the sticker date decides.',
+      ms: 'Siapa diberi kad yang mana: sama ada jenis kad menerima mana-mana kewarganegaraan dan sektor atau yang disenaraikan, dan sama ada rekod memerlukan sektor dan majikan. Peraturan berkuat kuasa dari harinya hingga peraturan seterusnya bagi jenis kad itu; tarikh pelekat yang menentukan.',
+    },
+    next: `${setting}/passnationalitysetting`,
+  },
+  [`${setting}/passnationalitysetting`]: {
+    what: {
+      en: 'The countries whose nationals a card type is issued to, one row for each form of their passport numbers: a new series of passports is a new row. Where any nationality is taken, a row only says what the passport numbers of its country look like.',
+      ms: 'Negara yang warganegaranya diberi jenis kad, satu baris bagi setiap bentuk nombor pasport: siri pasport baharu ialah baris baharu. Jika mana-mana kewarganegaraan diterima, baris hanya menyatakan bentuk nombor pasport negaranya.',
+    },
+    next: `${setting}/passsectorsetting`,
+  },
+  [`${setting}/passsectorsetting`]: {
+    what: {
+      en: 'The sectors for which a card type is issued, by the name that the registry writes, and what they are called in English. A sector that ends keeps its row, with its last day.',
+      ms: 'Sektor yang jenis kad dikeluarkan untuknya, mengikut nama yang ditulis oleh pendaftar, dan namanya dalam bahasa Inggeris. Sektor yang tamat mengekalkan barisnya, dengan hari terakhirnya.',
+    },
+    next: `${setting}/passrulesetting`,
   },
   [`${setting}/stationsetting`]: {
     what: {

@@ -21,7 +21,7 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/lotreceive/lotreceive': {
     what: {
-      en: 'Takes in one lot by hand or by scanner: its number, its serials and its delivery order. What was received today stands beside it.',
+      en: 'Takes in one lot by hand or by scanner: its number, its serials and its delivery order. Today’s receipts are listed beside it.',
       ms: 'Menerima satu lot secara manual atau dengan pengimbas: nombor, nombor siri dan pesanan hantarannya. Yang diterima hari ini tertera di sebelahnya.',
     },
     next: '/ikad/sms/lotreceive/managelot',
@@ -82,9 +82,16 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/ikad/sms/openmatters',
   },
+  '/ikad/sms/destruction': {
+    what: {
+      en: 'Collects spoiled cards in a container, card by card, seals it, and records its destruction before two witnesses who did not handle it. The certificate lists every serial.',
+      ms: 'Mengumpul kad rosak dalam bekas, satu demi satu, memeteraikannya, dan merekodkan pemusnahannya di hadapan dua saksi yang tidak mengendalikannya. Sijil menyenaraikan setiap nombor siri.',
+    },
+    next: '/ikad/sms/openmatters',
+  },
   '/ikad/sms/openmatters': {
     what: {
-      en: 'What of the stock is not settled: discrepancies, stocktakes under way and station days that nobody closed. The oldest stands first, with whose turn it is.',
+      en: 'Unsettled stock: discrepancies, stocktakes under way and station days that are still open. The oldest comes first, with the person whose turn it is.',
       ms: 'Perkara stok yang belum selesai: percanggahan, kiraan stok yang sedang dijalankan dan hari stesen yang belum ditutup. Yang paling lama di atas, dengan giliran siapa.',
     },
     next: '/ikad/sms/stocklevel',

@@ -4,10 +4,10 @@ import { findChange, usualShare, type Judged } from './changePoint.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-03-02T01:00:00Z')
-/** Cards as a run of letters: o is good, x is bad. */
+/** Returns cards from a run of letters: o is good, x is bad. */
 const cards = (run: string): Judged[] =>
   [...run].map((letter, i) => ({ at: new Date(start + i * minute), bad: letter === 'x', code: letter === 'x' ? '12' : null }))
-/** Numbers from 0 to 1, evenly spread, the same for the same seed (mulberry32). */
+/** Returns a generator of uniformly distributed numbers from 0 to 1, the same for the same seed (mulberry32). */
 function draws(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0

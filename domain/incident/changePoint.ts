@@ -1,37 +1,40 @@
-/** A card of which it was decided whether it is good, in the order in which the cards were made. */
+/** A card that was judged good or bad, in the order in which the cards were made. */
 export type Judged = { readonly at: Date; readonly bad: boolean; readonly code: string | null }
-/** How many cards were decided upon before, and how many of them were bad. */
+/** How many cards were judged before, and how many of them were bad. */
 export type Usual = { readonly cards: number; readonly bad: number }
 
-/** What shows that cards have begun to come out worse, as it stood when it was seen. */
+/** The evidence that card quality has deteriorated, as of the time of detection. */
 export type ChangeEvidence = {
-  /** What is usual, from 0 to 1, and how many cards of its own say so. */
+  /** The usual share, from 0 to 1, and the number of its own cards on which it is based. */
   share: number
   usualCards: number
   /** When the first card after the change was made. */
   since: string
-  /** The cards from the change on. */
+  /** The number of cards from the change on. */
   cards: number
   bad: number
-  /** How many of them by reject code; '' is a chip error. */
+  /** The number of them by reject code; '' is a chip error. */
   codes: Record<string, number>
-  /** How much more likely the cards are after a change than without one, as a logarithm: card by card from the change on. */
+  /** The log-likelihood ratio of a change against none: card by card from the change on. */
   scores: number[]
   /** The score at which chance is ruled out. */
   limit: number
 }
 
-/** The worst share that counts as usual, and the best: of few cards, and of cards that never fail, too little is known. */
+/** The limits of the usual share: little is known from few cards, or from cards that never fail. */
 const leastShare = 0.005
 const mostShare = 0.5
-/** A card is held to have begun to fail when its share is so many times the usual, and at least so much higher. */
+/** Cards count as failing when their share is this many times the usual share, and at least this much higher. */
 const times = 3
 const atLeastMore = 0.12
-/** What is usual elsewhere counts as so many cards beside those of the station or lot itself. */
+/** The usual share elsewhere counts as this many cards, added to those of the station or lot itself. */
 const elsewhereCards = 100
 const scoresKept = 60
 
-/** The usual share of bad cards of one: its own history, and as long as that is short the one of all. */
+/**
+ * Returns the usual share of bad cards of a station or lot: its own history, supplemented by the overall share while it is
+ * short.
+ */
 export function usualShare(own: Usual, all: Usual): number {
   const elsewhere = all.cards === 0 ? leastShare : all.bad / all.cards
   const share = (own.bad + elsewhere * elsewhereCards) / (own.cards + elsewhereCards)
@@ -39,10 +42,10 @@ export function usualShare(own: Usual, all: Usual): number {
 }
 
 /**
- * Finds the point from which on cards came out worse than usual, by a cumulative sum of log-likelihood ratios (Page's CUSUM for
- * a share): each bad card raises the score, each good one lowers it, never below 0; the change lies where the score last left 0.
- * `cardsPerMistake` is how many cards go by, on average and at least, until chance alone looks like a change.
- * @returns null where the cards are as usual
+ * Finds the point from which cards came out worse than usual, by a cumulative sum of log-likelihood ratios (Page's CUSUM for a
+ * share): each bad card raises the score, each good one lowers it, never below 0; the change is where the score last left 0.
+ * `cardsPerMistake` is the minimum average number of cards between false alarms.
+ * @returns null if the cards are as usual
  */
 export function findChange(judged: readonly Judged[], own: Usual, all: Usual, cardsPerMistake: number): ChangeEvidence | null {
   const share = usualShare(own, all)
@@ -55,7 +58,7 @@ export function findChange(judged: readonly Judged[], own: Usual, all: Usual, ca
   for (const [i, { bad }] of judged.entries()) {
     if (score === 0) from = i
     score = Math.max(0, score + (bad ? forBad : forGood))
-    // What came after it was seen is evidence too: the cards go on being counted.
+    // Cards after the detection are evidence too and are still counted.
     if (score >= limit) return evidence(judged.slice(from), { own, share, forBad, forGood, limit })
   }
   return null

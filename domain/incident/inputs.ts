@@ -11,19 +11,19 @@ export const takeIncidentInput = z.object({ incidentId, version })
 export const noteIncidentInput = z.object({ incidentId, version, note: words })
 export const resolveIncidentInput = z.object({ incidentId, version, done: words })
 
-/** From when on what a station does not do is an incident, and for how long the history of stations is kept. */
+/** When a station's behaviour becomes an incident, and how long the history of stations is kept. */
 export const incidentRulesInput = z.object({
   version: rowVersion,
   /** Minutes of silence. */
   offlineMinutes: z.int().min(1).max(1_440),
   /** Minutes at fault. */
   faultMinutes: z.int().min(0).max(1_440),
-  /** Once in how many cards chance alone may look like a change, at most. */
+  /** The minimum average number of cards between two false alarms. */
   rejectCards: z.int().min(100).max(1_000_000),
   historyDays: z.int().min(35).max(3_650),
 })
 
-/** By which incidents are listed; the days are those on which they began. */
+/** The filter of the list of incidents; the days are those on which they began. */
 export const incidentFilter = z.object({
   status: filterOne(incidentStates),
   open: filterFlag.describe('Those that are not resolved, or only those that are.'),

@@ -5,16 +5,16 @@ import { incidentTransitions, personalIncidentActions, type PersonalIncidentActi
 
 type Incident = { status: IncidentState; cause: IncidentCause; ownerId: number | null }
 
-/** Why somebody can't do this with the incident as it stands; null where they can. */
+/** Returns why a user can't take this action on the incident now, or null if they can. */
 export function incidentRefusal(incident: Incident, action: PersonalIncidentAction, userId: number): Problem | null {
   if (!nextState(incidentTransitions, incident.status, action)) return problem('incident.resolved')
   if (action === 'take' && incident.ownerId === userId) return problem('incident.yours')
-  // While the station is silent or at fault it would open anew at once; that rejects are over only a person can say.
+  // While the station is silent or at fault the incident would reopen at once. Only a person can tell that rejects are over.
   if (action === 'resolve' && incident.status === 'lasting' && incident.cause !== 'rejects') return problem('incident.lasts')
   return null
 }
 
-/** What the person can do with it now. */
+/** Returns what the user can do with the incident now. */
 export function possibleIncidentActions(incident: Incident, userId: number): PersonalIncidentAction[] {
   return personalIncidentActions.filter((action) => incidentRefusal(incident, action, userId) === null)
 }

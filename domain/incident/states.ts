@@ -1,17 +1,17 @@
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 import type { Words } from '#domain/words.ts'
 
-/** The states of an incident, one row each: it lasts, it is over and waits for a word on what was done, or that was said. */
+/** The states of an incident, one row each: it lasts, it is over and awaits a statement on what was done, or it is resolved. */
 export const incidentStateRows = {
-  lasting: { name: { en: 'Lasting', ms: 'Berterusan' }, tone: 'bad' },
-  over: { name: { en: 'Over, not resolved', ms: 'Tamat, belum selesai' }, tone: 'warn' },
+  lasting: { name: { en: 'Ongoing', ms: 'Berterusan' }, tone: 'bad' },
+  over: { name: { en: 'Ended, not resolved', ms: 'Tamat, belum selesai' }, tone: 'warn' },
   resolved: { name: { en: 'Resolved', ms: 'Selesai' }, tone: 'ok' },
 } as const satisfies StateRows
 
 export type IncidentState = keyof typeof incidentStateRows
 export const incidentStates = statesOf(incidentStateRows)
 
-/** Why one opens. Of rejects one opens for a station, or for a lot. */
+/** The causes of incidents. Rejects open one for a station or for a lot. */
 export const incidentCauses = ['offline', 'fault', 'rejects'] as const
 export type IncidentCause = (typeof incidentCauses)[number]
 

@@ -5,9 +5,9 @@ export const incidentActions = ['take', 'note', 'resolve', 'end', 'recur'] as co
 export type IncidentAction = (typeof incidentActions)[number]
 
 /**
- * The life of an incident. People take, note and resolve; that it ends (the station is heard again, is set inactive, or goes to another
- * branch) and that it recurs soon after is what the product sees by itself. One that lasts is resolved only where nothing but a person
- * can say that it is over: see `resolveRefusal`.
+ * The life of an incident. People take, note and resolve. The product itself detects that an incident ends (the station is
+ * heard again, is set inactive, or moves to another branch) and that it recurs soon after. A lasting incident can be resolved
+ * only if nothing but a person can tell that it is over: see `incidentRefusal`.
  */
 export const incidentTransitions: StateTable<IncidentState, IncidentAction> = {
   lasting: { take: 'lasting', note: 'lasting', resolve: 'resolved', end: 'over' },
@@ -15,6 +15,6 @@ export const incidentTransitions: StateTable<IncidentState, IncidentAction> = {
   resolved: {},
 }
 
-/** What people do; the rest is the product's. */
+/** The actions of people; the product takes the others. */
 export const personalIncidentActions = ['take', 'note', 'resolve'] as const satisfies readonly IncidentAction[]
 export type PersonalIncidentAction = (typeof personalIncidentActions)[number]

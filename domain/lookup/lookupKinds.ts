@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** What the command bar finds beside screens, and what people call it. */
+/** The kinds of records that the command bar finds in addition to screens, and their displayed names. */
 export const lookupKindNames = {
   cardJob: { en: 'Card', ms: 'Kad' },
   csmJob: { en: 'CSM job', ms: 'Tugasan CSM' },
@@ -8,6 +8,7 @@ export const lookupKindNames = {
   deliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
   distribution: { en: 'Distribution', ms: 'Agihan' },
   return: { en: 'Return', ms: 'Pemulangan' },
+  destruction: { en: 'Destruction', ms: 'Pemusnahan' },
   bag: { en: 'Bag', ms: 'Beg' },
   package: { en: 'Package', ms: 'Bungkusan' },
   station: { en: 'Station', ms: 'Stesen' },

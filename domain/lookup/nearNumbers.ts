@@ -1,11 +1,12 @@
-/** Numbers of documents and cards are of these. */
+/** The characters of document and card numbers. */
 const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-']
-/** Shorter ones are near too many others, longer ones are none of ours. */
+/** Shorter numbers are near too many others; longer ones don't exist. */
 const [shortest, longest] = [5, 24]
 
 /**
- * Every number that is one slip of the hand from the one typed: a sign wrong, left out, too many, or changed with its neighbour.
- * Looked for by an index that costs some hundred probes however many numbers there are, where likeness would read them all.
+ * Returns every number that is one typing error from the one typed: a character wrong, missing, extra, or swapped with its
+ * neighbour. An index lookup of them costs some hundred probes however many numbers there are, whereas a similarity search
+ * would read them all.
  */
 export function nearNumbers(typed: string): string[] {
   const number = typed.trim().toUpperCase()
@@ -23,7 +24,7 @@ export function nearNumbers(typed: string): string[] {
   return [...near]
 }
 
-/** A number as the product writes it: "ld hq 2026 137" is LD-HQ-2026-000137. */
+/** Returns a number in the product's format: "ld hq 2026 137" is LD-HQ-2026-000137. */
 export function writtenNumber(typed: string): string {
   const number = typed
     .trim()

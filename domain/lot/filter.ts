@@ -3,7 +3,7 @@ import { filterDays, filterFlag, filterNumber, filterSome, filterText } from '#d
 import { stockStatuses } from '#domain/stock.ts'
 import { lotStates } from './states.ts'
 
-/** By which lots are listed; the days are of their receipt. */
+/** The filter of the list of lots; the days are those of their receipt. */
 export const lotFilter = z.object({
   text: filterText,
   status: filterSome(lotStates),
@@ -16,7 +16,7 @@ export const lotFilter = z.object({
 })
 export type LotFilter = z.infer<typeof lotFilter>
 
-/** By which stock levels are listed. */
+/** The filter of the list of stock levels. */
 export const stockFilter = z.object({
   branchCode: filterText,
   cardTypeId: filterNumber,

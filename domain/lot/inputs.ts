@@ -24,7 +24,7 @@ import { lotStates } from './states.ts'
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
 type Check = z.core.$RefinementCtx<Serials>
 
-/** A range has both ends, in order, and as many cards as it says. */
+/** Checks that a range has both ends, in order, and contains the stated number of cards. */
 function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
   const blame = blameOf(check)
   if ((startSn === undefined) !== (endSn === undefined))
@@ -33,7 +33,7 @@ function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void 
   checkRange(startSn, endSn, { name: 'cardQty', value: cardQty }, blame)
 }
 
-/** A lot as a delivery order or a person names it. cardqty = endsn - startsn + 1, or it is refused. */
+/** A lot as a delivery order or a user names it. It is refused unless cardqty = endsn - startsn + 1. */
 export const lotFacts = z.object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
 export type LotFacts = z.infer<typeof lotFacts>
 
@@ -50,14 +50,14 @@ export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
 export const receiveLotsInput = z.object({ lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots) })
 
-/** A lot or part, as a whole; so many of its cards, the lowest serials first; or a range of it. */
+/** A lot or part as a whole, a number of its cards (the lowest serials first), or a range of it. */
 const line = z
   .object({ lotNo, startSn: serial.optional(), endSn: serial.optional(), cardQty: cardQty.optional() })
   .superRefine(checkSerials)
 export type LineInput = z.infer<typeof line>
 const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
 
-/** What several branches are short of, each in a distribution of its own: packed, to be sent when its cards lie in a bag. */
+/** The shortages of several branches, each in a distribution of its own: packed, to be sent when its cards are in a bag. */
 export const distributeSupplyInput = z.object({
   distributions: z
     .array(z.object({ destination: branchCode, lines }))
@@ -72,7 +72,7 @@ export const distributeLotsInput = z.object({
   bagNo: z.string().trim().max(20).optional(),
   lines,
   remark,
-  /** Packs it without sending it: lots can be added, and it is sent later. */
+  /** Packs the distribution without sending it: lots can be added, and it is sent later. */
   hold: z.boolean().default(false),
 })
 export const returnLotsInput = z.object({
@@ -93,16 +93,16 @@ const found = z
     endSn: serial.optional(),
     quantity: cardCount.optional(),
     note: remark,
-    /** Who sees to it; whoever receives, unless somebody else is named. */
+    /** The person responsible; by default the one who receives. */
     ownerLoginId: z.string().trim().max(50).optional(),
   })
   .superRefine(checkSerials)
 export type FoundInput = z.infer<typeof found>
 const receivedLine = z.object({
   lotNo,
-  /** The serials that arrived; without them all but the discrepancies. An empty list: none. */
+  /** The serials that arrived; without them all but the discrepancies. An empty list means none. */
   received: z.array(range).max(500).optional(),
-  /** How many arrived, where their serials were not looked at: the lowest are taken to be them. */
+  /** The number of cards that arrived, if their serials were not checked: they are assumed to be the lowest. */
   cardQty: cardCount.optional(),
   discrepancies: z.array(found).max(100).default([]),
 })
@@ -110,7 +110,7 @@ export type ReceivedLine = z.infer<typeof receivedLine>
 export const receiveTransferInput = z.object({
   documentNo,
   version,
-  /** Some of its lots; without them all that are open, as sent. */
+  /** Some of its lots; without them all open lots, as sent. */
   lines: z.array(receivedLine).min(1, 'lot.selectOne').max(limits.transferLines).optional(),
 })
 
@@ -127,10 +127,10 @@ export const assignDiscrepancyInput = z.object({
   ownerLoginId: z.string().trim().min(1).max(50),
 })
 
-/** With a remark what is left is written off, which needs a supervisor's consent. */
+/** With a remark the remaining cards are written off, which needs a supervisor's consent. */
 export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
 export const forceCloseLotInput = z.object({ lotNo, version, remark: reason, approval })
-/** What was wrong of a lot that was received; what is left out stays. */
+/** Corrects wrong data of a received lot. A field that is left out is not changed. */
 export const correctLotInput = z.object({
   lotNo,
   version,

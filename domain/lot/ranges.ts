@@ -1,24 +1,24 @@
 /** A run of serials, both ends included. */
 export type Range = { startSn: bigint; endSn: bigint }
 
-/** How many serials a run has. */
+/** Returns the number of serials in a run. */
 export function sizeOf({ startSn, endSn }: Range): number {
   return Number(endSn - startSn) + 1
 }
 
-/** How many serials several runs have. */
+/** Returns the number of serials in several runs. */
 export function totalOf(ranges: readonly Range[]): number {
   return ranges.reduce((sum, range) => sum + sizeOf(range), 0)
 }
 
-/** The part of a run that lies within another; null where they don't meet. */
+/** Returns the part of a run that lies within another, or null if they don't overlap. */
 export function overlap(a: Range, b: Range): Range | null {
   const startSn = a.startSn > b.startSn ? a.startSn : b.startSn
   const endSn = a.endSn < b.endSn ? a.endSn : b.endSn
   return startSn <= endSn ? { startSn, endSn } : null
 }
 
-/** The runs in order, overlapping and neighbouring ones joined. */
+/** Returns the runs in order, with overlapping and adjacent ones joined. */
 export function joined(ranges: readonly Range[]): Range[] {
   const all: Range[] = []
   for (const range of [...ranges].sort((a, b) => (a.startSn < b.startSn ? -1 : 1))) {
@@ -29,7 +29,7 @@ export function joined(ranges: readonly Range[]): Range[] {
   return all
 }
 
-/** What is left of a run without others, in order. */
+/** Returns the parts of a run that are outside the others, in order. */
 export function without(whole: Range, others: readonly Range[]): Range[] {
   const left: Range[] = []
   let next = whole.startSn
@@ -43,7 +43,7 @@ export function without(whole: Range, others: readonly Range[]): Range[] {
   return left
 }
 
-/** The first so many serials of some runs in order; null where they have fewer. */
+/** Returns the first `count` serials of ordered runs, or null if they have fewer. */
 export function firstOf(ranges: readonly Range[], count: number): Range[] | null {
   const taken: Range[] = []
   let missing = count

@@ -3,7 +3,10 @@ import { nextState } from '#domain/stateTable.ts'
 import type { LotState } from './states.ts'
 import { lotTransitions, type LotAction } from './transitions.ts'
 
-/** The lot's state after the action. @throws lot.alreadyReceived, lot.invalidStatus where the table refuses it */
+/**
+ * Returns the lot's state after the action.
+ * @throws lot.alreadyReceived, lot.invalidStatus if the table refuses it.
+ */
 export function lotAfter(state: LotState, action: LotAction): LotState {
   const next = nextState(lotTransitions, state, action)
   if (next) return next

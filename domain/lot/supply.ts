@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { missingOf } from '#domain/stock.ts'
 
-/** Blank cards of a type at a branch, and what is on its way (still to be received) or packed for it. */
+/** Blank cards of a type at a branch, and those in transit to it (not yet received) or packed for it. */
 export type SupplyStand = {
   branchCode: string
   cardTypeId: number
@@ -10,14 +10,14 @@ export type SupplyStand = {
   packed: number
   threshold: number
 }
-/** What headquarters' store has of a lot. */
+/** The cards of a lot in headquarters' store. */
 export type SupplyLot = { lotNo: string; cardTypeId: number; quantity: number }
-/** What a branch lacks of a card type, and the lots from which headquarters would send it. */
+/** The cards of a type that a branch lacks, and the lots from which headquarters would send them. */
 export type SupplyNeed = SupplyStand & { missing: number; lines: { lotNo: string; cardQty: number }[] }
 
 /**
- * What is missing to each branch's threshold, and which lots would make it up: the emptiest branch first where the store does not
- * suffice, the lots in the order given.
+ * Returns what each branch lacks to its threshold, and the lots that would cover it. If the store does not suffice, the
+ * emptiest branch comes first; the lots are used in the given order.
  */
 export function proposeSupply(stands: readonly SupplyStand[], lots: readonly SupplyLot[]): SupplyNeed[] {
   const left = lots.map((lot) => ({ ...lot }))
@@ -28,7 +28,7 @@ export function proposeSupply(stands: readonly SupplyStand[], lots: readonly Sup
     .map((need) => ({ ...need, lines: taken(need, left) }))
 }
 
-/** Takes what is missing from the lots that are left, and leaves them with the rest. */
+/** Takes the missing cards from the remaining lots, and leaves the rest in `left`. */
 function taken({ cardTypeId, missing }: { cardTypeId: number; missing: number }, left: SupplyLot[]): SupplyNeed['lines'] {
   const lines: SupplyNeed['lines'] = []
   let wanted = missing

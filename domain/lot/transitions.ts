@@ -18,10 +18,10 @@ export const lotActions = [
 export type LotAction = (typeof lotActions)[number]
 
 /**
- * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a remark and a supervisor.
- * A transfer that is cancelled before its receipt leads back to where the lot came from, as do cards that were missing
- * at the receipt and turn up with the sender: `cancelAgain` and `comeBackAgain` are those of a lot that was at a branch
- * before. Headquarters' stations withdraw from headquarters' own store.
+ * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a remark and a supervisor. When a
+ * transfer is cancelled before its receipt, the lot returns to where it came from, as do cards that were missing at the receipt
+ * and are found at the sender: `cancelAgain` and `comeBackAgain` are the actions for a lot that was at a branch before.
+ * Headquarters' stations withdraw from headquarters' own store.
  */
 export const lotTransitions: StateTable<LotState, LotAction> = {
   received: { withdraw: 'received', putBack: 'received', distribute: 'distributed', close: 'closed', forceClose: 'closed' },

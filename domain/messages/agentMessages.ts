@@ -40,6 +40,10 @@ export const agentMessages = {
     en: 'The printer is out of cards or ribbon. Refill it, then print again',
     ms: 'Pencetak kehabisan kad atau reben. Isi semula, kemudian cetak lagi',
   },
+  'printer.media': {
+    en: 'The printer has no media of this size, so nothing was printed on another. Set the size up in its queue, or load it',
+    ms: 'Pencetak tiada media bersaiz ini, jadi tiada apa-apa dicetak pada saiz lain. Tetapkan saiz itu dalam baris gilirnya, atau muatkannya',
+  },
   'printer.cancelled': {
     en: 'The print was cancelled. Look whether the card was printed',
     ms: 'Cetakan dibatalkan. Lihat sama ada kad telah dicetak',

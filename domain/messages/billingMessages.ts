@@ -18,7 +18,7 @@ export const billingMessages = {
     ms: 'Bulan dibilkan mengikut urutan: {month} ialah yang seterusnya',
   },
   'billing.ofCloser': {
-    en: 'Whoever closed the month cannot confirm it. Another user must do it',
+    en: 'The person who closed the month cannot confirm it. Another user must do it',
     ms: 'Orang yang menutup bulan ini tidak boleh mengesahkannya. Pengguna lain perlu mengesahkan',
   },
   'billing.rateMissing': {
@@ -26,7 +26,7 @@ export const billingMessages = {
     ms: '{branch} menghasilkan kad {cardType} yang tiada kadar berkuat kuasa. Tetapkan kadar dahulu',
   },
   'billing.rateBilled': {
-    en: 'At {branch} this day is in a month that was closed, and its price stands. Choose a day from {from} on',
+    en: 'At {branch} this day is in a closed month, whose price is final. Choose a day from {from} on',
     ms: 'Di {branch} hari ini berada dalam bulan yang telah ditutup dan harganya kekal. Pilih hari mulai {from}',
   },
   'billing.rateStands': {

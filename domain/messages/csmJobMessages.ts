@@ -10,10 +10,27 @@ export const csmJobMessages = {
     en: 'The job is not in production, so that nothing can have come of it yet',
     ms: 'Tugasan belum dalam pengeluaran, jadi belum ada hasilnya',
   },
+  'csmJob.notPersonalised': {
+    en: 'The card is not personalised yet, so that it cannot be checked',
+    ms: 'Kad belum dipersonalkan, jadi ia tidak dapat disemak',
+  },
+  'csmJob.otherCard': {
+    en: 'The card serial is not the one recorded for this job',
+    ms: 'Siri kad ini bukan siri yang direkodkan untuk tugasan ini',
+  },
   'csmJob.otherMachine': {
     en: 'The job was given to machine {machine}. Begin it there, or reassign it first',
     ms: 'Tugasan telah diberikan kepada mesin {machine}. Mulakan di sana, atau tugaskan semula dahulu',
   },
+  'csmJob.routed': {
+    en: 'The job was routed to hub {branch}, which makes its card',
+    ms: 'Tugasan telah dihalakan ke hab {branch}, yang membuat kadnya',
+  },
+  'csmJob.notItsHub': {
+    en: '{branch} is not the hub of {sub}: a job is routed to the hub of its collection branch, or back to that branch',
+    ms: '{branch} bukan hab bagi {sub}: tugasan dihalakan ke hab cawangan pengambilannya, atau kembali ke cawangan itu',
+  },
+  'csmJob.routedThere': { en: 'The job is already at {branch}', ms: 'Tugasan ini sudah berada di {branch}' },
   'csmJob.icNo': {
     en: 'An IC number has twelve digits and begins with a date of birth: 990314-01-5521',
     ms: 'Nombor KP mempunyai dua belas digit dan bermula dengan tarikh lahir: 990314-01-5521',
@@ -28,6 +45,22 @@ export const csmJobMessages = {
     en: 'Machine {machine} makes another card type',
     ms: 'Mesin {machine} membuat jenis kad lain',
   },
+  'csmMachine.notPersonalising': {
+    en: 'Machine {machine} checks cards and personalises none',
+    ms: 'Mesin {machine} menyemak kad dan tidak mempersonalkannya',
+  },
+  'csmMachine.notChecking': {
+    en: 'Machine {machine} personalises cards and checks none',
+    ms: 'Mesin {machine} mempersonalkan kad dan tidak menyemaknya',
+  },
+  'csmMachine.jobsWait': {
+    en: 'Jobs that wait at machine {machine}: {count}. Reassign them, or confirm that any machine may take them',
+    ms: 'Tugasan menunggu di mesin {machine}: {count}. Tugaskan semula, atau sahkan bahawa mana-mana mesin boleh mengambilnya',
+  },
+  'csmMachine.cardsInside': {
+    en: 'Cards in production at machine {machine}: {count}. Finish them before its card type or process changes',
+    ms: 'Kad dalam pengeluaran di mesin {machine}: {count}. Selesaikan sebelum jenis kad atau prosesnya diubah',
+  },
   'csmMachine.needed': {
     en: 'Say at which machine: the job was given to none',
     ms: 'Nyatakan mesin: tugasan ini belum diberikan kepada mana-mana mesin',
@@ -35,6 +68,14 @@ export const csmJobMessages = {
   'csmReason.unknown': {
     en: 'There is no such reject reason for {process}, or it is no longer used',
     ms: 'Tiada sebab penolakan ini bagi {process}, atau ia tidak lagi digunakan',
+  },
+  'csmJob.completedAhead': {
+    en: 'The application cannot have been completed on {date}, which is yet to come',
+    ms: 'Permohonan tidak mungkin selesai pada {date}, iaitu tarikh akan datang',
+  },
+  'csmJob.bornLater': {
+    en: 'The application was completed on {date}, before the birth that the IC number tells',
+    ms: 'Permohonan selesai pada {date}, sebelum tarikh lahir dalam nombor KP',
   },
   'csmFile.unknownType': { en: 'Only .json and .xml files are read here', ms: 'Hanya fail .json dan .xml dibaca di sini' },
   'csmFile.notAFile': { en: 'This is a link or a device, not a file', ms: 'Ini pautan atau peranti, bukan fail' },
@@ -50,6 +91,14 @@ export const csmJobMessages = {
   'csmFile.badJson': {
     en: 'The file is not one job in JSON: it was cut off, or is something else',
     ms: 'Fail bukan satu tugasan dalam JSON: ia terpotong atau perkara lain',
+  },
+  'csmFile.utf16': {
+    en: 'The file is in UTF-16. Job files in JSON are in UTF-8',
+    ms: 'Fail dalam UTF-16. Fail tugasan JSON mestilah dalam UTF-8',
+  },
+  'csmFile.notUtf8': {
+    en: 'The file is not in UTF-8: it may be in Latin-1 or Windows-1252',
+    ms: 'Fail bukan dalam UTF-8: mungkin dalam Latin-1 atau Windows-1252',
   },
   'csmFile.badXml': {
     en: 'The file is not one job in XML: a <job> with its five fields and nothing else, no DTD and no entities',

@@ -10,6 +10,14 @@ export const csmSettingMessages = {
     en: 'A hub’s cards go through no further hub: {branches}',
     ms: 'Kad sesebuah hab tidak melalui hab yang lain: {branches}',
   },
+  'csmHub.headquarters': {
+    en: 'Headquarters sees the jobs of all branches and belongs to no hub',
+    ms: 'Ibu pejabat melihat tugasan semua cawangan dan tidak berada di bawah mana-mana hab',
+  },
+  'csmHub.jobsRouted': {
+    en: 'Jobs of {sub} at hub {hub}: {count}. Finish them, or route them back, before their hub changes',
+    ms: 'Tugasan {sub} di hab {hub}: {count}. Selesaikan, atau halakan kembali, sebelum habnya diubah',
+  },
   'csmMap.path': {
     en: 'Names of folders joined by /, with letters, digits, spaces and . _ - ( ), nothing that leads out of the root',
     ms: 'Nama folder yang disambung dengan /, dengan huruf, digit, ruang dan . _ - ( ), tanpa apa-apa yang keluar daripada folder akar',

@@ -7,6 +7,14 @@ export const despatchMessages = {
     ms: 'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan',
   },
   'despatch.courierAccepted': { en: 'The courier has already accepted this package', ms: 'Kurier telah menerima bungkusan ini' },
+  'despatch.mixedWay': {
+    en: 'Selected records must share the delivery method and the collection branch',
+    ms: 'Rekod yang dipilih mesti mempunyai kaedah serahan dan cawangan pengambilan yang sama',
+  },
+  'despatch.differs': {
+    en: 'Nothing was despatched: the package would not go as the application says',
+    ms: 'Tiada apa-apa dihantar: bungkusan tidak akan pergi seperti dalam permohonan',
+  },
   'despatch.otherKind': {
     en: 'The cards are of another type of employer',
     ms: 'Kad-kad ini milik jenis majikan yang lain',
@@ -32,12 +40,20 @@ export const despatchMessages = {
     ms: 'Bungkusan ini diambil di cawangan yang membungkusnya: ia tidak diterima di tempat lain',
   },
   'package.ownSend': {
-    en: 'Whoever despatched a package cannot receive it. Another user must scan it',
+    en: 'The person who despatched a package cannot receive it. Another user must scan it',
     ms: 'Orang yang menghantar bungkusan tidak boleh menerimanya. Pengguna lain perlu mengimbasnya',
   },
   'package.notWithCourier': {
-    en: 'The courier has not accepted this package',
-    ms: 'Kurier belum menerima bungkusan ini',
+    en: 'This package is not with the courier',
+    ms: 'Bungkusan ini tidak berada dengan kurier',
+  },
+  'package.booked': {
+    en: 'This package is booked with the courier. Take it back from the courier first',
+    ms: 'Bungkusan ini telah ditempah dengan kurier. Tarik balik daripada kurier dahulu',
+  },
+  'package.notBooked': {
+    en: 'This package has no consignment number yet',
+    ms: 'Bungkusan ini belum mempunyai nombor konsainan',
   },
   'package.notFound': { en: 'This package was not found', ms: 'Bungkusan ini tidak dijumpai' },
   'package.undone': { en: 'This package was undespatched', ms: 'Penghantaran bungkusan ini telah ditarik balik' },
@@ -76,23 +92,43 @@ export const despatchMessages = {
     ms: 'Tandatangan tidak dapat dibaca. Padam dan tandatangan semula',
   },
   'signature.both': { en: 'Either sign or type the name, not both', ms: 'Tandatangan atau taip nama, bukan kedua-duanya' },
-  'signature.otherName': { en: 'Type the collector’s name as it stands above', ms: 'Taip nama pengambil seperti di atas' },
+  'signature.otherName': { en: 'Type the collector’s name as shown above', ms: 'Taip nama pengambil seperti di atas' },
   'package.otherBranch': { en: 'This packaging id is of another branch', ms: 'Id bungkusan ini milik cawangan lain' },
   'package.selfCollect': {
     en: 'This package is collected in person: no courier takes it',
     ms: 'Bungkusan ini diambil sendiri, bukan melalui kurier',
   },
-  'package.repeated': { en: 'This package stands in the file more than once', ms: 'Bungkusan ini ada lebih sekali dalam fail' },
+  'package.repeated': { en: 'This package is in the file more than once', ms: 'Bungkusan ini ada lebih sekali dalam fail' },
   'package.imported': {
     en: 'This package was already imported with {poslajuNo}, {weight} kg and RM {charges}',
     ms: 'Bungkusan ini telah diimport dengan {poslajuNo}, {weight} kg dan RM {charges}',
+  },
+  'courier.exportWithoutNumbers': {
+    en: 'This looks like the courier export without consignment numbers: import the file that the courier’s portal gives back. Missing columns: {columns}. The headings of the file are: {headings}',
+    ms: 'Fail ini nampaknya eksport kurier tanpa nombor konsainan: import fail yang diberikan oleh portal kurier. Lajur yang tiada: {columns}. Tajuk lajur dalam fail ialah: {headings}',
+  },
+  'courier.ambiguousColumns': {
+    en: 'These headings mean the same column ({column}): {headings}. Remove all of them but one',
+    ms: 'Tajuk ini bermaksud lajur yang sama ({column}): {headings}. Buang semuanya kecuali satu',
+  },
+  'courier.wrongUnit': {
+    en: 'The column “{heading}” is in another unit: {unit} is needed. Convert its figures and change its heading',
+    ms: 'Lajur “{heading}” menggunakan unit lain: {unit} diperlukan. Tukar angkanya dan ubah tajuknya',
   },
   'poslaju.taken': {
     en: 'Another package already has this consignment number',
     ms: 'Nombor konsainan ini telah digunakan oleh bungkusan lain',
   },
+  'poslaju.same': {
+    en: 'The package already has this consignment number',
+    ms: 'Bungkusan ini sudah mempunyai nombor konsainan ini',
+  },
+  'poslaju.notThere': {
+    en: '{packagingId} does not have the consignment number {poslajuNo}: nothing can be exchanged',
+    ms: '{packagingId} tidak mempunyai nombor konsainan {poslajuNo}: tiada yang boleh ditukar',
+  },
   'poslaju.repeated': {
-    en: 'This consignment number stands in the file more than once',
+    en: 'This consignment number is in the file more than once',
     ms: 'Nombor konsainan ini ada lebih sekali dalam fail',
   },
 } as const satisfies Messages

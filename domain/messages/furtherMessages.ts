@@ -7,6 +7,7 @@ import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { monitoringMessages } from './monitoringMessages.ts'
+import { passMessages } from './passMessages.ts'
 import { productionMessages } from './productionMessages.ts'
 import { reportMessages } from './reportMessages.ts'
 import { requestMessages } from './requestMessages.ts'
@@ -16,6 +17,7 @@ import { supportMessages } from './supportMessages.ts'
 import { tokenMessages } from './tokenMessages.ts'
 import { travellerMessages } from './travellerMessages.ts'
 import { userMessages } from './userMessages.ts'
+import { workbookMessages } from './workbookMessages.ts'
 
 /** Messages beyond the message contract, by code. Each module has its own file. */
 export const furtherMessages = {
@@ -27,6 +29,8 @@ export const furtherMessages = {
   ...settingMessages,
   ...cardFaceMessages,
   ...fileMessages,
+  ...workbookMessages,
+  ...passMessages,
   ...productionMessages,
   ...stockMessages,
   ...despatchMessages,

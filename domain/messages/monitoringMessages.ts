@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of what is seen of stations, and of who sees to it. */
+/** Messages of station monitoring, and of who handles its incidents. */
 export const monitoringMessages = {
   'incident.resolved': { en: 'This incident is resolved', ms: 'Insiden ini telah diselesaikan' },
   'incident.yours': { en: 'This incident is yours already', ms: 'Insiden ini sudah menjadi tanggungjawab anda' },

@@ -85,7 +85,7 @@ export const productionMessages = {
     ms: 'Cawangan ini hanya menerima siri cip daripada pembaca kad. Letakkan kad pada pembaca',
   },
   'reading.refused': {
-    en: 'What the card reader told could not be verified. Read the card again; if that does not help, pair this workstation anew',
+    en: 'The card reader’s answer could not be verified. Read the card again; if that does not help, pair this workstation again',
     ms: 'Maklumat daripada pembaca kad tidak dapat disahkan. Baca kad sekali lagi; jika masih gagal, pasangkan semula stesen kerja ini',
   },
   'reading.otherCard': {
@@ -93,6 +93,10 @@ export const productionMessages = {
     ms: 'Kad pada pembaca bukan kad ini',
   },
   'qr.forged': { en: 'The QR code is not genuine', ms: 'Kod QR tidak tulen' },
+  'qr.unread': {
+    en: 'This was not read as a card’s QR code. Check Caps Lock and the scanner’s keyboard language, then scan it again',
+    ms: 'Ini tidak dibaca sebagai kod QR kad. Semak Caps Lock dan bahasa papan kekunci pengimbas, kemudian imbas semula',
+  },
   'qr.otherJob': { en: 'The QR code belongs to another card', ms: 'Kod QR ini milik kad lain' },
   'qr.missing': {
     en: 'No QR code can be generated: the sticker number or the passport number is missing',
@@ -101,6 +105,14 @@ export const productionMessages = {
   'qc.samePerson': {
     en: 'The person who personalised the card cannot pass it. Another user must check it',
     ms: 'Orang yang mempersonalkan kad tidak boleh meluluskannya. Pengguna lain perlu menyemak',
+  },
+  'undo.over': {
+    en: 'It can be undone for {seconds} seconds only. Ask a supervisor to reverse it',
+    ms: 'Ia boleh dibuat asal dalam {seconds} saat sahaja. Minta penyelia membalikkannya',
+  },
+  'undo.ofAnother': {
+    en: 'Only the person who did it can undo it',
+    ms: 'Hanya orang yang melakukannya boleh membuat asal',
   },
   'qc.reprintOrNew': { en: 'Choose either a reprint or a new job', ms: 'Pilih sama ada cetak semula atau tugasan baharu' },
   'job.alreadyClosed': {

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of reports as files, taken at once or made in the background. */
+/** Messages of reports as files, downloaded at once or created in the background. */
 export const reportMessages = {
   'report.filesOfPerson': {
     en: 'You are taking {max} files already. Wait for one of them, or have this one made in the background',

@@ -1,11 +1,43 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of a call, its session and its record as such. */
+/** Messages of a call, its session and its record in general. */
 export const requestMessages = {
+  'product.starting': {
+    en: 'The product is starting. Try again in a moment',
+    ms: 'Produk sedang dimulakan. Cuba lagi sebentar',
+  },
+  'product.preparing': {
+    en: 'The product is being prepared: {makes}, step {step} of {steps}. Try again in a moment',
+    ms: 'Produk sedang disediakan: {makes}, langkah {step} daripada {steps}. Cuba lagi sebentar',
+  },
   'session.ended': { en: 'Your session has ended. Sign in again', ms: 'Sesi anda telah tamat. Log masuk semula' },
+  'supervisor.hadPart': {
+    en: 'This supervisor took part in what is approved ({step}). Ask somebody who had no part in it',
+    ms: 'Penyelia ini terlibat dalam perkara yang diluluskan ({step}). Minta orang lain yang tidak terlibat',
+  },
+  'supervisor.sameHands': {
+    en: 'One of you created the other’s account or set its password within the last 30 days. Ask another supervisor',
+    ms: 'Salah seorang daripada anda mencipta akaun atau menetapkan kata laluan yang lain dalam tempoh 30 hari lalu. Minta penyelia lain',
+  },
   'supervisor.refused': {
-    en: 'The supervisor could not confirm this. Check the login id, the password and that it is another person of this branch or headquarters',
-    ms: 'Penyelia tidak dapat mengesahkan. Semak id log masuk, kata laluan dan pastikan orang lain dari cawangan ini atau ibu pejabat',
+    en: 'The login id or the password of the supervisor is wrong',
+    ms: 'Id log masuk atau kata laluan penyelia salah',
+  },
+  'supervisor.oneself': {
+    en: 'You cannot approve your own request. Another person must do it',
+    ms: 'Anda tidak boleh meluluskan permintaan sendiri. Orang lain perlu melakukannya',
+  },
+  'supervisor.role': {
+    en: '{name} is not a supervisor and cannot approve this. Ask a supervisor or an administrator',
+    ms: '{name} bukan penyelia dan tidak boleh meluluskan perkara ini. Minta penyelia atau pentadbir',
+  },
+  'supervisor.csmRole': {
+    en: '{name} cannot approve this: it takes the right JOB and the role Production supervisor or CSM administrator',
+    ms: '{name} tidak boleh meluluskan perkara ini: hak JOB dan peranan Penyelia pengeluaran atau Pentadbir CSM diperlukan',
+  },
+  'supervisor.otherBranch': {
+    en: '{name} works at another branch. Ask a supervisor of this branch or headquarters',
+    ms: '{name} bertugas di cawangan lain. Minta penyelia cawangan ini atau ibu pejabat',
   },
   'route.notFound': { en: 'There is no such address', ms: 'Alamat ini tiada' },
   'saved.nothing': { en: 'Nothing was saved', ms: 'Tiada apa-apa disimpan' },
@@ -15,6 +47,18 @@ export const requestMessages = {
   },
   'route.method': { en: 'This address does not take {method}', ms: 'Alamat ini tidak menerima {method}' },
   'request.invalid': { en: 'The request is not valid', ms: 'Permintaan tidak sah' },
+  'json.repeatedKey': {
+    en: 'One JSON object has the key “{key}” twice, so it is not clear which of the two counts',
+    ms: 'Kunci “{key}” ada dua kali dalam satu objek JSON, maka tidak jelas yang mana satu diguna pakai',
+  },
+  'json.tooDeep': {
+    en: 'The JSON is nested more than {max} levels deep',
+    ms: 'JSON ini bersarang lebih daripada {max} aras',
+  },
+  'json.tooMuch': {
+    en: 'The JSON holds more than {max} values or keys in one place',
+    ms: 'JSON ini mempunyai lebih daripada {max} nilai atau kunci di satu tempat',
+  },
   'list.capped': {
     en: 'Only the first {max} are listed. Narrow the search to see the others',
     ms: 'Hanya {max} yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain',
@@ -26,6 +70,14 @@ export const requestMessages = {
   'request.timeout': {
     en: 'The server took longer than 60 seconds. What was to be saved may still be saved: look before you try again',
     ms: 'Pelayan mengambil masa lebih 60 saat. Apa yang hendak disimpan mungkin masih disimpan: semak sebelum mencuba lagi',
+  },
+  'request.timeoutKeyed': {
+    en: 'The server took longer than 60 seconds. What was to be saved may still be saved: sent again with the same key, it is done once and gives the first result',
+    ms: 'Pelayan mengambil masa lebih 60 saat. Apa yang hendak disimpan mungkin masih disimpan: jika dihantar semula dengan kunci yang sama, ia dibuat sekali sahaja dan memberi hasil pertama',
+  },
+  'product.overloaded': {
+    en: 'Too much is under way at the moment. Nothing was changed. Try again shortly',
+    ms: 'Terlalu banyak kerja sedang berjalan buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'request.tooLarge': { en: 'The request is too large', ms: 'Permintaan terlalu besar' },
   'request.tooCostly': { en: 'The query asks for too much at once', ms: 'Pertanyaan meminta terlalu banyak serentak' },
@@ -43,8 +95,16 @@ export const requestMessages = {
     ms: 'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'database.full': {
-    en: 'The database has no room left. Nothing was changed. Tell whoever operates the system',
+    en: 'The database has no room left. Nothing was changed. Tell the system’s operator',
     ms: 'Pangkalan data tiada ruang lagi. Tiada perubahan dibuat. Maklumkan kepada pengendali sistem',
+  },
+  'database.readOnly': {
+    en: 'The database takes no changes at the moment. Nothing was changed, and reading goes on. Try again shortly',
+    ms: 'Pangkalan data tidak menerima perubahan buat masa ini. Tiada perubahan dibuat, dan bacaan masih boleh dilakukan. Cuba sebentar lagi',
+  },
+  'database.busy': {
+    en: 'The database has too much to do at the moment. Nothing was changed. Try again shortly',
+    ms: 'Pangkalan data terlalu sibuk buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'save.unsure': {
     en: 'The database failed before the answer came. This may have been saved or not: look whether it was before you try again',
@@ -64,8 +124,8 @@ export const requestMessages = {
   },
   'record.changed': { en: 'The record was changed by somebody else in the meantime', ms: 'Rekod telah diubah oleh orang lain' },
   'record.busy': {
-    en: 'The record is being changed by somebody else. Try again',
-    ms: 'Rekod sedang diubah oleh orang lain. Cuba lagi',
+    en: 'The record is being changed by somebody else. Nothing was changed. Try again shortly',
+    ms: 'Rekod sedang diubah oleh orang lain. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'idempotency.reused': {
     en: 'This request key was used before with other data',

@@ -22,10 +22,6 @@ export const settingMessages = {
     en: 'The station’s credential is missing, unknown or revoked. Issue a new one under Stations',
     ms: 'Kelayakan stesen tiada, tidak dikenali atau telah dibatalkan. Keluarkan yang baharu di Stesen',
   },
-  'station.credentialForm': {
-    en: 'A credential is 43 letters, digits, - and _',
-    ms: 'Kelayakan ialah 43 huruf, digit, - dan _',
-  },
   'station.credentialNone': { en: 'The station has no credential', ms: 'Stesen ini tiada kelayakan' },
   'station.inactive': { en: 'The station is not active', ms: 'Stesen tidak aktif' },
   'cardType.notFound': { en: 'This card type was not found', ms: 'Jenis kad ini tidak dijumpai' },

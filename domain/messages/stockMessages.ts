@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of blank cards on their way, held and counted. */
+/** Messages of blank cards in transit, held and counted. */
 export const stockMessages = {
   'custody.insufficient': { en: 'Not enough cards are held there', ms: 'Kad tidak mencukupi di situ' },
   'lot.exists': { en: 'Lot {lotNo} already exists', ms: 'Lot {lotNo} sudah wujud' },
@@ -15,8 +15,8 @@ export const stockMessages = {
     ms: 'Lot daripada beberapa jenis kad mempunyai nombor siri ini. Imbas label lot yang dimaksudkan',
   },
   'lot.orderRefused': {
-    en: '{count} lots of the delivery order cannot be received. Nothing was saved',
-    ms: '{count} lot dalam pesanan hantaran tidak dapat diterima. Tiada apa-apa disimpan',
+    en: 'Lots of the delivery order that cannot be received: {count}. Nothing was saved',
+    ms: 'Lot dalam pesanan hantaran yang tidak dapat diterima: {count}. Tiada apa-apa disimpan',
   },
   'lot.tooMany': {
     en: 'A delivery order has at most {max} lots',
@@ -30,13 +30,21 @@ export const stockMessages = {
     en: 'The store of {branch} does not hold these cards of lot {lotNo}',
     ms: 'Stor {branch} tidak memegang kad ini daripada lot {lotNo}',
   },
+  'lot.twice': {
+    en: 'The lines before take all that the store holds of lot {lotNo}',
+    ms: 'Baris sebelumnya mengambil semua kad lot {lotNo} yang dipegang stor',
+  },
+  'lot.partsElsewhere': {
+    en: 'Other parts of lot {lotNo} are at another branch. Close the parts of your branch by their numbers: {parts}',
+    ms: 'Bahagian lain lot {lotNo} berada di cawangan lain. Tutup bahagian cawangan anda mengikut nombornya: {parts}',
+  },
   'lot.notEmpty': {
     en: '{count} blank cards of the lot are still held. Only an empty lot can be closed',
     ms: '{count} kad kosong lot ini masih dipegang. Hanya lot kosong boleh ditutup',
   },
   'transfer.notFound': { en: 'This distribution or return was not found', ms: 'Agihan atau pemulangan ini tidak dijumpai' },
   'transfer.ofSender': {
-    en: 'Whoever sent the lots cannot receive them. Another user must do it',
+    en: 'The person who sent the lots cannot receive them. Another user must do it',
     ms: 'Orang yang menghantar lot tidak boleh menerimanya. Pengguna lain perlu menerima',
   },
   'transfer.notSent': { en: 'It is packed and has not left yet', ms: 'Ia telah dibungkus tetapi belum dihantar' },
@@ -115,12 +123,45 @@ export const stockMessages = {
     ms: 'Nombor siri sahaja tidak menunjukkan jenis kad. Pilih jenis kad',
   },
   'stocktake.ofProposer': {
-    en: 'Whoever proposed the adjustment cannot decide on it. Another user must do it',
+    en: 'The person who proposed the adjustment cannot decide on it. Another user must do it',
     ms: 'Orang yang mencadangkan pelarasan tidak boleh memutuskannya. Pengguna lain perlu melakukannya',
   },
   'stocktake.movedSince': {
     en: 'Cards {startSn} to {endSn} have moved since the adjustment was proposed. Reject it and count again',
     ms: 'Kad {startSn} hingga {endSn} telah bergerak sejak pelarasan dicadangkan. Tolak dan kira semula',
+  },
+  'destruction.notFound': { en: 'This destruction was not found', ms: 'Pemusnahan ini tidak dijumpai' },
+  'destruction.open': { en: 'A container is already open at this branch', ms: 'Sebuah bekas sudah dibuka di cawangan ini' },
+  'destruction.stateNow': {
+    en: 'This is not possible: the container is now "{state}"',
+    ms: 'Ini tidak boleh dilakukan: bekas kini "{state}"',
+  },
+  'destruction.notSpoiled': {
+    en: 'Card {cardSn} is not a spoiled card of this branch. Set it aside and ask a supervisor',
+    ms: 'Kad {cardSn} bukan kad rosak cawangan ini. Asingkan kad itu dan tanya penyelia',
+  },
+  'destruction.destroyed': {
+    en: 'Card {cardSn} was destroyed under {documentNo}. Keep it and tell headquarters at once',
+    ms: 'Kad {cardSn} telah dimusnahkan di bawah {documentNo}. Simpan kad itu dan maklumkan ibu pejabat segera',
+  },
+  'destruction.cardTypeNeeded': {
+    en: 'Spoiled cards of several types have this serial. Choose the card type',
+    ms: 'Kad rosak daripada beberapa jenis mempunyai nombor siri ini. Pilih jenis kad',
+  },
+  'destruction.inContainer': { en: 'Card {cardSn} is already in a container', ms: 'Kad {cardSn} sudah berada dalam bekas' },
+  'destruction.notInContainer': { en: 'This card is not in the container', ms: 'Kad ini tiada dalam bekas' },
+  'destruction.full': {
+    en: 'The container holds {most} cards, and no more. Seal it and open another',
+    ms: 'Bekas ini memuatkan {most} kad sahaja. Meteraikannya dan buka bekas lain',
+  },
+  'destruction.empty': { en: 'The container is empty', ms: 'Bekas ini kosong' },
+  'destruction.otherSeal': {
+    en: 'Seal {sealNo} is not the seal of this container. Do not open it; tell a supervisor',
+    ms: 'Meterai {sealNo} bukan meterai bekas ini. Jangan buka; maklumkan penyelia',
+  },
+  'destruction.ofCustodian': {
+    en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
+    ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',
   },
   'bag.notFound': { en: 'This bag was not found', ms: 'Beg ini tidak dijumpai' },
   'bag.notFree': { en: 'Bag {bagNo} is not free', ms: 'Beg {bagNo} tidak kosong' },
@@ -135,11 +176,11 @@ export const stockMessages = {
     ms: 'Percanggahan jenis ini tidak boleh diselesaikan begini',
   },
   'discrepancy.ofReceiver': {
-    en: 'Whoever noted it cannot confirm that the cards came back. Another user must do it',
+    en: 'The person who noted it cannot confirm that the cards came back. Another user must do it',
     ms: 'Orang yang mencatatnya tidak boleh mengesahkan kad telah kembali. Pengguna lain perlu mengesahkan',
   },
   'discrepancy.ofFinder': {
-    en: 'Cards beyond what was sent are received by a supervisor, and not by whoever noted them',
+    en: 'Cards beyond what was sent are received by a supervisor, and not by the person who noted them',
     ms: 'Kad yang melebihi jumlah dihantar diterima oleh penyelia, dan bukan oleh orang yang mencatatnya',
   },
 } as const satisfies Messages

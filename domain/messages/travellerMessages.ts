@@ -11,17 +11,21 @@ export const travellerMessages = {
     en: 'This is not possible: the form is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: status borang kini "{state}"',
   },
-  'traveller.codeTwice': { en: 'This code stands twice', ms: 'Kod ini dimasukkan dua kali' },
+  'traveller.dayOver': {
+    en: 'A verified form is supplemented on its own day only, and that day is over',
+    ms: 'Borang yang disahkan hanya boleh ditambah pada harinya sendiri, dan hari itu telah berakhir',
+  },
+  'traveller.codeTwice': { en: 'This code is entered twice', ms: 'Kod ini dimasukkan dua kali' },
   'traveller.rejectSum': {
     en: 'The rejects do not add up to the sum of the quantities by code',
     ms: 'Jumlah tolakan tidak sama dengan jumlah kuantiti mengikut kod',
   },
   'traveller.ofOperator': {
-    en: 'Whoever made the cards cannot verify the form. Another user must do it',
+    en: 'The person who made the cards cannot verify the form. Another user must do it',
     ms: 'Operator yang menghasilkan kad tidak boleh mengesahkan borang ini. Pengguna lain perlu mengesahkan',
   },
   'traveller.ofEditor': {
-    en: 'Whoever last changed the form cannot verify it. Another user must do it',
+    en: 'The person who last changed the form cannot verify it. Another user must do it',
     ms: 'Orang yang terakhir mengubah borang tidak boleh mengesahkannya. Pengguna lain perlu mengesahkan',
   },
   'traveller.unexplained': {

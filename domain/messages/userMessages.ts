@@ -47,7 +47,7 @@ export const userMessages = {
   },
   'login.cardElsewhere': {
     en: 'This card signs in at stations of its holder’s branch only. Sign in by your user id',
-    ms: 'Kad ini hanya boleh log masuk di stesen cawangan pemegangnya. Log masuk dengan id pengguna anda',
+    ms: 'Kad ini hanya boleh log masuk di stesen cawangan pemegangnya. Log masuk dengan ID pengguna anda',
   },
   'staffCard.taken': { en: 'This card is enrolled for another person', ms: 'Kad ini telah didaftarkan untuk orang lain' },
   'staffCard.ofApplicant': {

@@ -4,7 +4,7 @@ import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } 
 import { limits } from '#domain/limits.ts'
 import { packageStates } from './states.ts'
 
-/** By which packages are listed; the days are of their despatch. */
+/** The filter of the list of packages; the days are those of their despatch. */
 export const packageFilter = z.object({
   text: filterText,
   ...filterDays,
@@ -15,6 +15,7 @@ export const packageFilter = z.object({
   awaitedAt: filterText.describe('Those that wait to be handed over at this branch.'),
   deliveryMethod: filterOne(deliveryMethods),
   numbered: filterFlag.describe('With the courier’s number, or without.'),
+  exported: filterFlag.describe('Whether they left in a workbook for the courier.'),
   standing: filterFlag.describe('Only packages that were not undespatched.'),
   packagingId: filterText,
   poslajuNo: filterText,
@@ -24,13 +25,13 @@ export const packageFilter = z.object({
   states: filterSome(packageStates),
 })
 
-/** The same, or some by their numbers: what the courier's workbook is made of. */
+/** The same, or some packages by their numbers: the content of the courier's workbook. */
 export const chosenPackages = packageFilter.extend({
   packagingIds: z.array(z.string().max(30)).max(limits.pageSizeMaximum).readonly().nullish(),
 })
 export type PackageFilter = z.infer<typeof chosenPackages>
 
-/** By which passed cards are listed that wait for despatch. */
+/** The filter of the list of passed cards that wait for despatch. */
 export const despatchableFilter = z.object({
   employer: filterText,
   stickerFrom: filterDay.nullish(),

@@ -3,7 +3,7 @@ import { version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { inkOf, strokes } from './signature.ts'
 
-/** What the collector showed, and who they are to what they collect. */
+/** The document that the collector showed, and the collector's relation to what they collect. */
 export const identityDocuments = ['myKad', 'passport', 'authorisationLetter'] as const
 export const collectorRelations = ['holder', 'representative'] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
@@ -16,8 +16,8 @@ const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/
 const passportNo = /^[A-Z0-9]{6,15}$/
 
 /**
- * What a handover needs: who collects, which document was checked, and a signature or a typed name with its reason. `version` is the
- * package's as the collector was told of it: they sign for those cards, and for no others.
+ * The requirements of a handover: the collector, the document that was checked, and a signature or a typed name with its
+ * reason. `version` is that of the package as shown to the collector: they sign for those cards, and for no others.
  */
 export const handoverInput = z
   .object({
@@ -27,7 +27,7 @@ export const handoverInput = z
     collectorName: z.string().trim().min(1).max(100),
     identityDocument,
     collectorIdNo: z.string().trim().toUpperCase().min(1).max(20),
-    /** That the document was seen, and shows this person. */
+    /** Confirms that the document was seen, and shows this person. */
     identityChecked: z.boolean().default(false),
     strokes: strokes.default([]),
     typedName: z.string().trim().max(100).default(''),
@@ -42,7 +42,7 @@ export type HandoverInput = z.infer<typeof handoverInput>
 
 type Refuse = (path: string, message: string) => void
 
-/** A card's holder is a foreigner, and shows the passport that the card is for. */
+/** Checks the document: a card's holder is a foreigner, and shows the passport that the card is for. */
 function checkIdentity(
   { relation, identityDocument: shown, collectorIdNo, identityChecked }: HandoverInput,
   refuse: Refuse,

@@ -8,6 +8,7 @@ const waiting: PackageTraits = {
   deliveryMethod: 'selfCollect',
   receivedAt: null,
   handedOverAt: null,
+  poslajuNo: null,
   courierAcceptedAt: null,
   undoneAt: null,
 }
@@ -16,11 +17,12 @@ const parcel: PackageTraits = { ...waiting, deliveryMethod: 'delivery' }
 
 test.each([
   [waiting, 'despatched', ['putIn', 'handOver', 'undespatch']],
-  [parcel, 'despatched', ['putIn', 'acceptByCourier', 'undespatch']],
+  [parcel, 'despatched', ['putIn', 'book', 'undespatch']],
   [travelling, 'despatched', ['putIn', 'receive', 'undespatch']],
   [{ ...travelling, receivedAt: at }, 'received', ['handOver', 'revokeReceipt']],
   [{ ...waiting, handedOverAt: at }, 'handedOver', ['revokeHandover']],
-  [{ ...parcel, courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
+  [{ ...parcel, poslajuNo: 'EP1' }, 'booked', ['correctConsignment', 'acceptByCourier', 'takeReturned']],
+  [{ ...parcel, poslajuNo: 'EP1', courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
   [{ ...waiting, undoneAt: at }, 'undone', []],
 ] as const)('%o is %s and allows %j', (found, state, actions) => {
   expect(packageStateOf(found)).toBe(state)
@@ -29,7 +31,9 @@ test.each([
 
 test('the state refuses before the delivery method does', () => {
   expect(packageRefusal(parcel, 'handOver')?.code).toBe('package.delivery')
-  expect(packageRefusal(waiting, 'acceptByCourier')?.code).toBe('package.selfCollect')
+  expect(packageRefusal(waiting, 'book')?.code).toBe('package.selfCollect')
+  expect(packageRefusal(parcel, 'correctConsignment')?.code).toBe('package.notBooked')
+  expect(packageRefusal({ ...parcel, poslajuNo: 'EP1' }, 'undespatch')?.code).toBe('package.booked')
   expect(packageRefusal({ ...parcel, undoneAt: at }, 'handOver')?.code).toBe('package.undone')
   expect(packageRefusal({ ...waiting, undoneAt: at }, 'undespatch')?.code).toBe('despatch.notFound')
   expect(packageRefusal(waiting, 'handOver')).toBeNull()

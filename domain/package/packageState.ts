@@ -4,31 +4,41 @@ import { allowedActions, nextState } from '#domain/stateTable.ts'
 import type { PackageState } from './states.ts'
 import { packageTransitions, type PackageAction } from './transitions.ts'
 
-/** What tells a package's state: where it is collected, and the moments at which it moved or was taken apart. */
+/**
+ * The properties that determine a package's state: where it is collected, and the moments at which it moved or was taken apart.
+ */
 export type PackageTraits = {
   branchCode: string
   collectionBranchCode: string
   deliveryMethod: DeliveryMethod
   receivedAt: Date | null
   handedOverAt: Date | null
+  poslajuNo: string | null
   courierAcceptedAt: Date | null
   undoneAt: Date | null
 }
 
-/** The state of a package. At most one of the moments at which it ended is set: the database keeps to that. */
-export function packageStateOf({ receivedAt, handedOverAt, courierAcceptedAt, undoneAt }: PackageTraits): PackageState {
+/** Returns the state of a package. At most one of its end moments is set: a database constraint ensures this. */
+export function packageStateOf({
+  receivedAt,
+  handedOverAt,
+  poslajuNo,
+  courierAcceptedAt,
+  undoneAt,
+}: PackageTraits): PackageState {
   if (undoneAt) return 'undone'
   if (handedOverAt) return 'handedOver'
   if (courierAcceptedAt) return 'courierAccepted'
+  if (poslajuNo) return 'booked'
   return receivedAt ? 'received' : 'despatched'
 }
 
-/** Whether it is collected at another branch than the one that packed it: then it travels there. */
+/** Returns whether the package is collected at another branch than the one that packed it, and so travels there. */
 export function travels({ branchCode, collectionBranchCode, deliveryMethod }: PackageTraits): boolean {
   return deliveryMethod === 'selfCollect' && collectionBranchCode !== branchCode
 }
 
-/** The branch whose staff do something with it: the one that holds it, and the one where it arrives. */
+/** Returns the branch whose staff take the action: the one that holds the package, or the one where it arrives. */
 export function actingBranch(found: PackageTraits, action: PackageAction): string {
   const arrives =
     action === 'receive' ||
@@ -37,31 +47,34 @@ export function actingBranch(found: PackageTraits, action: PackageAction): strin
   return arrives ? found.collectionBranchCode : found.branchCode
 }
 
-/** What says why, by the state that refuses. */
+/** The reason for a refusal, by the state that refuses. */
 const refusals: Record<Exclude<PackageState, 'despatched'>, ProblemCode> = {
   received: 'package.received',
   handedOver: 'package.handedOver',
+  booked: 'package.booked',
   courierAccepted: 'despatch.courierAccepted',
   undone: 'package.undone',
 }
-/** What has not happened yet can't be taken back. */
+/** The reason if the step to correct or take back has not happened yet. */
 const notYet: Partial<Record<PackageAction, ProblemCode>> = {
+  correctConsignment: 'package.notBooked',
+  acceptByCourier: 'package.notBooked',
   takeReturned: 'package.notWithCourier',
   revokeHandover: 'package.notHandedOver',
   revokeReceipt: 'package.notReceived',
 }
-/** Each way out of the branch is that of one delivery method. */
+/** The delivery method that each way out of the branch requires. */
 const methods: Partial<Record<PackageAction, { of: DeliveryMethod; otherwise: ProblemCode }>> = {
   receive: { of: 'selfCollect', otherwise: 'package.delivery' },
   handOver: { of: 'selfCollect', otherwise: 'package.delivery' },
-  acceptByCourier: { of: 'delivery', otherwise: 'package.selfCollect' },
+  book: { of: 'delivery', otherwise: 'package.selfCollect' },
 }
 
-/** Why the action is refused; null where it is possible. The state comes first, because it says more. */
+/** Returns why the action is refused, or null if it is possible. The state is checked first, because it says more. */
 export function packageRefusal(found: PackageTraits, action: PackageAction): Problem | null {
   const state = packageStateOf(found)
   if (!nextState(packageTransitions, state, action)) {
-    // Contract: what was taken back is no despatched record any more.
+    // Contract: an undone package is no longer a despatched record.
     if (state === 'undone' && action === 'undespatch') return problem('despatch.notFound')
     const early = state === 'despatched' || state === 'received' ? notYet[action] : undefined
     return problem(early ?? refusals[state as keyof typeof refusals])
@@ -75,12 +88,15 @@ export function packageRefusal(found: PackageTraits, action: PackageAction): Pro
   return null
 }
 
-/** The actions that state, delivery method and place of collection allow. */
+/** Returns the actions that state, delivery method and place of collection allow. */
 export function packageActionsOf(found: PackageTraits): PackageAction[] {
   return allowedActions(packageTransitions, packageStateOf(found)).filter((action) => !packageRefusal(found, action))
 }
 
-/** Nothing, where the action is possible. @throws Problem where it is refused */
+/**
+ * Refuses an action that is not possible.
+ * @throws Problem
+ */
 export function refusePackage(found: PackageTraits, action: PackageAction): void {
   const refused = packageRefusal(found, action)
   if (refused) throw refused

@@ -5,6 +5,7 @@ export const packageStateRows = {
   despatched: { name: { en: 'Despatched', ms: 'Dihantar' }, tone: 'info' },
   received: { name: { en: 'Received for collection', ms: 'Diterima untuk diambil' }, tone: 'info' },
   handedOver: { name: { en: 'Handed over', ms: 'Telah diserahkan' }, tone: 'ok' },
+  booked: { name: { en: 'Booked with the courier', ms: 'Ditempah dengan kurier' }, tone: 'info' },
   courierAccepted: { name: { en: 'With the courier', ms: 'Bersama kurier' }, tone: 'ok' },
   undone: { name: { en: 'Undespatched', ms: 'Ditarik balik' }, tone: 'none' },
 } as const satisfies StateRows

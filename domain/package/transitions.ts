@@ -5,6 +5,8 @@ export const packageActions = [
   'putIn',
   'receive',
   'handOver',
+  'book',
+  'correctConsignment',
   'acceptByCourier',
   'undespatch',
   'takeReturned',
@@ -14,21 +16,25 @@ export const packageActions = [
 export type PackageAction = (typeof packageActions)[number]
 
 /**
- * A package's life (domain decisions, "Despatch"). One that is collected at another branch is received there before it is handed
- * over. `undespatch` may name some of its cards: then the others stay despatched. A parcel that the courier brings back, and a
- * handover that was entered by mistake, are at the counter again; where the package had travelled, it is received still. One that was
- * received by mistake, or that nobody collects, is on its way again: it is received anew, or undespatched by the branch that sent it.
+ * A package's life (domain decisions, "Despatch"). A package collected at another branch is received there before it is handed
+ * over. `undespatch` may name some of its cards: the others then stay despatched. A parcel that the courier brings back, and a
+ * handover that was entered by mistake, return to the counter; a package that had travelled stays received. A package that was
+ * received by mistake, or that is not collected, is in transit again: it is received once more, or undespatched by the branch
+ * that sent it. A consignment number books a parcel with the courier. The number can be corrected until the courier accepts the
+ * parcel, which is recorded when the courier collects it. A booked parcel is undespatched only after it was taken back from the
+ * courier.
  */
 export const packageTransitions: StateTable<PackageState, PackageAction> = {
   despatched: {
     putIn: 'despatched',
     receive: 'received',
     handOver: 'handedOver',
-    acceptByCourier: 'courierAccepted',
+    book: 'booked',
     undespatch: 'undone',
   },
   received: { handOver: 'handedOver', revokeReceipt: 'despatched' },
   handedOver: { revokeHandover: 'despatched' },
+  booked: { correctConsignment: 'booked', acceptByCourier: 'courierAccepted', takeReturned: 'despatched' },
   courierAccepted: { takeReturned: 'despatched' },
   undone: {},
 }

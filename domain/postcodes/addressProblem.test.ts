@@ -32,15 +32,15 @@ describe('an address', () => {
     expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.postcode'),
   )
 
-  it.each(['', 'Singapore', 'Johore'])('wants a state of Malaysia, not "%s"', (state) =>
+  it.each(['', 'Singapore', 'Jorvik'])('wants a state of Malaysia, not "%s"', (state) =>
     expect(wrong('80000', 'Johor Bahru', state)).toBe('state row.state'),
   )
 
   it.each([
     ['80000', 'Johor Bahru', 'Selangor'],
-    // Begins like Kedah's, but the directory knows that it is Penang's.
+    // Has a prefix of Kedah, but the directory lists it for Penang.
     ['14000', 'Bukit Mertajam', 'Kedah'],
-    // No number of Melaka's begins with 99, known or not.
+    // No postcode of Melaka begins with 99, known or not.
     ['99999', 'Melaka', 'Melaka'],
   ])('wants the postcode to lie in the state: %s %s, %s', (postcode, city, state) =>
     expect(wrong(postcode, city, state)).toBe('postcode row.postcode'),
@@ -50,7 +50,7 @@ describe('an address', () => {
     ['80000', 'Muar', 'Johor'],
     ['80000', '', 'Johor'],
     ['02700', 'Kangar', 'Perlis'],
-    // Two towns of one name: this one's number is Johor's other.
+    // Two towns have this name: this postcode belongs to Johor's other one.
     ['86100', 'Air Tawar', 'Johor'],
   ])('wants one of the cities of a known postcode: %s %s, %s', (postcode, city, state) =>
     expect(wrong(postcode, city, state)).toBe('city address.city'),

@@ -1,4 +1,4 @@
-/** Other names by which a city of the directory is known: former, English, or of the district that it stands for. */
+/** Other names of a city in the directory: former, English, or of the district that it represents. */
 const aliases: Record<string, readonly string[]> = {
   'Bagan Datoh': ['Bagan Datuk'],
   'Bestari Jaya': ['Batang Berjuntai'],
@@ -27,7 +27,7 @@ const aliases: Record<string, readonly string[]> = {
   'USM Pulau Pinang': ['USM', 'Gelugor', 'Minden', 'George Town', 'Pulau Pinang', 'Penang'],
 }
 
-/** Words that stand for each other in place names. */
+/** Words that are equivalent in place names. */
 const words: Record<string, string> = {
   ayer: 'air',
   ampat: 'empat',
@@ -49,7 +49,7 @@ const words: Record<string, string> = {
   ulu: 'hulu',
 }
 
-/** A name for comparison: old and short spellings, capitals, spaces and stops don't count ("Kg. Ayer" = "KAMPUNG AIR"). */
+/** Returns a name for comparison: old and short spellings, case, spaces and dots don't count ("Kg. Ayer" = "KAMPUNG AIR"). */
 export function plainCity(name: string): string {
   return name
     .toLowerCase()
@@ -58,7 +58,7 @@ export function plainCity(name: string): string {
     .join('')
 }
 
-/** Whether what somebody wrote means the directory's city. */
+/** Returns whether a written name means the directory's city. */
 export function isCity(written: string, city: string): boolean {
   const plain = plainCity(written)
   return [city, ...(aliases[city] ?? [])].some((name) => plainCity(name) === plain)

@@ -10,7 +10,7 @@ describe('the directory of postcodes', () => {
     const odd = cities.flatMap(({ postcodes }) => postcodes).filter((postcode) => !/^\d{5}$/.test(postcode))
     expect(odd).toEqual([])
     expect(cities.filter(({ city, postcodes }) => !city || !postcodes.length)).toEqual([])
-    // 2,929 that malaysia-postcodes 3.0.0 has, less the one that nobody has.
+    // The 2,929 of malaysia-postcodes 3.0.0, less the one that belongs to no city.
     expect(new Set(cities.flatMap(({ postcodes }) => postcodes)).size).toBe(2928)
   })
 

@@ -22,7 +22,7 @@ function readPostcodes(text: string): string[] {
   })
 }
 
-/** Every city of the directory with its postcodes, read on first use. */
+/** Returns every city of the directory with its postcodes, parsed on first use. */
 export function allCities(): readonly Entry[] {
   return (entries ??= Object.entries(directory).flatMap(([state, lines]) =>
     lines
@@ -43,12 +43,12 @@ function index(): ReadonlyMap<string, readonly City[]> {
   return found
 }
 
-/** The cities that a postcode belongs to; none where the directory doesn't know it. */
+/** Returns the cities of a postcode; none if the directory doesn't know it. */
 export function citiesOf(postcode: string): readonly City[] {
   return (byPostcode ??= index()).get(postcode) ?? []
 }
 
-/** The postcodes of a city, by any of its names and its state's. */
+/** Returns the postcodes of a city in a state, by any of their names. */
 export function postcodesOf(city: string, state: string): readonly string[] {
   const own = findState(state)
   return allCities().find((entry) => entry.state === own && isCity(city, entry.city))?.postcodes ?? []

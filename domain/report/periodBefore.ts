@@ -2,12 +2,12 @@ import { addMonths, daysOfMonth, monthOf } from '#domain/billing/month.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
 import type { ReportFilter } from './reportFilter.ts'
 
-/** How far back the period before lies: days for what is counted by day, else months. */
+/** The distance to the previous period: days for what is counted by day, otherwise months. */
 export type Stretch = { days: number } | { months: number }
 
 /**
- * How long the period is that a filter asks for; null where it has no beginning or no end. As many days, or where a report counts
- * by month or year as many of those, so that each of its rows has its like.
+ * Returns the length of the period in a filter, or null if it has no start or no end: in days, or in months if the report
+ * counts by month or year, so that each of its rows has a counterpart.
  */
 export function stretchOf({ from, to, period, month }: ReportFilter, byMonth: boolean): Stretch | null {
   if (byMonth && month) return { months: 1 }
@@ -17,7 +17,7 @@ export function stretchOf({ from, to, period, month }: ReportFilter, byMonth: bo
   return { days: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1 }
 }
 
-/** The filter of the period directly before. */
+/** Returns the filter of the period directly before. */
 export function filterBefore(filter: ReportFilter, stretch: Stretch): ReportFilter {
   const { from, to, month } = filter
   if ('days' in stretch) return { ...filter, from: from && addDays(from, -stretch.days), to: to && addDays(to, -stretch.days) }
@@ -30,7 +30,7 @@ export function filterBefore(filter: ReportFilter, stretch: Stretch): ReportFilt
   }
 }
 
-/** A last day of a month stays one; any other is the same day of its month, or its last. */
+/** Returns the same day `count` months earlier, at most its month's last. The last day of a month stays the last. */
 function monthsEarlier(day: string, count: number): string {
   const month = addMonths(monthOf(day), -count)
   const last = lastDay(month)

@@ -6,31 +6,41 @@ import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
+import { findCountry } from '#domain/pass/countries.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { rowFilters } from './rowFilters.ts'
 
-/** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
+/** The periods by which a summary counts: day, month or year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
 export const reportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 const text = z.string().trim().max(100).nullish()
 
-/** What the audit trail is narrowed by beside its days. */
+/** The filters of the audit trail other than its days. */
 const { loginId, action, record, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, extra }
 
-/** As people write it: with or without its leading zeros, and with whatever stands between its digits. */
+/** As people write it: with or without leading zeros, and with any separators between its digits. */
 const serial = filterText.refine((written) => !written || /\d/.test(written), 'field.cardSerial')
 
-/** One of the words that a row filter knows, which travels as a text. */
+/** One of the words that a row filter knows, sent as a text. */
 const word = <const V extends string>(names: Record<V, unknown>) =>
   z
     .enum(Object.keys(names) as [V, ...V[]])
     .meta({ scalar: 'String' })
     .nullish()
 
-/** What reports may be narrowed by; each report names those that it takes. Days are Malaysian, both included. */
+/** A country's code in any case. */
+const nationality = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(100)
+  .refine((code) => code === '' || findCountry(code) !== null, 'row.country')
+  .nullish()
+
+/** The filters of reports; each report names those that it accepts. Days are Malaysian, both included. */
 export const reportFilter = z
   .object({
     ...filterDays,
@@ -44,7 +54,7 @@ export const reportFilter = z
     deliveryMethod: deliveryMethod.nullish(),
     employerKind: employerKind.nullish(),
     passType: z.enum(passTypes).nullish(),
-    nationality: text,
+    nationality: nationality.describe('ISO 3166, alpha-3.'),
     sector: text,
     origin: filterText.describe('A branch’s code.'),
     destination: filterText.describe('A branch’s code.'),
@@ -78,10 +88,10 @@ export const reportFilter = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
   .meta({ named: 'ReportFilter' })
-/** What a report takes that is refused without its first and its last day. */
+/** For reports that are refused without a first and a last day. */
 export const daysGiven = z.object({ from: z.string().max(limits.askedText), to: z.string().max(limits.askedText) })
 export type ReportFilter = z.infer<typeof reportFilter>
-/** Filters by personal fields: refused to those for whom they are masked. */
+/** Filters by personal fields: refused to viewers for whom they are masked. */
 export const personalReportFilters = ['employer', 'passportNo'] as const satisfies (keyof ReportFilter)[]
 /** The name of a filter; `range` is from and to together. */
 export type ReportFilterName = 'range' | Exclude<keyof ReportFilter, 'from' | 'to'>

@@ -6,28 +6,28 @@ import type { ReportRecord } from './reportRecords.ts'
 /** The name of a filter that takes one value. */
 export type LeadFilter = Exclude<keyof ReportFilter, 'from' | 'to' | 'period' | 'month' | 'compare'>
 
-/** Where a figure leads: to the report whose rows it counts, narrowed by what stands in its row. */
+/** The target of a figure's link: the report whose rows it counts, filtered by the values of its row. */
 export type RowsLead = {
   rows: string
-  /** The column whose value is the day, month or year that was counted; the report's own days where there is none. */
+  /** The column with the day, month or year that was counted; without it the report's own days apply. */
   days?: string
-  /** A filter's value by the column in which it stands. */
+  /** The column that holds a filter's value. */
   by?: Partial<Record<LeadFilter, string>>
-  /** What a blank value of the row is asked by; without it nothing leads on from there. */
+  /** The filter values for a blank value of the row; without them a blank has no link. */
   blank?: Partial<Record<LeadFilter, string>>
-  /** A filter's value that is always the same. */
+  /** Constant filter values. */
   with?: Partial<Record<LeadFilter, string>>
-  /** The column of the rows that adds up to the figure; without it the rows are counted. */
+  /** The column of the rows whose sum is the figure; without it the rows are counted. */
   sum?: string
 }
-/** Where a value leads: to the record that it names. */
+/** The target of a value's link: the record that it names, or the rows. */
 export type ReportLead = RowsLead | { record: ReportRecord }
 
 type Given = Partial<Record<string, string | null>>
 
 /**
- * The filter of the rows behind a figure: what its report was narrowed by, and what stands in its row. Null where a blank in
- * the row can't be asked for.
+ * Returns the filter of the rows behind a figure: the filter of its report, and the values of its row. Null if a blank in the
+ * row can't be filtered.
  */
 export function filterBehind(lead: RowsLead, valueOf: (column: string) => string | null, filter: Given): Given | null {
   const { period: _period, month: _month, compare: _compare, from, to, ...kept } = filter
@@ -41,7 +41,7 @@ export function filterBehind(lead: RowsLead, valueOf: (column: string) => string
   return found
 }
 
-/** The days of a day (2026-11-21), a month (2026-11) or a year (2026), as far as they were counted. */
+/** Returns the days of a day (2026-11-21), a month (2026-11) or a year (2026), within the counted range. */
 function daysBehind(period: string | null, { from, to }: Given): Given {
   if (period === null) return { from, to }
   const days = daysOf(period)

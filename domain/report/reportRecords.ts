@@ -1,6 +1,6 @@
 import type { Action } from '#domain/access.ts'
 
-/** The records that a report's values name: where each is shown, to whom, and by what it is asked for there. */
+/** The records that a report's values name: the screen of each, who may open it, and the parameter that selects it there. */
 export const reportRecords = {
   application: { action: 'cardJob.view', route: '/ikad/cps/production/searchcard', name: 'q' },
   lot: { action: 'lot.view', route: '/ikad/sms/lotreceive/managelot', name: 'lot' },

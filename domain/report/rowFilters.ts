@@ -2,7 +2,7 @@ import { stickerTypes } from '#domain/application/stickerTypes.ts'
 import { csmRoleNames } from '#domain/csm/roles.ts'
 import type { Words } from '#domain/words.ts'
 
-/** What the rows of a report are narrowed by that knows a few words, and what people call them. */
+/** The filters of report rows that accept a fixed set of words, and their displayed names. */
 export const rowFilters = {
   outcome: {
     printed: { en: 'Printed', ms: 'Dicetak' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportFilter } from '#domain/report/reportFilter.ts'
 
-/** How a report leaves as a file. */
+/** The file formats of a report. */
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

@@ -1,6 +1,6 @@
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
-/** The states of a report that is made as a file in the background, one row each. */
+/** The states of a report that is created as a file in the background, one row each. */
 export const exportStateRows = {
   waiting: { name: { en: 'Waiting', ms: 'Menunggu' }, tone: 'none' },
   making: { name: { en: 'Being made', ms: 'Sedang dibuat' }, tone: 'info' },

@@ -1,12 +1,12 @@
 import { allowedActions, type StateTable } from '#domain/stateTable.ts'
 import type { ExportState } from './states.ts'
 
-/** What its owner does with an export; the rest is done by whichever process makes it. */
+/** The owner's actions on an export; the process that creates it takes the others. */
 export const ownerActions = ['cancel', 'tryAgain', 'remove'] as const
 export type ExportOwnerAction = (typeof ownerActions)[number]
 type ExportAction = ExportOwnerAction | 'make' | 'finish' | 'breakOff' | 'giveUp'
 
-/** An export's states and what leads from each to the next; what is removed is gone. */
+/** The states of an export and their transitions. A removed export is deleted. */
 export const reportExportTransitions = {
   waiting: { make: 'making', giveUp: 'failed', cancel: 'cancelled' },
   making: { finish: 'ready', breakOff: 'waiting', giveUp: 'failed', cancel: 'cancelled' },
@@ -15,7 +15,7 @@ export const reportExportTransitions = {
   cancelled: { tryAgain: 'waiting', remove: 'cancelled' },
 } as const satisfies StateTable<ExportState, ExportAction>
 
-/** What its owner may do with it now. */
+/** Returns what its owner may do with it now. */
 export function actionsOfOwner(state: ExportState): ExportOwnerAction[] {
   const allowed: readonly string[] = allowedActions<ExportState, ExportAction>(reportExportTransitions, state)
   return ownerActions.filter((action) => allowed.includes(action))

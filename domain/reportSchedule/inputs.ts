@@ -4,7 +4,7 @@ import { reportFilter } from '#domain/report/reportFilter.ts'
 import { exportFormats, reportId } from '#domain/reportExport/inputs.ts'
 import type { Words } from '#domain/words.ts'
 
-/** How often a report is made by itself. */
+/** How often a scheduled report is created. */
 export const scheduleSteps = ['daily', 'weekly', 'monthly'] as const
 export type ScheduleStep = (typeof scheduleSteps)[number]
 export const scheduleStepNames: Record<ScheduleStep, Words> = {
@@ -17,7 +17,7 @@ export const scheduleStepNames: Record<ScheduleStep, Words> = {
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The days that a scheduled report is about, seen from the day on which it is made. */
+/** The days that a scheduled report covers, relative to the day on which it is created. */
 export const scheduleRanges = ['today', 'yesterday', 'last7Days', 'last30Days', 'lastMonth'] as const
 export type ScheduleRange = (typeof scheduleRanges)[number]
 export const scheduleRangeNames: Record<ScheduleRange, Words> = {
@@ -30,22 +30,22 @@ export const scheduleRangeNames: Record<ScheduleRange, Words> = {
 
 const when = {
   every: z.enum(scheduleSteps),
-  /** On a clock in Malaysia. */
+  /** Malaysian time. */
   time: z
     .string()
     .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'schedule.time'),
   weekday: z.enum(weekdays).default('monday'),
-  /** In a month that is shorter, its last day. */
+  /** In a shorter month, its last day. */
   monthDay: z.int().min(1).max(31).default(1),
   range: z.enum(scheduleRanges),
   format: z.enum(exportFormats),
-  /** For everybody of the person's branch who may read the report, each with what they may see. */
+  /** For every user of the owner's branch who may read the report, each with their own permissions. */
   forBranch: z.boolean().default(false),
 }
 const scheduleId = z.uuid()
 
-/** What the form asks. */
+/** The fields of the form. */
 export const scheduleForm = z.object(when)
 export const makeScheduleInput = z.object({ reportId, filter: reportFilter, ...when })
 export const changeScheduleInput = z.object({ scheduleId, version, ...when })

@@ -3,7 +3,9 @@ import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { weekdays, type ScheduleTimes } from './inputs.ts'
 
-/** The first moment after another at which a schedule is due, by Malaysian days and clocks. What was missed is not made up for one by one. */
+/**
+ * Returns the first due time of a schedule after a moment, in Malaysian days and time. Missed runs are not repeated one by one.
+ */
 export function nextRun(times: ScheduleTimes, after: Date): Date {
   const today = malaysianDate(after)
   for (const day of daysOf(times, today)) {
@@ -13,7 +15,7 @@ export function nextRun(times: ScheduleTimes, after: Date): Date {
   throw new Error('A schedule is due again within two months.')
 }
 
-/** Days on which it is due, from today on. */
+/** Returns the due days, from today on. */
 function daysOf({ every, weekday, monthDay }: ScheduleTimes, today: string): string[] {
   if (every === 'monthly') return [0, 1, 2].map((later) => dayOfMonth(addMonths(monthOf(today), later), monthDay))
   const days = Array.from({ length: 8 }, (_, later) => addDays(today, later))

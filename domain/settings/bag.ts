@@ -14,13 +14,13 @@ export type BagStatus = keyof typeof bagStatusRows
 export const bagStatuses = statesOf(bagStatusRows)
 export const bagStatus = z.enum(bagStatuses)
 
-/** A packed bag, and one in transit, belong to a distribution or a return. */
+/** Returns whether the bag belongs to a distribution or a return: it is packed or in transit. */
 export function isBagUnderWay(status: BagStatus): boolean {
   return status === 'packed' || status === 'inTransit'
 }
 
-/** What may change of a bag; its status stays as it is where it is left out. */
+/** The editable fields of a bag. Its status does not change if it is left out. */
 export const bagEdit = z.object({ bagNo, branchCode, status: bagStatus.optional() })
 
-/** A new bag is free unless something else is said (specification section 5). */
+/** A new bag, which is free unless stated otherwise (specification section 5). */
 export const bagNew = bagEdit.extend({ status: bagStatus.default('free') })

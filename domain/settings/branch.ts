@@ -15,23 +15,23 @@ const fields = {
   address3: optional(100),
   postcode: required(5).regex(/^\d{5}$/, 'field.postcode'),
   city: required(60),
-  /** By the name that the product keeps: "Penang" is Pulau Pinang. */
+  /** By the name that the product stores: "Penang" is Pulau Pinang. */
   state: required(50).overwrite((state) => findState(state) ?? state),
   plks: z.boolean(),
-  /** One user on shift at a time: then the one who personalised a card may also pass it. */
+  /** One user on shift at a time: the person who personalised a card may then also pass it. */
   singleUserShift: z.boolean().default(false),
-  /** Serials of chips may be typed or scanned by hand: else only a card reader of a station's agent tells them. */
+  /** Chip serials may be typed or scanned by hand. Otherwise only a card reader of a station's agent supplies them. */
   serialsByHand: z.boolean().default(true),
-  /** Its people sign in with a passkey beside the password. */
+  /** Its staff sign in with a passkey in addition to the password. */
   passkeyRequired: z.boolean().default(false),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 }
 
-/** What may change of a branch: all but its code (specification section 5). */
+/** The editable fields of a branch: all but its code (specification section 5). */
 export const branchEdit = z.object(fields).superRefine(addressRule).superRefine(coordinatesRule)
 
-/** Its code stands in document numbers and addresses, so it is of letters and digits, and never changes. */
+/** Its code is part of document numbers and addresses, so it consists of letters and digits and never changes. */
 export const branchNew = z
   .object({
     code: z

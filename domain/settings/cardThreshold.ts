@@ -4,13 +4,13 @@ import { limits } from '#domain/limits.ts'
 import { reference } from './reference.ts'
 import { optional } from './texts.ts'
 
-/** What may change of a threshold. Of the two lengths that specification section 5 gives we take the wider. */
+/** The editable fields of a threshold. Specification section 5 gives two lengths; the longer one is used. */
 export const cardThresholdEdit = z.object({
   threshold: z.int().min(0).max(limits.thresholdCards),
   description: optional(50),
 })
 
-/** A threshold is of a branch and a card type. */
+/** A threshold of a branch and a card type. */
 export const cardThresholdNew = z.object({
   branchCode,
   cardTypeId: reference('cardType.notFound'),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { cardTypeCode } from '#domain/fields.ts'
 import { required } from './texts.ts'
 
-/** What may change of a card type (specification section 5): its code is what the registry's records name it by, and stays. */
+/**
+ * The editable fields of a card type (specification section 5). The registry's records refer to it by its code, which is fixed.
+ */
 export const cardTypeEdit = z.object({
   prefix: required(5),
   description: required(30),

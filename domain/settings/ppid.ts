@@ -3,7 +3,7 @@ import { modelDate } from '#domain/dates/dateRange.ts'
 import { ppidNo } from '#domain/fields.ts'
 import { optional } from './texts.ts'
 
-/** What may change of a PPID (specification section 5). */
+/** The editable fields of a PPID (specification section 5). */
 export const ppidEdit = z.object({
   imDate: z.string().trim().min(1).pipe(modelDate),
   description: optional(100),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** A number by which the database knows a row, as its forms and calls carry it: in digits. */
+/** The number of a row in the database, as forms and calls carry it: in digits. */
 export const rowId = /^[1-9]\d{0,8}$/
 
-/** The key of another table's row. What can be no key is refused like one that names nothing. */
+/** The key of another table's row. A text that can't be a key is refused like a key without a row. */
 export const reference = (notFound: ProblemCode) => z.string().trim().min(1).regex(rowId, notFound)

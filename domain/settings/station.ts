@@ -4,7 +4,7 @@ import type { Words } from '#domain/words.ts'
 import { keyed } from './keyed.ts'
 import { required } from './texts.ts'
 
-/** What is done at a station. Section 5's 50 and 10 characters are both longer than any word for it. */
+/** The processes of a station. The 50 and 10 characters of section 5 are both longer than any name of one. */
 export const stationProcesses = ['personalisation', 'qualityCheck'] as const
 export const stationProcess = z.enum(stationProcesses)
 export type StationProcess = z.infer<typeof stationProcess>
@@ -14,7 +14,7 @@ export const processNames: Record<StationProcess, Words> = {
   qualityCheck: { en: 'Quality check', ms: 'Semakan kualiti' },
 }
 
-/** What may change of a station (specification section 5). */
+/** The editable fields of a station (specification section 5). */
 export const stationEdit = z.object({
   name: required(50),
   branchCode,
@@ -22,7 +22,7 @@ export const stationEdit = z.object({
   active: z.boolean(),
 })
 
-/** Its id stands on the machine, in addresses and in scans: letters, digits and - . _ */
+/** Its id is printed on the machine and used in addresses and scans: letters, digits and - . _ */
 export const stationNew = z.object({
   stationId: z
     .string()

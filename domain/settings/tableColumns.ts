@@ -1,14 +1,14 @@
 import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 import { say, saysOf, type Locale, type Words } from '#domain/words.ts'
 
-/** A column of a table's workbook: which field it carries, and what its heading says. */
+/** A column of a table's workbook: the field that it carries, and its heading. */
 export type TableColumn = {
   field: string
   title: Words
   kind: ValueKind
-  /** Part of what tells a row apart. */
+  /** Part of the row's key. */
   identifies?: true
-  /** The words for the values of an enumeration. */
+  /** The displayed values of an enumeration. */
   words?: Record<string, Words>
 }
 
@@ -20,32 +20,28 @@ const plain = (text: unknown) =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
 
-/** The column that a heading names: by its title in any language, or its field's own name. */
+/** Returns the column of a heading: by its title in any language, or its field's own name. */
 export function columnOf<C extends TableColumn>(columns: readonly C[], heading: unknown): C | null {
   const name = plain(heading)
   return columns.find(({ field, title }) => [field, ...saysOf(title)].some((each) => plain(each) === name)) ?? null
 }
 
-/** What a cell says, as the rules take it; what it can't be read as stays as it is, for the rules to refuse. */
+/** Returns the value of a cell's text for the rules; an unreadable text is returned unchanged, for the rules to refuse. */
 export function readCell({ kind, words }: TableColumn, value: unknown): unknown {
   if (value === null || value === undefined || plain(value) === '') return undefined
   if (words)
     return Object.keys(words).find((key) => [key, ...saysOf(words[key]!)].some((each) => plain(each) === plain(value))) ?? value
   switch (traitsOf(kind).written) {
-    case 'text':
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : value
     case 'figure':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
     case 'boolean':
       return readBoolean(value)
-    case 'day':
-      return value instanceof Date ? value.toISOString().slice(0, 10) : value
-    case 'moment':
-      return value instanceof Date ? value.toISOString() : value
+    default:
+      return value
   }
 }
 
-/** A value as its cell shows it, in the reader's language. */
+/** Returns a value as its cell shows it, in the reader's language. */
 export function writeCell({ kind, words }: TableColumn, value: unknown, locale: Locale): unknown {
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A text that must be there, at most so many characters long. */
+/** A required text with at most `max` characters. */
 export const required = (max: number) => z.string().trim().min(1).max(max)
 
-/** A text that may be empty, at most so many characters long. */
+/** An optional text with at most `max` characters. */
 export const optional = (max: number) => z.string().trim().max(max).default('')

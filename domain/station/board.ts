@@ -1,7 +1,7 @@
 import type { StationProcess } from '#domain/settings/station.ts'
 import type { StationState } from './states.ts'
 
-/** A station as everybody who watches hears of it. Of one station a later state always has a higher revision. */
+/** A station as sent to all watchers. A later state of a station always has a higher revision. */
 export type BoardStation = {
   stationId: string
   name: string
@@ -11,9 +11,9 @@ export type BoardStation = {
   state: StationState
   /** The printer's own code while its state is fault. */
   fault: string
-  /** ISO 8601, since when its state is this, whatever fault it told since; null for a station that was never heard. */
+  /** ISO 8601, since when it has this state, whatever faults it reported since; null for a station that was never heard. */
   since: string | null
-  /** Serial of the card in hand, if any. */
+  /** The serial of the card being processed, if any. */
   card: string
   printed: number | null
   jammed: number | null
@@ -23,10 +23,10 @@ export type BoardStation = {
   revision: number
 }
 
-/** What is told of a station: how it stands now, or that it is no more. */
+/** An update about a station: its current state, or that it no longer exists. */
 export type BoardWord = BoardStation | { stationId: string; gone: true; revision: number }
 
-/** Takes what was told, unless something later is known. Returns what it tells of the board: null for nothing new. */
+/** Applies an update, unless something newer is known. Returns the resulting change of the board, or null if there is none. */
 export function takeWord(board: Map<string, BoardStation>, word: BoardWord): BoardWord | null {
   const known = board.get(word.stationId)
   if (known ? known.revision >= word.revision : 'gone' in word) return null
@@ -36,8 +36,8 @@ export function takeWord(board: Map<string, BoardStation>, word: BoardWord): Boa
 }
 
 /**
- * Takes the whole of a board as somebody else knows it, who may know less of a station than is known here already. Whom they
- * don't know is no more. Returns what was new.
+ * Applies a whole board as another source knows it, which may know less about a station than is known here. Stations that it
+ * doesn't contain no longer exist. Returns the changes.
  */
 export function takeWhole(board: Map<string, BoardStation>, whole: Iterable<BoardStation>): BoardWord[] {
   const rows = [...whole]

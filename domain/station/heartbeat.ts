@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 
-/** What a station can say that it does. */
+/** The states that a station can report. */
 export const toldStates = ['idle', 'printing', 'paused', 'fault'] as const
 const counter = z.int().min(0).max(2_147_483_647).nullable().default(null)
 
-/** What a station says of itself every 15 seconds. Counters are the machine's own, and null where it doesn't tell them. */
+/** A station's report, sent every 15 seconds. Counters are the machine's own, and null if it doesn't report them. */
 export const heartbeatInput = z
   .object({
     state: z.enum(toldStates),
-    /** The printer's own code of what is wrong. */
+    /** The printer's own code of the fault. */
     fault: z.string().trim().max(40).default(''),
-    /** Serial of the card in hand. */
+    /** The serial of the card being processed. */
     card: z.string().trim().max(20).default(''),
     printed: counter,
     jammed: counter,
@@ -29,6 +29,6 @@ export const heartbeatInput = z
       .default(null),
   })
   .refine(({ state, fault }) => state !== 'fault' || fault !== '', { path: ['fault'], message: 'field.required' })
-  // What it said last does not outlive the fault.
+  // The last fault code is cleared when the fault is over.
   .transform((beat) => (beat.state === 'fault' ? beat : { ...beat, fault: '' }))
 export type Heartbeat = z.infer<typeof heartbeatInput>

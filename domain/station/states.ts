@@ -6,13 +6,13 @@ export const stationStateRows = {
   inactive: { name: { en: 'Inactive', ms: 'Tidak aktif' }, tone: 'none' },
 } as const satisfies StateRows
 
-/** What a station's heartbeat says. */
+/** The state of a station's heartbeat. */
 export const heartbeatRows = {
   online: { name: { en: 'Online', ms: 'Dalam talian' }, tone: 'ok', icon: 'online' },
   offline: { name: { en: 'Offline', ms: 'Luar talian' }, tone: 'bad', icon: 'offline' },
 } as const satisfies StateRows
 
-/** What a station does: what it says itself, and offline by its silence. */
+/** The states of a station: as it reports them itself, or offline if it is silent. */
 export const printerStateRows = {
   idle: { name: { en: 'Ready', ms: 'Sedia' }, tone: 'ok' },
   printing: { name: { en: 'Printing', ms: 'Mencetak' }, tone: 'info' },

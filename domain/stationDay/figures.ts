@@ -1,20 +1,20 @@
-/** A station's blank cards of a lot on a day: what it began with and what became of them. */
+/** A station's blank cards of a lot on a day: the opening number and what became of them. */
 export type StationDayFigures = {
   opening: number
   withdrawn: number
   produced: number
   spoiled: number
   returned: number
-  /** What stocktakes and write-offs added, or took where it is below zero. */
+  /** Added by stocktakes and write-offs, or removed if negative. */
   adjusted: number
 }
 
-/** What the ledger says is left at the end of the day. */
+/** Returns the number that the ledger has left at the end of the day. */
 export function closingOf({ opening, withdrawn, produced, spoiled, returned, adjusted }: StationDayFigures): number {
   return opening + withdrawn - produced - spoiled - returned + adjusted
 }
 
-/** Under which documents a station's withdrawals and put-backs of a day stand in the ledger. */
+/** Returns the document under which the ledger records a station's withdrawals or put-backs of a day. */
 export function stationDocument(kind: 'Withdrawal' | 'PutBack', stationId: string, day: string): string {
   return `${kind}:${stationId}:${day}`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filterDays, filterFlag, filterText } from '#domain/filterFields.ts'
 
-/** By which lots of closed days are listed. */
+/** The filter of the list of lots of closed days. */
 export const stationDayFilter = z.object({
   stationId: filterText,
   branchCode: filterText,

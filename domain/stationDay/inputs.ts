@@ -5,7 +5,7 @@ import { blameOf, checkRange } from '#domain/serialRange.ts'
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; quantity?: number | undefined }
 
-/** A range by its ends; a number of cards from a serial on, or the lowest ones there are. */
+/** Checks a range by its ends, or a number of cards from a serial on or from the lowest one. */
 function checkSerials({ startSn, endSn, quantity }: Serials, check: z.core.$RefinementCtx<Serials>): void {
   const blame = blameOf(check)
   if (endSn === undefined && quantity === undefined) return blame('field.required', 'quantity')

@@ -7,8 +7,8 @@ export const stationDayActions = ['withdraw', 'putBack', 'close', 'reopen'] as c
 export type StationDayAction = (typeof stationDayActions)[number]
 
 /**
- * What a day allows with a station's blank cards. One that was closed too early may be opened again until midnight in Malaysia. An inactive station gives its cards back and takes
- * none.
+ * The actions that a day allows on a station's blank cards. A day that was closed too early may be reopened until midnight in
+ * Malaysia. An inactive station returns its cards and takes none.
  */
 export const stationDayTransitions: StateTable<StationDayState, StationDayAction> = {
   open: { withdraw: 'open', putBack: 'open', close: 'closed' },
@@ -16,7 +16,7 @@ export const stationDayTransitions: StateTable<StationDayState, StationDayAction
   closed: { reopen: 'open' },
 }
 
-/** The state of a station's day. */
+/** Returns the state of a station's day. */
 export function stationDayState(station: { active: boolean }, closed: boolean): StationDayState {
   if (closed) return 'closed'
   return station.active ? 'open' : 'inactive'

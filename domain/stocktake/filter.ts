@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filterSome, filterText } from '#domain/filterFields.ts'
 import { stocktakeStates } from './states.ts'
 
-/** By which stocktakes are listed. */
+/** The filter of the list of stocktakes. */
 export const stocktakeFilter = z.object({
   branchCode: filterText,
   stationId: filterText,

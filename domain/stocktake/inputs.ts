@@ -6,14 +6,14 @@ import { rowNumber } from '#domain/rowNumber.ts'
 const stocktakeId = rowNumber
 const cardType = cardTypeCode.optional()
 
-/** A count of a branch's store, or of a station where one is named; of one card type, or of all. */
+/** A count of a branch's store, or of the named station; of one card type, or of all. */
 export const openStocktakeInput = z.object({
   branchCode,
   stationId: stationId.optional(),
   cardType,
 })
 
-/** The card type is needed only where no lot, or lots of several card types, have the serials. */
+/** The card type is needed only if no lot, or lots of several card types, have the serials. */
 export const countRangeInput = z
   .object({ stocktakeId, startSn: serial, endSn: serial, cardType })
   .superRefine(({ startSn, endSn }, check) => {

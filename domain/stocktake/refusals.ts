@@ -1,4 +1,4 @@
-/** Why somebody may not decide on an adjustment; null where they may: two people agree to it, never one with themselves. */
+/** Returns why a user may not decide on an adjustment, or null if they may: it takes two different people. */
 export function decideRefusal(userId: number, { proposedById }: { proposedById: number | null }): 'stocktake.ofProposer' | null {
   return proposedById === userId ? 'stocktake.ofProposer' : null
 }

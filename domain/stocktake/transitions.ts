@@ -5,8 +5,8 @@ export const stocktakeActions = ['countRange', 'uncount', 'propose', 'agree', 'a
 export type StocktakeAction = (typeof stocktakeActions)[number]
 
 /**
- * A stocktake's life. What is proposed where count and ledger agree has nothing to adjust, and ends there (`agree`); what
- * differs is approved or rejected by somebody else than its proposer.
+ * A stocktake's life. If count and ledger agree there is nothing to adjust, and it ends (`agree`). A difference is approved or
+ * rejected by another person than its proposer.
  */
 export const stocktakeTransitions: StateTable<StocktakeState, StocktakeAction> = {
   counting: { countRange: 'counting', uncount: 'counting', propose: 'proposed', agree: 'approved', cancel: 'cancelled' },

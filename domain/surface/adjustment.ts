@@ -8,12 +8,12 @@ export type SurfaceMode = z.infer<typeof surfaceMode>
 
 const finite = (min: number, max: number) => z.number('field.number').min(min).max(max)
 
-/** More than the surface around the largest image, turned to its diagonal, takes. */
+/** More than the surface around the largest image, turned to its diagonal, needs. */
 const farthest = limits.surfaceSide * 3
 
 /**
  * The part that a crop takes, in pixels of the turned image (see `turnedSize`). Its height follows from the surface's
- * proportions, so that nothing is ever stretched. It may reach beyond the image: there the background shows.
+ * proportions, so that nothing is ever stretched. It may extend beyond the image: the background shows there.
  */
 export const cropRectangle = z.object({
   left: finite(-farthest, farthest),
@@ -22,12 +22,12 @@ export const cropRectangle = z.object({
 })
 export type CropRectangle = z.infer<typeof cropRectangle>
 
-/** How an image is brought to the print surface: quarter turns clockwise first, then fine degrees clockwise. */
+/** The conversion of an image to the print surface: first quarter turns clockwise, then fine degrees clockwise. */
 export const surfaceAdjustment = z.object({
   mode: surfaceMode.default('fit'),
   quarterTurns: z.int('field.number').min(0).max(3).default(0),
   degrees: finite(-limits.surfaceFineDegrees, limits.surfaceFineDegrees).default(0),
-  /** #rrggbb, under transparent parts and around the image. */
+  /** The colour (#rrggbb) under transparent parts and around the image. */
   background: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'field.pattern')

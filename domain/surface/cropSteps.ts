@@ -4,29 +4,29 @@ import { printSurface, type Size } from './printSurface.ts'
 
 const proportion = printSurface.width / printSurface.height
 
-/** The crop moved by pixels of the turned image; it stays within the image, or the image within it. */
+/** Returns the crop moved by pixels of the turned image; it stays within the image, or the image within it. */
 export function movedCrop(crop: CropRectangle, by: { x: number; y: number }, turned: Size): CropRectangle {
   return within({ ...crop, left: crop.left + by.x, top: crop.top + by.y }, turned)
 }
 
-/** The crop made so many times as wide around its middle: below 1 shows less of the image, and that larger. */
+/** Returns the crop with its width multiplied, around its middle: below 1 shows a smaller part of the image, enlarged. */
 export function zoomedCrop(crop: CropRectangle, times: number, turned: Size): CropRectangle {
   return resizedCrop(crop, crop.width * times, turned)
 }
 
-/** The crop of that width around its middle. */
+/** Returns the crop with that width, around its middle. */
 export function resizedCrop(crop: CropRectangle, wanted: number, turned: Size): CropRectangle {
   const width = Math.min(Math.max(wanted, limits.surfaceCropWidth), widestCrop(turned))
   const grown = width - crop.width
   return within({ left: crop.left - grown / 2, top: crop.top - grown / proportion / 2, width }, turned)
 }
 
-/** The crop in which all of the turned image shows. */
+/** Returns the width of the crop that shows all of the turned image. */
 export function widestCrop(turned: Size): number {
   return Math.max(turned.width, turned.height * proportion, limits.surfaceCropWidth)
 }
 
-/** The crop brought to where it may be, in whole pixels where that is fine enough. */
+/** Returns the crop moved into its limits, in whole pixels if that is fine enough. */
 export function within({ left, top, width }: CropRectangle, turned: Size): CropRectangle {
   const kept = Math.min(Math.max(width, limits.surfaceCropWidth), widestCrop(turned))
   return {

@@ -3,8 +3,8 @@ import { applId, version } from '#domain/fields.ts'
 import { surfaceAdjustment } from './adjustment.ts'
 
 /**
- * What to work on: a file that was sent (`uploadId`), else the image that the application already has. With a `version`
- * it is refused where the application's image has changed since (0: where it has got one).
+ * The image to edit: an uploaded file (`uploadId`), or the image that the application already has. With a `version` it is
+ * refused if the application's image has changed since (0: if it has received one).
  */
 export const saveSurfaceInput = surfaceAdjustment.extend({
   applId,

@@ -39,7 +39,7 @@ describe('how an image lies on the print surface', () => {
   })
 
   test('a crop of a turned image is found where it lies in the upright one', () => {
-    // A quarter turn clockwise brings the lower left corner to the upper left.
+    // A quarter turn clockwise moves the lower left corner to the upper left.
     const crop = { left: 0, top: 0, width: 101.2 }
     const { source } = placementOf({ width: 1000, height: 2000 }, adjusted({ mode: 'crop', quarterTurns: 1, crop }))
     expect(source).toEqual({ left: 0, top: 1898, width: 64, height: 102 })

@@ -4,21 +4,21 @@ import { printSurface, type Size } from './printSurface.ts'
 export type Point = { x: number; y: number }
 export type Rectangle = { left: number; top: number; width: number; height: number }
 
-/** Where the surface lies on an image: the part of the image that it shows, how much larger, and where that goes. */
+/** The position of the surface on an image: the part of the image that it shows, its scale, and its offset. */
 export type Placement = {
-  /** Whole pixels of the upright image that the surface may show; null where it shows none of it. */
+  /** The whole pixels of the upright image that the surface may show; null if it shows none of it. */
   source: Rectangle | null
-  /** Pixels of the surface for one of the image. */
+  /** Pixels of the surface per pixel of the image. */
   scale: number
   /** From the middle of `source`, once turned, to the middle of the surface: pixels of the surface. */
   offset: Point
 }
 
 const proportion = printSurface.width / printSurface.height
-/** Pixels of the surface that are taken beside what shows, for the smoothing at the edges. */
+/** Pixels of the surface that are taken around the visible part, for the smoothing at the edges. */
 const margin = 2
 
-/** The size of the box that the image takes when it is turned. */
+/** Returns the size of the image's bounding box when it is turned. */
 export function turnedSize({ width, height }: Size, turn: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>): Size {
   const { cos, sin } = rotation(turn)
   return {
@@ -27,12 +27,12 @@ export function turnedSize({ width, height }: Size, turn: Pick<SurfaceAdjustment
   }
 }
 
-/** The largest crop of a turned image, from its middle. */
+/** Returns the largest crop of a turned image, from its middle. */
 export function largestCrop(turned: Size): CropRectangle {
   return around(turned, Math.min(turned.width, turned.height * proportion))
 }
 
-/** The part of the turned image that comes onto the surface; it reaches beyond the image where background shows. */
+/** Returns the part of the turned image that the surface shows; it extends beyond the image where background shows. */
 export function surfaceRectangle(image: Size, adjustment: SurfaceAdjustment): Rectangle {
   const turned = turnedSize(image, adjustment)
   const crop =
@@ -42,7 +42,7 @@ export function surfaceRectangle(image: Size, adjustment: SurfaceAdjustment): Re
   return { ...crop, height: crop.width / proportion }
 }
 
-/** How the upright image is brought to the surface. */
+/** Returns how the upright image is placed on the surface. */
 export function placementOf(image: Size, adjustment: SurfaceAdjustment): Placement {
   const shown = surfaceRectangle(image, adjustment)
   const turned = turnedSize(image, adjustment)
@@ -58,7 +58,7 @@ export function placementOf(image: Size, adjustment: SurfaceAdjustment): Placeme
   return { source, scale, offset: { x: (middle.x - from.x) * scale, y: (middle.y - from.y) * scale } }
 }
 
-/** The image's whole pixels under the turned rectangle; all points are counted from the middle of the image. */
+/** Returns the image's whole pixels under the turned rectangle; all points are relative to the middle of the image. */
 function regionUnder(
   image: Size,
   turn: SurfaceAdjustment,
@@ -84,7 +84,7 @@ function around(turned: Size, width: number): CropRectangle {
 
 type Rotation = { cos: number; sin: number }
 
-/** Clockwise, as y grows downwards. Quarter turns are exact. */
+/** Returns a clockwise rotation (y grows downwards). Quarter turns are exact. */
 function rotation({ quarterTurns, degrees }: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>): Rotation {
   const [cos = 1, sin = 0] = quarters[quarterTurns] ?? []
   const fine = (degrees * Math.PI) / 180

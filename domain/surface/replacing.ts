@@ -9,8 +9,8 @@ const refusals = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Why the image of a print surface is not replaced, with what is to be done first; null where it is. What was printed on a card stays on
- * record while there is such a card, as the registry's photograph does.
+ * Returns why the image of a print surface can't be replaced, with what must be done first; null if it can. The image printed
+ * on a card stays on record while there is such a card, like the registry's photograph.
  */
 export function replacingRefusal(jobs: readonly CardState[]): ProblemCode | null {
   const made = madeCard(jobs)

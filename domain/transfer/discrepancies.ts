@@ -16,8 +16,8 @@ export function withholdsCards(kind: DiscrepancyKind): boolean {
 }
 
 /**
- * How a discrepancy can end: cards in transit must go somewhere, what was only seen can be explained. Of an excess that is noted by
- * its number alone nobody knows which cards to receive.
+ * Returns how a discrepancy can end: cards in transit must go somewhere, a mere observation can be explained. The cards of an
+ * excess that was noted by number alone are unknown and can't be received.
  */
 export function possibleResolutions(kind: DiscrepancyKind, hasSerials: boolean): DiscrepancyResolution[] {
   if (withholdsCards(kind)) return ['received', 'returnedToSender', 'writtenOff']

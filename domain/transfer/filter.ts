@@ -4,7 +4,7 @@ import { discrepancyKinds } from './discrepancies.ts'
 import { transferStates } from './states.ts'
 import { transferDirections } from './transitions.ts'
 
-/** By which distributions and returns are listed; the days are of their creation. */
+/** The filter of the list of distributions and returns; the days are those of their creation. */
 export const transferFilter = z.object({
   text: filterText,
   direction: filterOne(transferDirections),
@@ -17,12 +17,12 @@ export const transferFilter = z.object({
 })
 export type TransferFilter = z.infer<typeof transferFilter>
 
-/** By which discrepancies are listed: open ones alone or resolved ones alone, and the viewer's own to see to. */
+/** The filter of the list of discrepancies: open ones alone or resolved ones alone, and those assigned to the viewer. */
 export const discrepancyFilter = z.object({
   documentNo: filterText,
   open: filterFlag,
   kind: filterSome(discrepancyKinds),
   branchCode: filterText,
-  mine: filterFlag,
+  mine: filterFlag.describe('True: those that the viewer sees to. False: those of others.'),
 })
 export type DiscrepancyFilter = z.infer<typeof discrepancyFilter>

@@ -4,10 +4,10 @@ import { problem } from '#domain/problems.ts'
 import { withholdsCards, type DiscrepancyKind } from './discrepancies.ts'
 import { receiptOf } from './receipt.ts'
 
-/** What is expected of a transfer: a lot or part as it was sent. */
+/** An expected line of a transfer: a lot or part as it was sent. */
 type Line = Range & { id: number; quantity: number; receivedAt: Date | null }
 export type Noted = { kind: DiscrepancyKind; range: Range | null; quantity: number; note: string; ownerLoginId: string | null }
-/** What a receipt makes of a line: the serials that arrived and what was found wrong. Together they are the line. */
+/** The result of a receipt for a line: the serials that arrived and the discrepancies. Together they are the line. */
 export type LineReceipt<L> = { line: L; received: Range[]; noted: Noted[] }
 
 const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range => ({
@@ -16,9 +16,9 @@ const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range 
 })
 
 /**
- * What is received of the open lines, against the expected serials; without input all of them, as they were sent. What
- * neither arrived nor is explained is short. `named` answers the lines of a lot, of a part of it, or of the delivered lot that the
- * label names.
+ * Returns what is received of the open lines, compared with the expected serials; without input all of them, as they were sent.
+ * Cards that neither arrived nor are explained are short. `named` returns the lines of a lot, of a part of it, or of the
+ * delivered lot that the label names.
  * @throws lot.alreadyReceived, transfer.notExpected, discrepancy.serials at the input's line, and what `named` throws
  */
 export function planReceipt<L extends Line>(
@@ -43,7 +43,7 @@ export function planReceipt<L extends Line>(
 
 const isOpen = ({ receivedAt }: Line) => receivedAt === null
 
-/** A receipt that only counted, as the serials that it is taken to mean. */
+/** Returns a receipt that only counted with the serials that it is assumed to mean. */
 function countedOff(told: ReceivedLine, open: readonly Line[], path: string): ReceivedLine {
   if (told.cardQty === undefined || told.received) return told
   const runs = firstOf(open, told.cardQty)
@@ -51,7 +51,7 @@ function countedOff(told: ReceivedLine, open: readonly Line[], path: string): Re
   return { ...told, received: runs.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) }
 }
 
-/** Serials that are received must be expected; others are an excess. */
+/** Refuses received serials that are not expected: those are an excess. */
 function refuseUnexpected(open: readonly Line[], { lotNo, received, discrepancies }: ReceivedLine, path: string): void {
   const given = (received ?? []).map(rangeOf)
   if (given.some((range) => without(range, open).length > 0)) throw problem('transfer.notExpected', { lotNo }, `${path}.received`)
@@ -64,7 +64,7 @@ function refuseUnexpected(open: readonly Line[], { lotNo, received, discrepancie
   if (cut || twice || both) throw problem('discrepancy.serials', {}, `${path}.discrepancies`)
 }
 
-/** The serials that a discrepancy names; of a lot that is one line it may be all of them. */
+/** Returns the serials of a discrepancy; for a lot that is one line they may be all of it. */
 function serialsOf({ startSn, endSn, quantity }: FoundInput, open: readonly Line[]): Range | null {
   if (startSn !== undefined && endSn !== undefined) return rangeOf({ startSn, endSn })
   return quantity !== undefined && open.length === 1 && quantity === open[0]!.quantity ? open[0]! : null
@@ -88,7 +88,7 @@ function planLine<L extends Line>(line: L, told: ReceivedLine, first: boolean, p
 const seen = ({ startSn, endSn }: FoundInput) =>
   startSn !== undefined && endSn !== undefined ? rangeOf({ startSn, endSn }) : null
 
-/** An excess has serials or a number; a broken seal need not. */
+/** Returns the quantity of a mere observation: an excess needs serials or a number, a broken seal does not. */
 function seenQuantity(each: FoundInput, path: string): number {
   const range = seen(each)
   if (range) return sizeOf(range)

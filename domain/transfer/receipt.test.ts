@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalOf, type Range } from '#domain/lot/ranges.ts'
-import { receiptOf } from './receipt.ts'
+import { asksAboutMissing, receiptOf } from './receipt.ts'
 
 const run = (startSn: number, endSn: number): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
 const line = run(101, 200)
@@ -32,4 +32,14 @@ test('received, withheld and short together are the line, whatever is told', () 
       expect(receiptOf(line, { arrived: received, withheld })).toEqual({ received, short })
     }),
   )
+})
+
+test.each([
+  [5, 200, false],
+  [6, 200, true],
+  [1, 20, false],
+  [2, 20, true],
+  [0, 1, false],
+])('%i of %i cards missing: asked about before they are reported: %s', (missing, expected, asked) => {
+  expect(asksAboutMissing(missing, expected)).toBe(asked)
 })

@@ -5,7 +5,10 @@ import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution }
 import { transferStateRows, type TransferState } from './states.ts'
 import { transferTransitions, type TransferAction } from './transitions.ts'
 
-/** The transfer's state after the action. @throws Problem where the table refuses it */
+/**
+ * Returns the transfer's state after the action.
+ * @throws Problem if the table refuses it.
+ */
 export function transferAfter(state: TransferState, action: TransferAction): TransferState {
   const next = nextState(transferTransitions, state, action)
   if (!next) throw stateRefusal(state, action)
@@ -22,13 +25,14 @@ type Sent = {
   status: TransferState
   destinationBranchCode: string
   senderId: number | null
-  /** Who packed or added what is still to be received. */
+  /** The users who packed or added the lines that are not yet received. */
   addedByIds?: readonly number[]
 }
 
 /**
- * Why the viewer may not receive the transfer now; null where they may. Somebody at its destination receives it, and never
- * its sender, nor who packed or added all that is left of it (domain decisions, invariant 7); of others' lines they may receive some.
+ * Returns why the viewer may not receive the transfer now, or null if they may. A user at its destination receives it, but
+ * never its sender, nor the person who packed or added all remaining lines (domain decisions, invariant 7). If others added
+ * some lines, they may receive those.
  */
 export function receiveRefusal(
   viewer: Viewer,
@@ -42,21 +46,21 @@ export function receiveRefusal(
 
 type Found = {
   kind: DiscrepancyKind
-  /** Null where it was noted by a number of cards alone. */
+  /** Null if it was noted by a number of cards alone. */
   startSn: bigint | null
   originBranchCode: string
   destinationBranchCode: string
   senderId: number | null
-  /** Who packed or added the line that it is of. */
+  /** The user who packed or added its line. */
   addedById?: number | null | undefined
-  /** Whoever received, and found it. */
+  /** The user who received, and found it. */
   openedById: number
 }
 
 /**
- * Why the viewer may not end an open discrepancy in this way; null where they may. The destination receives, but not by the
- * sender's hand; the origin takes back, but not by the receiver's; both write off and explain. Of an excess its finder's word is
- * all there is, and to receive it empties the origin's store: so a supervisor does, who isn't its finder.
+ * Returns why the viewer may not end an open discrepancy in this way, or null if they may. The destination receives, but not
+ * the sender; the origin takes back, but not the receiver; both write off and explain. An excess rests on its finder's
+ * statement alone, and receiving it empties the origin's store: so a supervisor other than its finder does that.
  */
 export function resolveRefusal(viewer: Viewer, found: Found, resolution: DiscrepancyResolution): Problem | null {
   if (!possibleResolutions(found.kind, found.startSn !== null).includes(resolution))

@@ -1,22 +1,24 @@
 /** Cards rejected under one code. */
 export type RejectCount = { code: string; quantity: number }
 
-/** What became of the cards: what a traveller states, and what the records of the cards say. */
+/** The result of the cards, as a traveller states it, or as the records of the cards have it. */
 export type Outcome = { good: number; rejects: readonly RejectCount[] }
 
-/** What is recorded of an operator, a lot, a station and a day: the ledger's withdrawals and put-backs, and the cards' fates. */
+/**
+ * The records of an operator, a lot, a station and a day: the ledger's withdrawals and put-backs, and the results of the cards.
+ */
 export type Recorded = Outcome & { withdrawn: number; putBack: number }
 
-/** Chip errors have no QC status code (those are numbers), and yet are rejects of the day: they stand under this one. */
+/** Chip errors have no QC status code (those are numbers), but count as rejects of the day, under this code. */
 export const chipErrorCode = 'CE'
 
 export type RejectVariance = { code: string; stated: number; recorded: number; difference: number }
 export type Variance = {
-  /** Withdrawn less good, rejected and put back: below zero where more was used than withdrawn. */
+  /** Withdrawn less good, rejected and put back: negative if more was used than withdrawn. */
   balance: number
-  /** Stated good ones less those recorded. */
+  /** Stated good cards less recorded ones. */
   good: number
-  /** By code, in the order of the codes; those too that only one of the two has. */
+  /** By code, in the order of the codes, including codes that only one of the two has. */
   rejects: RejectVariance[]
   /** Nothing is left over and nothing differs. */
   agrees: boolean
@@ -26,12 +28,12 @@ export function totalRejects(rejects: readonly RejectCount[]): number {
   return rejects.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The figures that a new traveller begins with: what was recorded. */
+/** Returns the initial figures of a new traveller: the recorded ones. */
 export function proposedOutcome({ good, rejects }: Outcome): Outcome {
   return { good, rejects: inOrder(rejects) }
 }
 
-/** How what is stated differs from what was recorded (domain decisions, invariant 3). */
+/** Returns how the stated figures differ from the recorded ones (domain decisions, invariant 3). */
 export function varianceOf(stated: Outcome, recorded: Recorded): Variance {
   const codes = new Set([...recorded.rejects, ...stated.rejects].map(({ code }) => code))
   const rejects = [...codes].sort().map((code): RejectVariance => {
@@ -43,12 +45,12 @@ export function varianceOf(stated: Outcome, recorded: Recorded): Variance {
   return { balance, good, rejects, agrees: balance === 0 && good === 0 && rejects.every(({ difference }) => difference === 0) }
 }
 
-/** Whether a form may stand as it is: it agrees with what was recorded, or its remark says why not. */
+/** Returns whether a form is acceptable as it is: it agrees with the records, or its remark explains why not. */
 export function isExplained({ agrees, remark }: { agrees: boolean; remark: string }): boolean {
   return agrees || remark !== ''
 }
 
-/** Codes with cards, in their order. */
+/** Returns the codes that have cards, in order. */
 export function inOrder(rejects: readonly RejectCount[]): RejectCount[] {
   return rejects.filter(({ quantity }) => quantity > 0).sort((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { rowNumber } from '#domain/rowNumber.ts'
 import { chipErrorCode, totalRejects, type RejectCount } from './figures.ts'
 
 const travellerId = rowNumber
-/** A QC status code, or the one that chip errors stand under. */
+/** A QC status code, or the one for chip errors. */
 const rejectCode = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const rejectCode = z
   .refine((code) => code === chipErrorCode || qcStatusCode.safeParse(code).success, 'qcStatusCode.form')
 const reject = z.object({ code: rejectCode, quantity: cardCount })
 
-/** Whose cards a traveller is about: a lot as delivered (or a part of one), a station, a day and who personalised there. */
+/** The cards of a traveller: a lot as delivered (or a part of one), a station, a day and the person who personalised there. */
 export const travellerKey = z.object({
   lotNo,
   day: modelDate,
@@ -24,18 +24,18 @@ export const travellerKey = z.object({
   operator: z.string().trim().toLowerCase().min(1).max(50),
 })
 
-/** What people write on it. The remark explains a variance, where there is one. */
+/** The entries on a traveller. The remark explains a variance, if there is one. */
 export const travellerFigures = z.object({
   good: cardCount,
   rejects: z.array(reject).max(100).default([]),
-  /** The sum of the rejects, where the caller states one. */
+  /** The sum of the rejects, if the caller states one. */
   rejectQty: cardCount.optional(),
   remark: z.string().trim().max(500).default(''),
 })
 
 type Figures = { rejects: readonly RejectCount[]; rejectQty?: number | undefined }
 
-/** Each code once, and a stated sum is theirs. */
+/** Checks that each code occurs once, and that a stated sum is correct. */
 function checkRejects({ rejects, rejectQty }: Figures, check: z.core.$RefinementCtx<Figures>): void {
   const blame = (message: string, ...path: (string | number)[]) => check.addIssue({ code: 'custom', message, path })
   rejects.forEach(({ code }, at) => {

@@ -5,7 +5,7 @@ import { givenPassword, loginId } from './signInInput.ts'
 
 export const sensitiveAction = z.enum(sensitiveActions)
 
-/** One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001"), for which a passkey is asked. */
+/** One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001") that a passkey is to approve. */
 export const approveByPasskeyOptionsInput = z.object({
   action: sensitiveAction,
   subject: z

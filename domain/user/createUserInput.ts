@@ -4,12 +4,12 @@ import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
-/** Letters that look alike in two alphabets would make two users out of one name. */
+/** Letters that look alike in two alphabets could give two users the same visible name. */
 export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/, 'field.loginId')
 
 /**
- * A user as an administrator makes one. Refused with password.rule, password.common, password.mismatch (confirmation)
- * and the fields' own problems.
+ * A new user as an administrator creates one. Refused with password.rule, password.common, password.mismatch (confirmation) and
+ * the fields' own problems.
  */
 export const createUserInput = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filterFlag, filterNumber, filterOne, filterText } from '#domain/filterFields.ts'
 import { userStates } from './states.ts'
 
-/** By which users are listed. */
+/** The filter of the list of users. */
 export const userFilter = z.object({
   search: filterText.describe('In the login id, the name, the staff number or the email address.'),
   branchCode: filterText,

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts'
 
-/** Failed sign-ins that still count, since the first of them, and until when they lock. */
+/** The failed sign-ins that still count, the time of the first of them, and the end of the lock. */
 export type Failures = { failures: number; failingSince: Date | null; lockedUntil: Date | null }
 
-/** How an account stands at one network address. */
+/** The state of an account at one network address. */
 export type Place = Failures & { signedInAt: Date | null }
 
 type LockRule = { failures: number; withinMs: number; lockMs: number }
@@ -14,12 +14,12 @@ export const lockRules = {
   account: { failures: limits.accountFailures, withinMs: limits.accountFailuresMs, lockMs: limits.accountLockMs },
 } as const satisfies Record<string, LockRule>
 
-/** Whether the lock holds at that moment; at its very end it doesn't. */
+/** Returns whether the lock holds at that moment; its end is exclusive. */
 export function isLocked(lockedUntil: Date | null, now: Date): lockedUntil is Date {
   return lockedUntil !== null && now < lockedUntil
 }
 
-/** The failures after one more of somebody who wasn't locked. The count begins anew after a lock, or after its time. */
+/** Returns the failures after one more by an account that wasn't locked. The count restarts after a lock, or after its time. */
 export function afterFailure(before: Failures | null, rule: LockRule, now: Date): Failures {
   const counts =
     before?.failingSince && before.lockedUntil === null && now.getTime() - before.failingSince.getTime() < rule.withinMs
@@ -32,8 +32,8 @@ export function afterFailure(before: Failures | null, rule: LockRule, now: Date)
 }
 
 /**
- * Until when a password is refused at a place; null where it isn't. What strangers did elsewhere doesn't count where the
- * account was signed in to of late.
+ * Returns until when a password is refused at a place, or null if it isn't. Failures elsewhere don't count at a place with a
+ * recent sign-in to the account.
  */
 export function lockAt(here: Place | null, everywhere: Failures | null, now: Date): Date | null {
   const known = here?.signedInAt && now.getTime() - here.signedInAt.getTime() < limits.knownPlaceMs

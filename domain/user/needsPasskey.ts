@@ -1,7 +1,7 @@
-/** What decides whether somebody signs in with a passkey beside the password. */
+/** The facts that decide whether a user signs in with a passkey in addition to the password. */
 export type PasskeyFacts = { roleId: number; branch: { passkeyRequired: boolean } }
 
-/** Whether the programme asks it of the role (the setting PASSKEY_ROLES), or the branch of its people. */
+/** Returns whether the programme requires it for the role (the setting PASSKEY_ROLES), or the branch for its staff. */
 export function needsPasskey({ roleId, branch }: PasskeyFacts, rolesWithPasskey: readonly number[]): boolean {
   return branch.passkeyRequired || rolesWithPasskey.includes(roleId)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenPassword, loginId, signInPlace } from './signInInput.ts'
 
-/** The answers of an authenticator travel as JSON text; the ceremony itself checks what is in them. */
+/** The responses of an authenticator are sent as JSON text; the ceremony itself checks their content. */
 export const authenticatorAnswer = z.string().min(2).max(20_000)
 
 export const passkeySignInOptionsInput = z.object({ loginId })

@@ -24,6 +24,8 @@ describe('the password rule', () => {
     ['1Q2w3e4r', ['password.common']],
     ['Malaysia57', ['password.common']],
     ['Katalaluan#1', ['password.common']],
+    ['Mykad-2026', ['password.common']],
+    ['IbuPejabat1', ['password.common']],
     ['Demo-2026', []],
     ['Malaysia-Baru-57', []],
   ])('%s', (password, codes) => {

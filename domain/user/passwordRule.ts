@@ -5,7 +5,7 @@ import { isCommonPassword } from './commonPasswords.ts'
 
 type Check = { id: string; text: Words; holds(password: string): boolean }
 
-/** The rules one by one, for a form that shows as one types which of them hold (specification section 5). */
+/** The rules one by one, for a form that shows during typing which of them hold (specification section 5). */
 export const passwordChecks: readonly Check[] = [
   {
     id: 'length',
@@ -39,12 +39,12 @@ function keepsRule(password: string): boolean {
   return rule.every((check) => check.holds(password))
 }
 
-/** A new password. Refused with password.rule or, where the rule holds, password.common. */
+/** A new password. Refused with password.rule or, if the rule holds, password.common. */
 export const passwordRule = z
   .string()
   .max(limits.passwordMaximum, { error: 'password.rule', abort: true })
   .refine(keepsRule, 'password.rule')
   .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
 
-/** The new password once more: whatever the rule says of the password, this one is only compared. */
+/** The repeated new password: it is only compared, whatever the rule says about the password. */
 export const passwordConfirmation = z.string().max(limits.confirmationMaximum, 'password.mismatch')

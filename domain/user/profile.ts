@@ -3,7 +3,7 @@ export const profileKeys = ['loginid', 'roleid', 'branchcode', 'branchtype', 'st
 
 export type Profile = Record<(typeof profileKeys)[number], string>
 
-/** The profile as the legacy contract spells it. */
+/** Returns the profile with the names of the legacy contract. */
 export function profileOf(user: {
   loginId: string
   roleId: number

@@ -1,7 +1,7 @@
 import type { RoleId } from '#domain/access.ts'
 import type { Words } from '#domain/words.ts'
 
-/** What the roles are called (domain decisions, "Roles and areas"). */
+/** The displayed names of the roles (domain decisions, "Roles and areas"). */
 export const roleNames: Record<RoleId, Words> = {
   1: { en: 'System administrator', ms: 'Pentadbir sistem' },
   2: { en: 'Programme administrator', ms: 'Pentadbir program' },

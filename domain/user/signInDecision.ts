@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 
-/** What of a user's row decides whether the right password opens a session. */
+/** The facts of a user's row that decide whether the correct password opens a session. */
 export type SignInFacts = {
   /** The 30 days without sign-in count from here. */
   activeSince: Date
@@ -11,12 +11,12 @@ export type SignInFacts = {
 export type SignInDecision =
   | { kind: 'ok' }
   | { kind: 'inactive' }
-  /** A session is opened, in which nothing but the password can be changed. */
+  /** A session is opened that allows only changing the password. */
   | { kind: 'passwordExpired' }
 
 /**
- * What a right password (or passkey) leads to. Over 30 days without sign-in: an administrator must reactivate; over
- * 90 days with the same password: it is changed first (specification section 6). "Over" is read as more than.
+ * Returns the result of a correct password (or passkey). Over 30 days without sign-in: an administrator must reactivate the
+ * account; over 90 days with the same password: it must be changed first (specification section 6). "Over" means more than.
  */
 export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   if (daysSince(facts.activeSince, now) > limits.inactiveDays) return { kind: 'inactive' }
@@ -25,7 +25,7 @@ export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   return { kind: 'ok' }
 }
 
-/** Whole days until the password expires, counted from a week before on; null before that, and for one that was given. */
+/** Returns the whole days until the password expires, during the last week; null before that, and for one that was assigned. */
 export function passwordExpiresIn(
   facts: Pick<SignInFacts, 'passwordChangedAt' | 'mustChangePassword'>,
   now: Date,
@@ -35,7 +35,7 @@ export function passwordExpiresIn(
   return left > limits.noticeDays ? null : Math.max(0, left)
 }
 
-/** Whole minutes until the moment, rounded up; one at least, which is what is left of a lock that ends just now. */
+/** Returns the whole minutes until the moment, rounded up; at least one, which is shown for a lock that is just ending. */
 export function minutesLeft(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
 }

@@ -1,21 +1,24 @@
 import { can, standsAbove, type CsmRight, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 
-/** What of a user decides what they may do. */
+/** The facts of a user that decide what they may do. */
 export type Standing = { roleId: number; branchCode: string; csmRights: readonly string[] }
 
-/** Whether somebody administers the users of all branches: role 1 or 2 at headquarters. One of these must remain. */
+/**
+ * Returns whether a user administers the users of all branches: role 1 or 2 at headquarters. At least one such user must
+ * remain.
+ */
 export function administersAll({ roleId, branchCode }: Pick<Standing, 'roleId' | 'branchCode'>): boolean {
   return can({ roleId: roleId as RoleId }, 'user.administer') && branchCode === headquarters
 }
 
-/** The field by which a standing rises above another: a higher role, or a CSM right more. */
+/** Returns the field by which a standing exceeds another: a higher role, or an additional CSM right. */
 export function raisedBy(before: Standing, after: Standing): 'roleId' | 'csmRights' | null {
   if (standsAbove(after.roleId as RoleId, before.roleId as RoleId)) return 'roleId'
   return missingRights(after, before).length > 0 ? 'csmRights' : null
 }
 
-/** Whether an open session would go on with more than its user may do now, or at another branch. */
+/** Returns whether an open session would continue with more than its user may now do, or at another branch. */
 export function endsSessions(before: Standing, after: Standing): boolean {
   const moved = after.roleId !== before.roleId || after.branchCode !== before.branchCode
   return moved || missingRights(before, after).length > 0

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
-/** How a user's account can stand, one row each; lists follow this order. */
+/** The states of a user's account, one row each; lists follow this order. */
 export const userStateRows = {
   active: { name: { en: 'Active', ms: 'Aktif' }, tone: 'ok' },
   locked: { name: { en: 'Locked', ms: 'Dikunci' }, tone: 'bad', icon: 'lock' },

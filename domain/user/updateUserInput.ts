@@ -4,7 +4,9 @@ import { rowVersion } from '#domain/rowNumber.ts'
 import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
-/** A user's new particulars. What may be left out stays as it is; a blank staff number or department is taken away. */
+/**
+ * A user's new particulars. An optional field that is left out does not change; a blank staff number or department is removed.
+ */
 export const updateUserInput = z.object({
   loginId,
   version: rowVersion.optional(),
@@ -16,7 +18,7 @@ export const updateUserInput = z.object({
 })
 export type UpdateUserInput = z.infer<typeof updateUserInput>
 
-/** The form about a user, which gives everything there is to edit. */
+/** The form of a user, with all editable fields. */
 export const userEdit = updateUserInput
   .omit({ loginId: true, version: true })
   .refine((input) => !lacksPlace(input), { error: 'field.required', path: ['staffNumber'], when: () => true })

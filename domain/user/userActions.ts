@@ -1,9 +1,9 @@
 import { isLocked } from './lock.ts'
-import { mayAdminister } from './mayGrant.ts'
+import { mayAdminister, mayTakeFrom } from './mayGrant.ts'
 import { signInDecision, type SignInFacts } from './signInDecision.ts'
 import type { Standing } from './standing.ts'
 
-/** What an administrator does to a user, in the order in which it is offered. */
+/** An administrator's actions on a user, in the order in which they are offered. */
 export const userActions = [
   'edit',
   'enable',
@@ -21,20 +21,34 @@ export const userActions = [
 ] as const
 export type UserAction = (typeof userActions)[number]
 
-/** Nobody does these to their own account: a session that somebody left open would do for taking it over, or shutting it. */
+/** Not allowed on one's own account: otherwise an unattended session would suffice to take it over or to shut it. */
 const byAnother: readonly UserAction[] = ['resetPassword', 'disable', 'delete']
+
+/**
+ * These actions only take something away. They are compared by role: if CSM rights counted, a lower user could grant a person a
+ * right to move them out of the administrators' reach.
+ */
+const takingAway: readonly UserAction[] = [
+  'resetPassword',
+  'dismissRequest',
+  'endSession',
+  'removePasskey',
+  'removeCard',
+  'disable',
+  'delete',
+]
 
 type Administrator = Standing & { userId: number }
 type Administered = Standing & { id: number }
 
-/** Why an administrator may not do it to the user, however the account stands; null where they may. */
+/** Returns why an administrator may not take the action on the user, whatever the account's state; null if they may. */
 export function userRefusal(
   administrator: Administrator,
   user: Administered,
   action: UserAction,
 ): 'permission.denied' | 'user.above' | 'user.self' | null {
   if (byAnother.includes(action) && administrator.userId === user.id) return 'user.self'
-  return mayAdminister(administrator, user)
+  return (takingAway.includes(action) ? mayTakeFrom : mayAdminister)(administrator, user)
 }
 
 type Account = Administered &
@@ -46,8 +60,8 @@ type Account = Administered &
   }
 
 /**
- * What the administrator may do to the user and what makes sense as the account stands: a disabled one is enabled first, one who
- * was deleted is brought back and nothing else.
+ * Returns the actions on the user that the administrator may take and that make sense in the account's state: a disabled
+ * account is enabled first; for a deleted one, restoring is the only action.
  */
 export function userActionsFor(administrator: Administrator, user: Account, now: Date): UserAction[] {
   const here = user.deletedAt === null

@@ -8,7 +8,7 @@ export const roleId = z.int().min(1, 'field.invalid').max(6, 'field.invalid')
 export const csmRight = z.enum(csmRights)
 export const grantedRights = z.array(csmRight).max(csmRights.length)
 
-/** What every form about a user asks for (specification section 5). */
+/** The fields of every user form (specification section 5). */
 export const userFields = {
   roleId,
   staffName: requiredLine,
@@ -17,13 +17,13 @@ export const userFields = {
 }
 
 /**
- * The specification has a new user's form ask for the staff number in one reading and for the department in another: we
- * take either, and one of them is required.
+ * The specification can be read to require either the staff number or the department for a new user: we accept either, and one
+ * of them is required.
  */
 export const staffNumber = line
 export const department = line
 
-/** Neither is given, or both are blank. */
+/** Returns whether neither is given, or both are blank. */
 export function lacksPlace(user: { staffNumber?: string | undefined; department?: string | undefined }): boolean {
   return !user.staffNumber && !user.department
 }

@@ -5,7 +5,7 @@ import { rowNumber } from '#domain/rowNumber.ts'
 import { removePasskeyInput } from './passkeyInputs.ts'
 import { loginId } from './signInInput.ts'
 
-/** Whom an administrator acts on. */
+/** The user that an administrator acts on. */
 export const userInput = z.object({ loginId })
 export const deleteUserInput = userInput.extend({ version })
 export const removeUserPasskeyInput = userInput.extend(removePasskeyInput.shape)
@@ -15,12 +15,12 @@ export const resetPasswordInput = userInput.extend({
     .optional()
     .describe('Sends the temporary password to their address instead of answering it, where mail is configured.'),
 })
-/** Several at once, as at a branch's closing. */
+/** Several at once, for example when a branch closes. */
 const loginIds = z.array(loginId).min(1, 'field.required').max(limits.pageSizeMaximum)
 export const moveUsersInput = z.object({ loginIds, branchCode })
 export const disableUsersInput = z.object({ loginIds })
 export const endSessionInput = z.object({ sessionId: z.uuid() })
 export const dismissPasswordRequestInput = z.object({ id: rowNumber })
 
-/** All but the session in which it is asked: there is nothing to say. */
+/** Ends all sessions but the requesting one, so it has no fields. */
 export const endOtherSessionsInput = z.object({})

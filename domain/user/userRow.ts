@@ -4,10 +4,10 @@ import { newLoginId } from './createUserInput.ts'
 import { roleNames } from './roleNames.ts'
 import { department, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
-/** A role as its column is read: the digit of its number, whatever language its words were in. */
+/** A role as read from its column: the digit of its number, whatever the language of its name. */
 const roleId = z.enum(Object.keys(roleNames)).transform(Number)
 
-/** What a row of the workbook of users says of one: it has no password, and leaves rights in the CSM area as they are. */
+/** The user fields of a workbook row: it has no password, and does not change rights in the CSM area. */
 const particulars = {
   ...userFields,
   roleId,
@@ -17,8 +17,8 @@ const particulars = {
 }
 const place = { error: 'field.required', path: ['staffNumber'], when: () => true }
 
-/** A row about a user who is there. */
+/** A row about an existing user. */
 export const editedUserRow = z.object(particulars).refine((row) => !lacksPlace(row), place)
 
-/** A row about a user who is to be made. */
+/** A row about a new user. */
 export const newUserRow = z.object({ loginId: newLoginId, ...particulars }).refine((row) => !lacksPlace(row), place)

@@ -4,11 +4,13 @@ import type { UserState } from './states.ts'
 
 type Account = SignInFacts & {
   disabledAt: Date | null
-  /** Until when its password is refused, at one address or at all. */
+  /** The end of the period in which its password is refused, at one address or everywhere. */
   lockedUntil: Date | null
 }
 
-/** How an account stands: disabled before locked before over 30 days without sign-in. */
+/**
+ * Returns the state of an account: disabled takes precedence over locked, and locked over more than 30 days without sign-in.
+ */
 export function userState(account: Account, now: Date): UserState {
   if (account.disabledAt !== null) return 'disabled'
   if (isLocked(account.lockedUntil, now)) return 'locked'

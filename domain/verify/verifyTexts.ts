@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words.ts'
 
-/** What the public page says, in both languages: it stands by itself, without the product's catalogues. */
+/** The texts of the public page, in both languages: the page works without the product's catalogues. */
 export const verifyTexts = {
   title: { en: 'Verify a card', ms: 'Sahkan kad' },
   about: {
@@ -25,10 +25,15 @@ export const verifyTexts = {
     en: 'The signature does not hold: the code was changed, or somebody else made it.',
     ms: 'Tandatangan tidak sah: kod ini telah diubah, atau dibuat oleh pihak lain.',
   },
+  damaged: { en: 'Not read as it is printed', ms: 'Tidak dibaca seperti yang dicetak' },
+  damagedHint: {
+    en: 'Check Caps Lock and the scanner’s keyboard language, then scan the code again.',
+    ms: 'Semak Caps Lock dan bahasa papan kekunci pengimbas, kemudian imbas kod sekali lagi.',
+  },
   other: { en: 'Not a card’s code', ms: 'Bukan kod kad' },
   otherHint: {
-    en: 'This is no QR code of a card of this programme. Scan the one on the card.',
-    ms: 'Ini bukan kod QR kad program ini. Imbas kod yang terdapat pada kad.',
+    en: 'This does not read as a QR code of a card of this programme. Scan the one on the card. If you did, check Caps Lock and the scanner’s keyboard language.',
+    ms: 'Ini tidak dibaca sebagai kod QR kad program ini. Imbas kod yang terdapat pada kad. Jika itu yang diimbas, semak Caps Lock dan bahasa papan kekunci pengimbas.',
   },
   unknownKey: { en: 'Cannot be checked here', ms: 'Tidak dapat disemak di sini' },
   unknownKeyHint: {
@@ -47,7 +52,7 @@ export const verifyTexts = {
   standing: { en: 'With the programme', ms: 'Dengan program' },
   asking: { en: 'asking …', ms: 'sedang bertanya …' },
   offline: {
-    en: 'Not asked: there is no network. Whether the card still stands is not known',
+    en: 'Not asked: there is no network. It is not known whether the card is still valid',
     ms: 'Tidak ditanya: tiada rangkaian. Tidak diketahui sama ada kad masih sah',
   },
   busy: { en: 'Not asked: too many questions. Wait a minute', ms: 'Tidak ditanya: terlalu banyak pertanyaan. Tunggu seminit' },

@@ -1,6 +1,6 @@
 import type { stepNames } from '#domain/audit/stepNames.ts'
 
-/** What a person may be reminded of on a screen that begins with one field, and by which steps of the audit trail; null: any step. */
+/** The steps of the audit trail by which a screen that begins with one field reminds a user of records; null: any step. */
 export const lastSteps = {
   all: null,
   moved: ['changeLocation', 'rerouteJobs', 'reassignJobs'],
@@ -9,7 +9,7 @@ export const lastSteps = {
 } as const satisfies Record<string, readonly (keyof typeof stepNames)[] | null>
 export type LastSteps = keyof typeof lastSteps
 
-/** Of a person's steps so many of the latest are looked through. */
+/** The number of a user's latest steps that are searched. */
 export const stepsLookedThrough = 2_000
-/** So many records are shown at most. */
+/** The maximum number of records that are shown. */
 export const lastRecordsShown = 8

@@ -3,7 +3,7 @@ import type { StateTone } from '#domain/stateRows.ts'
 
 const hour = limits.dayMs / 24
 
-/** How long each kind of work usually waits before somebody has seen to it, in milliseconds: what the age of the oldest is compared with. */
+/** The usual waiting time of each kind of work, in milliseconds, with which the age of the oldest is compared. */
 export const usualAges = {
   pending: 24 * hour,
   listed: 2 * hour,
@@ -14,23 +14,31 @@ export const usualAges = {
   returns: 48 * hour,
   packages: 72 * hour,
   discrepancies: 72 * hour,
+  branchDiscrepancies: 72 * hour,
   stocktakes: 24 * hour,
+  spoiled: 30 * 24 * hour,
+  containers: 7 * 24 * hour,
   days: 24 * hour,
   travellers: 24 * hour,
   incidents: 4 * hour,
+  csmUnqueued: 24 * hour,
+  csmQueued: 24 * hour,
+  csmToCheck: 4 * hour,
+  csmRejected: 48 * hour,
+  csmErrors: 24 * hour,
 } as const satisfies Record<string, number>
 export type AgedWork = keyof typeof usualAges
 
-/** Work is late when it has waited so many times as long as usual. */
+/** Work is late when it has waited this many times the usual time. */
 const lateAfter = 3
 
-/** Since when the oldest of some work waits, how that looks beside what is usual, and what is usual, in milliseconds. */
+/** The time since which the oldest work waits, its tone compared with the usual time, and the usual time in milliseconds. */
 export type WaitingAge = { since: string; tone: AgeTone; usualMs: number }
 
-/** How an age looks beside what is usual: as it should be, longer than usual, late. */
+/** The tone of an age compared with the usual: normal, longer than usual, late. */
 type AgeTone = Extract<StateTone, 'ok' | 'warn' | 'bad'>
 
-/** The age of the oldest beside what is usual: the one rule of Home and of the dashboard. */
+/** Returns the age of the oldest compared with the usual: the one rule of Home and of the dashboard. */
 export function waitingAge(kind: AgedWork, since: string, now: Date): WaitingAge {
   return { since, tone: ageTone(kind, now.getTime() - new Date(since).getTime()), usualMs: usualAges[kind] }
 }

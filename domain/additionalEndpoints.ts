@@ -1,8 +1,8 @@
 /**
- * Endpoints that the legacy contract lacks and its callers need: without them what one row does another can't go on with. Written as
- * the contract's own rows are (domain/contract/restApi.ts), and held to the same tests.
+ * Endpoints that the legacy contract lacks and its callers need to continue after a call of another row. They have the same
+ * format as the contract's own rows (domain/contract/restApi.ts) and are covered by the same tests.
  */
-export const furtherRest = [
+export const additionalEndpoints = [
   {
     id: 'user.logout',
     method: 'POST',
@@ -45,6 +45,15 @@ export const furtherRest = [
     result: 'job; the card is spoiled',
   },
   {
+    id: 'despatch.poslaju.correct',
+    method: 'PUT',
+    path: '/api/despatch/poslaju/correct',
+    roles: '1,2,4,5',
+    request:
+      'packagingid, poslajuno (the right one), exchangewith (the packagingid that has it by mistake, if any), supervisor {LOGINID, PASSWORD}',
+    result: 'packagingid, poslajuno. Refused once the courier has accepted the package',
+  },
+  {
     id: 'stationstock.withdraw',
     method: 'POST',
     path: '/api/stationstock/withdraw',
@@ -64,7 +73,7 @@ export const furtherRest = [
     id: 'station.heartbeat',
     method: 'POST',
     path: '/api/station/heartbeat',
-    // No session opens it: the bearer token is the station's credential, issued in the Stations setting.
+    // No session is needed: the bearer token is the station's credential, issued in the Stations setting.
     roles: 'station',
     request:
       'state (idle, printing, paused, fault), faultcode, cardsn, printed, jammed, ribbonleft (percent), cardsleft, agentversion, printerversion, clock',
@@ -74,7 +83,7 @@ export const furtherRest = [
     id: 'station.enrol',
     method: 'POST',
     path: '/api/station/enrol',
-    // By the credential as it was issued: the agent's own token takes its place.
+    // Uses the credential as it was issued. The agent's own token replaces it.
     roles: 'station',
     request: 'publickey, tokenhash, signature',
     result: 'stationid; readings that this key signs count from now on',
@@ -89,7 +98,7 @@ export const furtherRest = [
   },
 ] as const
 
-/** The same for the CSM area's contract (domain/contract/restJpn.ts). */
+/** The same for the contract of the CSM area (domain/contract/restJpn.ts). */
 export const furtherJpn = [
   {
     id: 'user.fingerprint.options',

@@ -1,13 +1,37 @@
 import { screens } from './contract/screens.ts'
 
-/** Screens that the contract lacks and its people need, written as its own rows are (domain/contract/screens.ts), and held to the same tests. */
-export const furtherScreens = [
+/**
+ * Screens that the contract lacks and users need. They have the same format as the contract's own rows
+ * (domain/contract/screens.ts) and are covered by the same tests.
+ */
+export const additionalScreens = [
   {
     route: '/ikad/uam/auditlog',
     module: 'uam',
     roles: '1,2',
     shows: 'who did what to which record, before and after; by person, day, record and action; leaves as a file',
     words: { en: 'Audit trail', ms: 'Jejak audit' },
+  },
+  {
+    route: '/ikad/uam/general/setting/passrulesetting',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'table and form: by card type and day, whether nationalities and sectors are listed, and sector and employer required',
+    words: { en: 'Pass rules', ms: 'Peraturan pas' },
+  },
+  {
+    route: '/ikad/uam/general/setting/passnationalitysetting',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'table and form: the countries whose nationals a card type is issued to, with the forms of their passport numbers',
+    words: { en: 'Pass nationalities', ms: 'Kewarganegaraan pas' },
+  },
+  {
+    route: '/ikad/uam/general/setting/passsectorsetting',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'table and form: the sectors for which a card type is issued',
+    words: { en: 'Pass sectors', ms: 'Sektor pas' },
   },
   {
     route: '/ikad/sms/openmatters',
@@ -23,6 +47,14 @@ export const furtherScreens = [
     shows:
       'counts of stores and stations: a new one, the blind count by scanner, how it compares with the books, and the decision',
     words: { en: 'Stocktake', ms: 'Kiraan stok' },
+  },
+  {
+    route: '/ikad/sms/destruction',
+    module: 'sms',
+    roles: '1,2,4,5',
+    shows:
+      'spoiled cards that wait, and containers of them: filled by scanner, sealed, destroyed before two witnesses; the certificate',
+    words: { en: 'Destruction', ms: 'Pemusnahan' },
   },
   {
     route: '/ikad/dpms/incidents',
@@ -46,6 +78,14 @@ export const furtherScreens = [
     words: { en: 'Failures and repairs', ms: 'Kegagalan dan pembaikan' },
   },
   {
+    route: '/csm/update/qc',
+    module: 'csm',
+    roles: 'JOB',
+    shows:
+      'personalised cards that this machine checks, by scanner: serial, chip, verdict; checked by another person than the maker',
+    words: { en: 'Quality check', ms: 'Semakan kualiti' },
+  },
+  {
     route: '/ikad/report/exports',
     module: 'report',
     roles: 'any',
@@ -55,5 +95,5 @@ export const furtherScreens = [
   },
 ] as const
 
-/** Every screen of the product: the contract's, then the further ones. */
-export const allScreens = [...screens, ...furtherScreens] as const
+/** All screens of the product: the contract's, then the additional ones. */
+export const allScreens = [...screens, ...additionalScreens] as const

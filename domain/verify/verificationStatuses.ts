@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { StateRows } from '#domain/stateRows.ts'
 
-/** How a genuine card stands with the programme, as anybody may ask: no word about whose it is. */
+/** The status of a genuine card with the programme, which anybody may request: it reveals nothing about the holder. */
 export const cardStandingRows = {
-  valid: { name: { en: 'The card stands', ms: 'Kad ini masih sah' }, tone: 'ok' },
+  valid: { name: { en: 'The card is valid', ms: 'Kad ini masih sah' }, tone: 'ok' },
   replaced: { name: { en: 'The card was replaced by another', ms: 'Kad ini telah diganti dengan kad lain' }, tone: 'bad' },
   withdrawn: {
     name: {
@@ -15,5 +15,5 @@ export const cardStandingRows = {
 } as const satisfies StateRows
 export type CardStanding = keyof typeof cardStandingRows
 
-/** A QR string of ours is some 300 characters. */
+/** A QR string of ours has some 300 characters. */
 export const askStandingInput = z.object({ qr: z.string().min(1).max(2_000) })

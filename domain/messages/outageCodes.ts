@@ -1,0 +1,13 @@
+import type { ProblemCode } from '#domain/problems.ts'
+
+/** Codes of a call that certainly changed nothing, because the server or its database was unavailable at that moment. */
+export const notNowCodes: readonly ProblemCode[] = [
+  'database.unavailable',
+  'database.full',
+  'database.readOnly',
+  'database.busy',
+  'product.overloaded',
+]
+
+/** Codes of a call that may have changed something. */
+export const unsureCodes: readonly ProblemCode[] = ['save.unsure', 'save.unsureKeyed', 'request.timeout', 'request.timeoutKeyed']
