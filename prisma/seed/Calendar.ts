@@ -4,20 +4,20 @@ import { malaysianDate, malaysianWeekday } from '#domain/malaysia.ts'
 const minute = 60_000
 const day = 1_440 * minute
 
-/** When work begins, half past eight, and how long it takes, in minutes. */
+/** The start of work, half past eight, and its duration, in minutes. */
 const [opening, worked] = [510, 510]
-/** Of today's work so much is done by the time the demonstration is first seen. */
+/** Minutes of today's work that are done when the demonstration is first seen. */
 const doneToday = 300
 
 /**
- * The working days of the demonstration, Monday to Friday in Malaysia, up to today and beyond. Today is one whatever its weekday,
- * and is worked on up to this hour: whoever looks at it sees a day in full swing, at night too.
+ * The working days of the demonstration, Monday to Friday in Malaysia, up to today and beyond. Today is a working day whatever
+ * its weekday, with work up to the current hour: a viewer sees a day in progress, at night too.
  */
 export class Calendar {
-  /** Midnights in Malaysia; `today` is the place of today. */
+  /** Midnights in Malaysia; `today` is the index of today. */
   private readonly days: number[] = []
   readonly today: number
-  /** When today's work began, in minutes after midnight. */
+  /** The start of today's work in minutes after midnight. */
   private readonly beganToday: number
 
   constructor(
@@ -36,7 +36,10 @@ export class Calendar {
     this.beganToday = Math.max(early, minuteNow - worked)
   }
 
-  /** So many minutes after work began on a working day: at half past eight, or today so that some of it is done by now. */
+  /**
+   * Returns the moment `minutes` minutes after the start of work on a working day: half past eight, or for today such that part
+   * of it is done by now.
+   */
   at(place: number, minutes: number): Date {
     const began = place === this.today ? this.beganToday : opening
     return new Date(this.days[Math.min(place, this.days.length - 1)]! + (began + minutes) * minute)
@@ -51,7 +54,7 @@ export function plusDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * day)
 }
 
-/** The same day so many months on; at the end of a month the day that exists. */
+/** Returns the same day `months` months later; at the end of a month the last existing day. */
 export function plusMonths(date: string, months: number): string {
   const [year, month, dayNo] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

@@ -1,11 +1,12 @@
 import { malaysianYear } from '#domain/malaysia.ts'
 import type { DocumentKind } from '#server/custody/documentNumber.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import type { MoveSeed } from './stock/custodyMoves.ts'
 
+/** The last number of a branch's documents of a kind in a year. */
+export type DocumentCount = { branchCode: string; kind: string; year: number; last: number }
 type Wanted = { kind: DocumentKind; branchCode: string; at: Date; give(no: string): void }
 
-/** Gives documents their numbers in the order of time, gapless per branch, kind and year. */
+/** Assigns numbers to documents in chronological order, gapless per branch, kind and year. */
 export class DocumentBook {
   private readonly wanted: Wanted[] = []
   private readonly copies: [MoveSeed, MoveSeed][] = []
@@ -15,19 +16,19 @@ export class DocumentBook {
     this.wanted.push({ kind, branchCode, at, give })
   }
 
-  /** The second move belongs to the first one's document. */
+  /** Assigns the second move to the first one's document. */
   sameNumber(first: MoveSeed, second: MoveSeed): void {
     this.copies.push([first, second])
   }
 
-  /** What is to be done with the numbers once all of them are there. */
+  /** Registers an action for when all numbers are assigned. */
   afterwards(act: () => void): void {
     this.later.push(act)
   }
 
-  /** Hands the numbers out, and writes down where the counting stands. */
-  async settle(tx: Tx): Promise<void> {
-    const last = new Map<string, { branchCode: string; kind: string; year: number; last: number }>()
+  /** Assigns the numbers, and returns the last ones. */
+  settle(): DocumentCount[] {
+    const last = new Map<string, DocumentCount>()
     for (const { kind, branchCode, at, give } of this.wanted.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       const year = malaysianYear(at)
       const key = `${kind}-${branchCode}-${year}`
@@ -37,6 +38,6 @@ export class DocumentBook {
     }
     for (const act of this.later) act()
     for (const [first, second] of this.copies) second.document = first.document
-    await tx.documentNumber.createMany({ data: [...last.values()] })
+    return [...last.values()]
   }
 }

@@ -2,14 +2,15 @@ import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { plusDays, plusMonths, type Calendar } from './Calendar.ts'
 import { inventEmployer, type Employer } from './employers.ts'
+import { expatriate } from './passes/expatriates.ts'
 import { nationalityFor, passportNumber, person } from './people.ts'
 import type { Random } from './random.ts'
 import type { CardTypeCode } from './seedMasters.ts'
 
-/** Where applications come from: a branch, its state, how many a day, and which card types it makes. */
+/** A source of applications: a branch, its state, its number a day, and the card types that it makes. */
 export type Source = { branchCode: string; state: string; daily: number; makes: readonly CardTypeCode[] }
 
-/** An application with the working day on which it came. `group` tells those that one employer sent together. */
+/** An application with the working day of its receipt. `group` identifies those that one employer sent together. */
 export type SeedApplication = {
   record: RegistryRecord
   cardType: CardTypeCode
@@ -27,7 +28,7 @@ const share: readonly (readonly [CardTypeCode, number])[] = [
 ]
 const monthsValid: Record<CardTypeCode, number> = { EP: 24, RP: 120, PLKS: 12, PRA: 12, RTK: 12 }
 
-/** Three months of applications, in the order in which they came. */
+/** Returns three months of applications, in the order of their receipt. */
 export function buildApplications(random: Random, calendar: Calendar, sources: readonly Source[]): SeedApplication[] {
   const applications: SeedApplication[] = []
   const passports = new Set<string>()
@@ -77,7 +78,7 @@ type Shared = {
   renewal: boolean
 }
 
-/** The first so many companies of these branches have their workers elsewhere, and collect their cards there. */
+/** The number of companies of these branches whose workers are elsewhere, and collect their cards there. */
 const companiesElsewhere = 6
 const elsewhere: Record<string, string> = { SHA: 'JHB', KUL: 'JHB' }
 
@@ -91,7 +92,7 @@ function sharedBy(random: Random, source: Source, employer: Employer, collection
   const delivery = random.chance(employer.kind === 'company' ? 0.35 : 0.15)
   return {
     source,
-    // What is delivered is collected nowhere.
+    // Delivered cards are not collected anywhere.
     collectionBranch: delivery ? source.branchCode : collectionBranch,
     employer,
     cardType: random.weighted(makes),
@@ -142,6 +143,7 @@ function one(random: Random, shared: Shared, serial: number, passports: Set<stri
     collectionbranch: shared.collectionBranch,
     deliverymethod: shared.delivery ? 'delivery' : 'selfCollect',
     receivedbyimmigration: null,
+    ...(cardType === 'EP' || cardType === 'RP' ? expatriate(serial, cardType, employer) : {}),
   }
   return { record, cardType, receivedAt }
 }

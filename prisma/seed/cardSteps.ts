@@ -4,7 +4,7 @@ import type { SeedAttempt, SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 import type { MadeCard } from './stock/bookCards.ts'
 
-/** A card printed or spoiled in the printer, the verdict on it, and the job that was made in its place. */
+/** Returns the steps of a card: printed or spoiled in the printer, its verdict, and the job that replaced it. */
 export function cardSteps(card: MadeCard, remake: SeedJob | undefined): SeedStep[] {
   return [...(card.attempt.inPrinter ? [] : [printed(card)]), ...fate(card, remake)]
 }
@@ -46,7 +46,7 @@ function fate({ attempt, serial }: MadeCard, remake: SeedJob | undefined): SeedS
   }
 }
 
-/** Printed again, or ended there; then perhaps with a new job at once. */
+/** Returns the steps of a rejected card: printed again, or ended, possibly with a new job at once. */
 function rejected({ job, no, qcAt, qcBy, rejectCode }: SeedAttempt, cardSn: string, newJob?: SeedJob): SeedStep {
   const reprint = no < job.attempt
   const status = reprint ? 'new' : 'qcRejected'

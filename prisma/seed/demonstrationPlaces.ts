@@ -4,7 +4,7 @@ import type { Crew } from './seedJob.ts'
 import { madeAt } from './seedMasters.ts'
 import type { StationSeed } from './seedStations.ts'
 
-/** Applications a working day. */
+/** Applications per working day. */
 const daily: Record<string, number> = {
   JHB: 34,
   SHA: 24,
@@ -31,7 +31,7 @@ export const sources: Source[] = [headquartersBranch, johor, penang, ...otherBra
 
 const hour = 3_600_000
 
-/** The stations beyond those of the small world: one is inactive, one offline since yesterday. */
+/** The stations in addition to those of the small world: one is inactive, one offline since yesterday. */
 export const furtherStations: StationSeed[] = [
   { id: 'JHB-P04', active: false, seen: 12 * 24 * hour },
   { id: 'JHB-Q02' },
@@ -58,12 +58,12 @@ export const crews = new Map<string, Crew>(
   sources.map(({ branchCode }) => [branchCode, { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) }]),
 )
 
-/** Who supervises a branch: its own supervisor, or an administrator of headquarters. */
+/** Returns the supervisor of a branch: its own, or an administrator of headquarters. */
 export function supervisorAt(branchCode: string): string {
   return { JHB: 'supervisor', PEN: 'supervisor.pen' }[branchCode] ?? 'admin'
 }
 
-/** Who consents to what the requester asks for at a branch; never the requester. */
+/** Returns the person who approves a requester's action at a branch; never the requester. */
 export function approverFor(requester: string, branchCode: string): string {
   const supervisor = supervisorAt(branchCode)
   return supervisor === requester ? 'hqadmin' : supervisor

@@ -1,4 +1,4 @@
-import type { Sector } from '#domain/application/sectors.ts'
+import type { WorkSector } from './passes/seedPasses.ts'
 import type { Random } from './random.ts'
 import { towns } from './towns.ts'
 
@@ -9,7 +9,7 @@ export type Employer = {
   employerNo: string
   rocNo: string
   phone: string
-  sector: Sector
+  sector: WorkSector
   subsector: string
   address1: string
   address2: string
@@ -18,7 +18,7 @@ export type Employer = {
   state: string
 }
 
-const subsectors: Record<Sector, readonly string[]> = {
+const subsectors: Record<WorkSector, readonly string[]> = {
   Perkilangan: ['Plastik', 'Elektronik', 'Sarung Tangan', 'Perabot', 'Makanan', 'Logam'],
   Pembinaan: ['Bangunan', 'Jalan Raya', 'Kerja Awam'],
   Perladangan: ['Kelapa Sawit', 'Getah'],
@@ -27,7 +27,7 @@ const subsectors: Record<Sector, readonly string[]> = {
   Perlombongan: ['Kuari', 'Pasir'],
 }
 
-const sectorWeights: readonly (readonly [Sector, number])[] = [
+const sectorWeights: readonly (readonly [WorkSector, number])[] = [
   ['Perkilangan', 42],
   ['Pembinaan', 20],
   ['Perladangan', 14],
@@ -83,7 +83,7 @@ const quarters = [
   'KAMPUNG BARU',
 ]
 
-/** A company of the state, or a person who employs. No two companies of a run share number or registration. */
+/** Invents a company of the state, or a private employer. No two companies of a run share a number or registration. */
 export function inventEmployer(random: Random, state: string, kind: Employer['kind'], no: number): Employer {
   const sector = random.weighted(sectorWeights)
   const subsector = random.pick(subsectors[sector])

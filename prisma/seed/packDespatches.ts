@@ -5,8 +5,8 @@ import type { SeedJob } from './seedJob.ts'
 import type { SeedPackage } from './seedPackage.ts'
 
 /**
- * Packs what passed quality check, each package of one employer and sticker date, one or two working days after its
- * last card passed. What passed later goes with a later package; what passed lately waits.
+ * Packs cards that passed quality check, each package for one employer and sticker date, one or two working days after its last
+ * card passed. Cards that passed later go in a later package; recently passed ones wait.
  */
 export function packDespatches(
   random: Random,
@@ -47,10 +47,10 @@ export function packDespatches(
   return packages
 }
 
-/** So many deliveries of a branch still wait for the courier. */
+/** Deliveries per branch that still wait for the courier. */
 const waitingForCourier = 3
 
-/** The last deliveries of each branch: whatever the hour and the weekday, there is something to hand to the courier. */
+/** Leaves the last deliveries of each branch: whatever the hour and the weekday, there is something to hand to the courier. */
 function leaveSomeToTheCourier(packages: readonly SeedPackage[]): void {
   const waiting = new Map<string, number>()
   for (const made of [...packages].sort((a, b) => b.at.getTime() - a.at.getTime())) {
@@ -62,7 +62,7 @@ function leaveSomeToTheCourier(packages: readonly SeedPackage[]): void {
   }
 }
 
-/** The package was first made an hour before, and undone: the cards went again under another number. */
+/** Creates the package an hour earlier, and undoes it: the cards were sent again under another number. */
 function undo(calendar: Calendar, later: SeedPackage, number: (seeded: SeedPackage) => void): void {
   const at = new Date(later.at.getTime() - 3_600_000)
   const undoneAt = new Date(later.at.getTime() - 1_200_000)
@@ -75,8 +75,9 @@ function groups(jobs: readonly SeedJob[]): SeedJob[][] {
   const found = new Map<string, SeedJob[]>()
   for (const job of jobs) {
     if (job.status !== 'qcPassed') continue
-    const { printingbranch, employername, employertype, stickerdate, deliverymethod } = job.application.record
-    const key = [printingbranch, employername, employertype, stickerdate, deliverymethod].join('|')
+    const { applid, printingbranch, employername, employertype, stickerdate, deliverymethod } = job.application.record
+    // A holder without an employer shares a package with nobody.
+    const key = [printingbranch, employername || applid, employertype, stickerdate, deliverymethod].join('|')
     found.set(key, [...(found.get(key) ?? []), job])
   }
   return [...found.values()]
@@ -84,7 +85,7 @@ function groups(jobs: readonly SeedJob[]): SeedJob[][] {
 
 const patience = 2.5 * 86_400_000
 
-/** In the order of passing, cut where a card would have kept the others waiting for too long. */
+/** Splits a group in the order of passing, where a card would have delayed the others for too long. */
 function waves(group: SeedJob[]): SeedJob[][] {
   const cut: SeedJob[][] = []
   for (const job of [...group].sort((a, b) => a.since.getTime() - b.since.getTime())) {
@@ -95,7 +96,7 @@ function waves(group: SeedJob[]): SeedJob[][] {
   return cut
 }
 
-/** The place of the working day so many after the one of the moment. */
+/** Returns the index of the working day `days` days after the moment's. */
 function dayAfter(calendar: Calendar, at: Date, days: number): number {
   let place = calendar.today
   while (place > 0 && calendar.at(place, 0) > at) place--

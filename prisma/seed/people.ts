@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Given and family names in use among a country's people; which meet in one person is chance. */
+/** Given and family names in use in a country; their combinations are random. */
 const names: Record<string, { first: string; last: string; female?: string }> = {
   BGD: {
     first: 'RAHMAN,SOHEL,KAMAL,JASIM,RUBEL,SHAHIN,ALAMIN,MIZAN,FARUK,HARUN,SELIM,BABUL',
@@ -49,6 +49,19 @@ const names: Record<string, { first: string; last: string; female?: string }> = 
   LAO: { first: 'BOUNMY,KHAMLA,PHETSAMONE,SOMPHONE,VIENGXAY', last: 'INTHAVONG,KEOMANY,PHOMMACHANH,SISOUK,VONGSA' },
   TKM: { first: 'BATYR,DOWLET,MERDAN,MYRAT,SERDAR', last: 'ANNAYEV,BERDIYEV,DURDYYEV,HOJAYEV,NURYYEV' },
   UZB: { first: 'AZIZ,BOBUR,JASUR,RUSTAM,SHERZOD,TIMUR', last: 'ABDULLAEV,KARIMOV,RAKHIMOV,TURSUNOV,YUSUPOV' },
+  CHN: {
+    first: 'CHEN WEI,LI JUN,WANG HAO,ZHANG PENG,LIU YANG,ZHAO LEI',
+    last: 'MING,QIANG,GANG,TAO',
+    female: 'LI NA,WANG FANG,CHEN JING',
+  },
+  JPN: { first: 'HIROSHI,KENJI,TAKASHI,YUTO', last: 'TANAKA,SUZUKI,WATANABE,KOBAYASHI', female: 'YUKI,AIKO,NAOMI' },
+  KOR: { first: 'MIN JUN,JI HOON,SUNG HO', last: 'KIM,PARK,CHOI,JUNG', female: 'SEO YEON,JI WOO' },
+  GBR: { first: 'JAMES,OLIVER,THOMAS,HARRY', last: 'TURNER,BENNETT,HUGHES,CARTER', female: 'EMILY,CHARLOTTE,SOPHIE' },
+  SGP: { first: 'KENNETH,DARREN,MARCUS', last: 'LIM,TAN,ONG,GOH', female: 'RACHEL,VANESSA' },
+  AUS: { first: 'LIAM,JACK,NOAH', last: 'MITCHELL,HARPER,DAWSON', female: 'CHLOE,RUBY' },
+  USA: { first: 'MICHAEL,DANIEL,RYAN', last: 'COLLINS,FOSTER,BROOKS', female: 'ASHLEY,MEGAN' },
+  DEU: { first: 'LUKAS,STEFAN,JONAS', last: 'BECKER,HOFFMANN,VOGEL', female: 'ANNA,KATRIN' },
+  FRA: { first: 'LUC,ANTOINE,JULIEN', last: 'MOREAU,LAURENT,GIRARD', female: 'CAMILLE,ELODIE' },
   KAZ: { first: 'ASKAR,DAULET,ERLAN,NURLAN,SERIK', last: 'AKHMETOV,IBRAYEV,KASYMOV,OSPANOV,SULEIMENOV' },
 }
 
@@ -106,12 +119,12 @@ const sourceOfWork = {
   ],
 } as const
 
-/** A country of the sector's workers, as often as they come from there. */
+/** Returns a random country of the sector's workers, weighted by frequency. */
 export function nationalityFor(random: Random, sector: keyof typeof sourceOfWork): string {
   return random.weighted<string>(sourceOfWork[sector])
 }
 
-/** An invented person of a country. */
+/** Invents a person of a country. */
 export function person(random: Random, nationality: string): { name: string; gender: 'M' | 'F' } {
   const { first, last, female } = names[nationality]!
   const isFemale = female !== undefined && random.chance(0.3)
@@ -137,7 +150,7 @@ const passports: Record<string, (random: Random) => string> = {
   VNM: (random) => `C${random.digits(7)}`,
 }
 
-/** A passport number of the country's shape. */
+/** Invents a passport number in the country's format. */
 export function passportNumber(random: Random, nationality: string): string {
   return passports[nationality]!(random)
 }

@@ -7,7 +7,7 @@ import type { MadeCard } from './stock/bookCards.ts'
 
 type Listing = { at: Date; by: string; stationId: string; batchNo: string; jobs: readonly SeedJob[] }
 
-/** Records that were put onto a station's printing list together. */
+/** Returns the step of records that were added to a station's printing list together. */
 export function listStep({ at, by, stationId, batchNo, jobs }: Listing): SeedStep {
   return {
     at,
@@ -19,13 +19,13 @@ export function listStep({ at, by, stationId, batchNo, jobs }: Listing): SeedSte
   }
 }
 
-/** How each card was listed and made, and what became of it. The cards stand in the order of their making. */
+/** Returns the steps of each card: listing, making and result. The cards are in the order of their making. */
 export function productionSteps(cards: readonly MadeCard[], jobs: readonly SeedJob[]): SeedStep[] {
   const remakes = new Map(jobs.flatMap((job) => (job.remakeOf ? [[job.remakeOf, job] as const] : [])))
   const free = new Map<string, number>()
   return runsOf(cards).flatMap((run) => {
     const { stationId, batchNo, persoBy, persoAt } = run[0]!.attempt
-    // A minute before the first card, but not while the list before it still waited.
+    // A minute before the first card, but not while the previous list was still open.
     const at = new Date(Math.max(persoAt.getTime() - 60_000, free.get(stationId) ?? 0))
     free.set(stationId, run.at(-1)!.attempt.persoAt.getTime())
     const listed = listStep({ at, by: persoBy, stationId, batchNo, jobs: run.map(({ attempt }) => attempt.job) })
@@ -33,7 +33,7 @@ export function productionSteps(cards: readonly MadeCard[], jobs: readonly SeedJ
   })
 }
 
-/** What one person made of one card type at a station, one after the other, had come onto its list together. */
+/** Groups the cards of one type that one person made at a station in sequence: they were added to its list together. */
 function runsOf(cards: readonly MadeCard[]): MadeCard[][] {
   const runs: MadeCard[][] = []
   const latest = new Map<string, MadeCard[]>()

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** Pseudo-random numbers that are the same on every run (mulberry32). */
 export class Random {
   private state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0
   }
 
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -28,7 +28,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)]!
   }
 
-  /** One of the items, each as likely as its weight says. */
+  /** Returns one of the items, with probabilities by weight. */
   weighted<T>(items: readonly (readonly [T, number])[]): T {
     let left = this.next() * items.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [item, weight] of items) if ((left -= weight) < 0) return item

@@ -20,8 +20,8 @@ export const basicLot = { lotNo: 'PLKS-B0001', startSn: 4_900_001n, endSn: 4_900
 const day = 86_400_000
 
 /**
- * A small world for tests: HQ, JHB and PEN, all card types and codes, six stations, the demonstration sign-ins, and one
- * lot. The demonstration builds upon it.
+ * Writes a small world for tests: HQ, JHB and PEN, all card types and codes, six stations, the demonstration sign-ins, and one
+ * lot. The demonstration extends it.
  */
 export async function seedBasics(db: PrismaClient, { clock }: { clock: () => Date }): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function seedBasics(db: PrismaClient, { clock }: { clock: () => Dat
   })
 }
 
-/** All of it but the lot, which the demonstration books among its others. */
+/** Writes all of it except the lot, which the demonstration books among its others. */
 export async function writeBasics(tx: Tx, now: Date): Promise<void> {
   await seedMasters(tx, now)
   await seedBranches(tx, [headquartersBranch, johor, penang])

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 /** Code, name, region, branch type, address, postcode, city, state, latitude, longitude. */
 export type BranchSeed = readonly [string, string, string, string, string, string, string, string, number, number]
 
-/** Writes branches of types that exist. */
+/** Writes branches whose types exist. */
 export async function seedBranches(tx: Tx, branches: readonly BranchSeed[]): Promise<void> {
   const types = new Map((await tx.branchType.findMany()).map((type) => [type.name, type.id]))
   await tx.branch.createMany({

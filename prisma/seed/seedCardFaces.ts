@@ -2,7 +2,7 @@ import { standardFace } from '#domain/cardFace/standardFace.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { loadCardTypeIds, type CardTypeCode } from './seedMasters.ts'
 
-/** What each card type is called on its cards, and its colour. */
+/** The title and colour of each card type on its cards. */
 const looks: Record<CardTypeCode, { title: string; english: string; colour: string }> = {
   EP: { title: 'PAS PENGGAJIAN', english: 'Employment pass', colour: '#1f4b99' },
   RP: { title: 'PAS RESIDEN', english: 'Residence pass', colour: '#5b3a8c' },
@@ -11,7 +11,7 @@ const looks: Record<CardTypeCode, { title: string; english: string; colour: stri
   RTK: { title: 'PAS LAWATAN KERJA SEMENTARA · RTK', english: 'Temporary work visit pass', colour: '#9b2c2c' },
 }
 
-/** A face of each card type, in use. */
+/** Writes a layout for each card type, in use. */
 export async function seedCardFaces(tx: Tx, createdAt: Date, createdById: number): Promise<void> {
   const cardTypeIds = await loadCardTypeIds(tx)
   await tx.cardFace.createMany({

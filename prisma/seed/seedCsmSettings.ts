@@ -11,8 +11,9 @@ const machines: readonly Machine[] = [
   ['MD-Q01', 'mykid', 'qualityCheck', 'QC-200', 'MyKid, semakan'],
   ['MX-P01', 'mykadMx', 'personalisation', 'MX8100', 'MyKad MX, talian 1'],
   ['MX-P02', 'mykadMx', 'personalisation', 'MX6100', 'MyKad MX, menunggu servis'],
+  ['MX-Q01', 'mykadMx', 'qualityCheck', 'QC-200', 'MyKad MX, semakan'],
 ]
-/** It waits for its service. */
+/** Blocked until its maintenance. */
 const blocked = 'MX-P02'
 
 type Reason = readonly [rejectCode: string, process: CsmProcess, description: string, enabled?: false]
@@ -26,18 +27,18 @@ const reasons: readonly Reason[] = [
   ['Q01', 'qualityCheck', 'Gambar kabur'],
   ['Q02', 'qualityCheck', 'Teks tidak jelas'],
   ['Q03', 'qualityCheck', 'Calar pada permukaan'],
-  ['Q04', 'qualityCheck', 'Data cip tidak sepadan dengan cetakan'],
+  ['Q04', 'qualityCheck', 'Data cip tidak sepadan'],
   ['Q05', 'qualityCheck', 'Warna tidak tepat', false],
 ]
 
-/** Sub-branches and the hub that their cards go through. */
+/** Sub-branches and the hub for their cards. */
 const hubs: readonly (readonly [sub: string, hub: string])[] = [
   ['MLK', 'JHB'],
   ['AOR', 'PEN'],
   ['KGR', 'PEN'],
 ]
 
-/** Where the demonstration's files arrive, below its CSM_FOLDERS: a folder for each map, and in it one for each use. */
+/** Where the demonstration's files arrive, below its CSM_FOLDERS: a folder for each map, with a subfolder for each use. */
 export const demonstrationMaps = { common: 'common', mykad: 'mykad', mykid: 'mykid', mykadMx: 'mykad-mx' } as const
 export const demonstrationUses = {
   inputFolder: 'input',
@@ -46,7 +47,7 @@ export const demonstrationUses = {
   archiveFolder: 'archive',
 } as const
 
-/** The settings of the CSM area: machines, reject reasons, hub branches and map folders. */
+/** Writes the settings of the CSM area: machines, reject reasons, hub branches and map folders. */
 export async function seedCsmSettings(tx: Tx): Promise<void> {
   await tx.csmMachine.createMany({
     data: machines.map(([machineNo, cardType, process, machineType, description]) => ({

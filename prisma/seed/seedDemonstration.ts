@@ -1,146 +1,214 @@
-import type { PrismaClient } from '#generated/prisma/client.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Words } from '#domain/words.ts'
+import type { Demonstration } from '#generated/prisma/client.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { otherBranches } from './branches.ts'
-import { buildApplications } from './buildApplications.ts'
-import { Calendar } from './Calendar.ts'
-import { seedCsmJobs, type ErrorFile } from './csm/seedCsmJobs.ts'
-import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
-import { DocumentBook } from './DocumentBook.ts'
-import { importSteps } from './importSteps.ts'
-import { packDespatches } from './packDespatches.ts'
-import { writePhotos } from './photos/writePhotos.ts'
-import { listStep, productionSteps } from './productionSteps.ts'
-import { Random } from './random.ts'
-import { writeBasics } from './seedBasics.ts'
-import { seedBilling } from './seedBilling.ts'
-import { seedBranches } from './seedBranches.ts'
-import { seedCsmSettings } from './seedCsmSettings.ts'
-import { seedIncidents } from './seedIncidents.ts'
-import type { SeedAttempt } from './seedJob.ts'
-import { loadCardTypeIds } from './seedMasters.ts'
-import { seedRegistryFile } from './seedRegistryFile.ts'
-import { seedStations } from './seedStations.ts'
-import { seedThresholds } from './seedThresholds.ts'
-import { seedTravellers } from './seedTravellers.ts'
-import { loadUserIds } from './seedUsers.ts'
-import { Production } from './simulateProduction.ts'
-import { leftWaiting, listSome, openLists, receiveByImmigration } from './specialCases.ts'
-import { bookCards, readChips } from './stock/bookCards.ts'
-import { closeDays } from './stock/closeDays.ts'
-import { seedLots } from './stock/custodyMoves.ts'
-import { demonstrationBags, fillHands, furtherLots } from './stock/furtherLots.ts'
-import { handOut } from './stock/handOut.ts'
-import { seedTransfers } from './stock/seedTransfers.ts'
-import { StockBook } from './stock/StockBook.ts'
-import { stockSteps } from './stock/stockSteps.ts'
-import { takeStock } from './stock/takeStock.ts'
-import { writeMoves } from './stock/writeMoves.ts'
-import { deletionSteps, despatchSteps } from './supervisedSteps.ts'
-import { writeAudit } from './writeAudit.ts'
-import { writePackages } from './writePackages.ts'
-import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
+import { ownConnection, type OwnConnection } from '#server/platform/database/connection/ownConnection.ts'
+import { StartProblem } from '#server/platform/database/startProblem.ts'
+import type { ErrorFile } from './csm/seedCsmJobs.ts'
+import { demonstrationSteps, type DemonstrationStep } from './demonstrationSteps.ts'
+import { drawPortraits } from './photos/writePhotos.ts'
+import { inventProgramme } from './Programme.ts'
+import { restartSequences } from './restartSequences.ts'
+import type { Sign } from './writeProduction.ts'
+
+/** The current part, its number of all steps, and whether another process is writing it. */
+export type SeedProgress = { makes: Words; step: number; steps: number; elsewhere: boolean }
 
 type Options = {
+  /** The time of a first start; a continued one keeps its original time. */
   clock: () => Date
+  /** Signs the QR strings of printed cards; without it they stay empty. */
   sign?: Sign | undefined
-  /** Told of the files of the CSM area that are errors: the database has their rows alone. */
-  onErrorFile?: (file: ErrorFile) => void
+  signal?: AbortSignal | undefined
+  told?: (progress: SeedProgress) => void
+  /** Writes the files that accompany the database, before users see the programme. */
+  lay?: (errorFiles: readonly ErrorFile[]) => Promise<void>
 }
 
-const seedOfChance = 20_261
+const names = demonstrationSteps.map(({ name }) => name)
+const others = demonstrationSteps.slice(0, -1)
+const trail = demonstrationSteps.at(-1)!
+const lookAgainMs = 250
 
 /**
- * The demonstration programme (domain decisions, "Demonstration data"): three months up to the clock's today, the same
- * for the same moment, with an audit event for every step of a card job. All of it or nothing; a database that has
- * branches is left as it is, and the answer is false. `sign` makes the QR strings of what was printed; without it they
- * stay empty.
+ * Fills an empty database with the demonstration programme (domain decisions, "Demonstration data"): three months up to the
+ * first start, with an audit event for every step of a card job. Each step is a transaction of its own that ends with its mark:
+ * a killed start continues after the last mark, and writes the same as an uninterrupted one. Of several processes one works and
+ * the others wait.
+ * @returns false if there was nothing to do: a database that contains branches is left unchanged
  */
-export async function seedDemonstration(
-  db: PrismaClient,
-  { clock, sign, onErrorFile = () => undefined }: Options,
-): Promise<boolean> {
-  const seeded = await db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.demonstration}::bigint)`
-      if ((await tx.branch.count()) > 0) return false
-      await write(tx, clock(), sign, onErrorFile)
-      return true
-    },
-    { timeout: 120_000, maxWait: 30_000 },
-  )
-  // Else PostgreSQL plans for empty tables until its own statistics come by.
-  if (seeded) await db.$executeRaw`ANALYZE`
-  return seeded
-}
-
-async function write(tx: Tx, now: Date, sign: Sign | undefined, onErrorFile: (file: ErrorFile) => void): Promise<void> {
-  await writeBasics(tx, now)
-  await seedBranches(tx, otherBranches)
-  await seedStations(tx, now, furtherStations)
-  await seedCsmSettings(tx)
-  const users = await loadUserIds(tx)
-  const cardTypes = await loadCardTypeIds(tx)
-
-  const random = new Random(seedOfChance)
-  const calendar = new Calendar(now, 3)
-  const documents = new DocumentBook()
-  const applications = buildApplications(random, calendar, sources)
-  const waiting = leftWaiting(random, calendar, applications)
-  const production = new Production(random, calendar, crews)
-  for (const application of applications) production.take(application, waiting.has(application))
-  const { jobs, attempts } = production
-
-  const by = { hq: users.hqadmin!, at: (branchCode: string) => users[supervisorAt(branchCode)]! }
-  const stock = new StockBook(cardTypes, documents, by, lotSizes(attempts))
-  const cards = bookCards(stock, attempts, users)
-  stock.endDaysBefore(now)
-  furtherLots(stock, now)
-  fillHands(stock, now, by.at('JHB'))
-  for (const { branchCode, makes } of sources) for (const cardType of makes) stock.store(branchCode, cardType, now)
-  stock.closeUsedUp(now)
-
-  const packages = packDespatches(random, calendar, jobs, documents, (branchCode) => crews.get(branchCode)!.checkers)
-  handOut(calendar, packages, (branchCode) => crews.get(branchCode)!.makers)
-  receiveByImmigration(now, packages, jobs)
-  const open = listSome(now, jobs)
-  const made = readChips(random, cards)
-  await documents.settle(tx)
-
-  await writeApplications(tx, applications, cards, { cardTypes, users }, sign)
-  await writePhotos(tx, jobs)
-  await writeJobs(tx, jobs)
-  await writeAttempts(tx, made, { cardTypes, users })
-  await openLists(tx, open, { plks: cardTypes.PLKS, users })
-  await writePackages(tx, packages, users)
-  await seedLots(tx, stock.lots)
-  await writeMoves(tx, stock.lots, stock.moves)
-  await seedTransfers(tx, stock.transfers, demonstrationBags(now))
-  await seedThresholds(tx, stock, cardTypes)
-  await writeAudit(tx, [
-    ...importSteps(jobs),
-    ...productionSteps(made, jobs),
-    ...deletionSteps(jobs),
-    ...despatchSteps(packages),
-    ...open.map(listStep),
-    ...stockSteps(stock, users, supervisorAt),
-    await seedRegistryFile(tx, now),
-    ...(await closeDays(tx, stock.moves, now, users)),
-    ...(await takeStock(tx, stock, now, users)),
-    ...(await seedTravellers(tx, stock.moves, cards, now, users)),
-    ...(await seedBilling(tx, now, users)),
-    ...(await seedIncidents(tx, now, users)),
-    ...(await seedCsmJobs(tx, calendar, users, onErrorFile)),
-  ])
-}
-
-/** Lots of about a third of what a branch used of the card type. */
-function lotSizes(attempts: readonly SeedAttempt[]): (branchCode: string, cardType: string) => number {
-  const used = new Map<string, number>()
-  for (const { job } of attempts) {
-    const key = `${job.application.record.printingbranch} ${job.application.cardType}`
-    used.set(key, (used.get(key) ?? 0) + 1)
+export async function seedDemonstration(url: string, options: Options): Promise<boolean> {
+  const connection = await ownConnection(url)
+  try {
+    await takeTurn(connection, options)
+    const begun = await begin(connection, options.clock)
+    if (!begun || begun.whole) return false
+    if (String(begun.steps) !== String(names)) throw otherVersion()
+    await complete(connection, url, begun, options)
+    return true
+  } finally {
+    await connection.close()
   }
-  return (branchCode, cardType) =>
-    Math.min(1_000, Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50))
+}
+
+/** Takes the lock of the session, which ends with the process. */
+async function takeTurn({ db }: OwnConnection, { signal, told }: Options): Promise<void> {
+  for (;;) {
+    const [row] = await db.$queryRaw<{ mine: boolean }[]>`
+      SELECT pg_try_advisory_lock(${advisoryLocks.demonstration}::bigint) AS mine`
+    if (row!.mine) return
+    const standing = await db.demonstration.findFirst()
+    const step = demonstrationSteps[standing?.done ?? 0]
+    if (step) told?.(progressOf(step, true))
+    await sleep(lookAgainMs, undefined, { signal })
+  }
+}
+
+/** Returns the row of the first start, which is written now if the database is empty; null if it contains other data. */
+async function begin({ db, execute }: OwnConnection, clock: Options['clock']): Promise<Demonstration | null> {
+  const [row] = await db.$transaction(
+    // The last statement of a step in a killed process may still be running: this waits for its end.
+    (tx) => tx.$queryRaw<{ done: number }[]>`SELECT done FROM demonstration FOR UPDATE`,
+  )
+  if (!row) {
+    if ((await db.branch.count()) > 0) return null
+    return db.demonstration.create({ data: { moment: clock(), steps: names } })
+  }
+  const begun = await db.demonstration.findFirstOrThrow()
+  // Rolled back rows are still in the tables, and would be read repeatedly.
+  if (!begun.whole) await execute('VACUUM (ANALYZE)')
+  return begun
+}
+
+async function complete(
+  connection: OwnConnection,
+  url: string,
+  { moment, done }: Demonstration,
+  { sign, signal, told, lay }: Options,
+): Promise<void> {
+  const { db, execute } = connection
+  const programme = once(() => inventProgramme(db, moment))
+  const portraits = once(drawPortraits)
+  const statistics = once(() => analyze(url))
+  const ground = { now: moment, sign, programme, portraits }
+  const copied = new Set(['audit_event'])
+  const copy: OwnConnection['copy'] = (table, rows) => connection.copy(table, rows).then(() => void copied.add(table))
+  const begin = (step: DemonstrationStep) => {
+    signal?.throwIfAborted()
+    told?.(progressOf(step, false))
+  }
+  const factsWritten = gate()
+  const othersWritten = gate()
+
+  const writeOthers = async () => {
+    for (const step of others.slice(done)) {
+      begin(step)
+      // sharp's threads draw while this thread invents the programme.
+      if (step.name === 'applications') inBackground(portraits)
+      if (step.name === 'days') inBackground(statistics)
+      // The audit trail needs the bills' numbers from the database, and nothing that is written later.
+      if (step.name === 'stock') factsWritten.open()
+      if (step !== others[0]) await programme()
+      await write({ ...connection, copy }, step, ground)
+    }
+    begin(trail)
+    factsWritten.open()
+    othersWritten.open()
+  }
+  const writeTrail = async () => {
+    await factsWritten.opened
+    await writeBeside(url, trail, ground, othersWritten.opened)
+  }
+  if (done < demonstrationSteps.length) {
+    const failed = (error: unknown) => {
+      factsWritten.close(error)
+      othersWritten.close(error)
+      throw error
+    }
+    // A failing start waits until both connections are closed.
+    const outcomes = await Promise.allSettled([writeOthers().catch(failed), writeTrail()])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+  signal?.throwIfAborted()
+  await lay?.((await programme()).csm.errorFiles)
+  // Otherwise PostgreSQL plans for empty tables until its own statistics run.
+  await statistics()
+  for (const table of copied) await execute(`ANALYZE "${table}"`)
+  await db.demonstration.update({ where: { id: 1 }, data: { whole: true } })
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}
+
+/** A promise that one part of the work opens for another, or closes with the error that ended it. */
+function gate(): { opened: Promise<void>; open(): void; close(error: unknown): void } {
+  let settle = { open: () => {}, close: (_error: unknown) => {} }
+  const opened = new Promise<void>((open, close) => (settle = { open, close }))
+  // The failing part throws the error; it must not count as unhandled here.
+  opened.catch(() => undefined)
+  return { opened, ...settle }
+}
+
+/** Starts work that is awaited later, where its error is thrown. */
+function inBackground(work: () => Promise<unknown>): void {
+  work().catch(() => undefined)
+}
+
+/** Updates the statistics of all tables that no one is writing, on a separate connection. */
+async function analyze(url: string): Promise<void> {
+  const { execute, close } = await ownConnection(url)
+  try {
+    await execute('ANALYZE (SKIP_LOCKED)')
+  } finally {
+    await close()
+  }
+}
+
+type Ground = Parameters<DemonstrationStep['write']>[1]
+
+async function write({ db, copy }: OwnConnection, step: DemonstrationStep, ground: Ground): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await mark(tx, step)
+    await restartSequences(tx)
+    await step.write({ tx, copy }, ground)
+    await restartSequences(tx)
+  })
+}
+
+/**
+ * Writes a step on a connection of its own while others are written, and commits it after them. Its rows are numbered by the
+ * step: restarted sequences would number the others' rows twice.
+ */
+async function writeBeside(url: string, step: DemonstrationStep, ground: Ground, after: Promise<void>): Promise<void> {
+  const { db, copy, close } = await ownConnection(url)
+  try {
+    await db.$transaction(async (tx) => {
+      await step.write({ tx, copy }, ground)
+      await after
+      await mark(tx, step)
+      await restartSequences(tx)
+    })
+  } finally {
+    await close()
+  }
+}
+
+/** @throws where the step is done already */
+async function mark(tx: Tx, step: DemonstrationStep): Promise<void> {
+  const place = demonstrationSteps.indexOf(step)
+  const marked = await tx.demonstration.updateMany({ where: { done: place }, data: { done: place + 1 } })
+  if (marked.count !== 1) throw new Error(`The step "${step.name}" of the demonstration is done already.`)
+}
+
+function progressOf(step: DemonstrationStep, elsewhere: boolean): SeedProgress {
+  return { makes: step.makes, step: demonstrationSteps.indexOf(step) + 1, steps: demonstrationSteps.length, elsewhere }
+}
+
+function otherVersion(): StartProblem {
+  return new StartProblem(
+    'The demonstration in this database was begun by another version of the product and is not whole: start that version once more, or begin anew with an empty database (without DATABASE_URL: another DATA_DIR).',
+  )
 }

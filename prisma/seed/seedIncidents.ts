@@ -1,11 +1,12 @@
 import { findChange } from '#domain/incident/changePoint.ts'
 import { limits } from '#domain/limits.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
 import { incidentSubjects } from '#server/monitoring/incidents/incidentDone.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedStep } from './seedStep.ts'
+import type { SeedWriter } from './SeedWriter.ts'
 
-/** What went wrong so many days ago, at which hour after midnight UTC, for how many minutes; who saw to it, and what they did. */
+/** An incident: days ago, hour after midnight UTC, duration in minutes; its owner, and what they did. */
 type Past = {
   stationId: string
   cause: 'offline' | 'fault' | 'rejects'
@@ -90,17 +91,28 @@ const past: readonly Past[] = [
     done: 'Kad tersekat dikeluarkan, penyelenggaraan ditempah',
   },
 ]
-/** What of the past nobody has said a word on. */
+/** An incident without a statement on what was done. */
 const unsettled = { stationId: 'BKI-P01', days: 1, hour: 7.5, minutes: 26, fault: 'CARD-JAM' }
 
 const minute = 60_000
 const seenAfter = { offline: 10, fault: 2, rejects: 45 }
 
 /**
- * The last weeks of the stations: that they worked, but for a few times at which somebody had to see to them. What lasts at this moment
- * is none of it: the product sees that by itself.
+ * Writes the last weeks of the stations: working, except for a few incidents that needed action. Current conditions are not
+ * included: the product detects them itself.
  */
-export async function seedIncidents(tx: Tx, now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+export async function seedIncidents({ tx, copy }: SeedWriter, now: Date, users: Record<string, number>): Promise<void> {
+  const { incidents, history } = await planIncidents(tx, now, users)
+  await tx.incident.createMany({ data: incidents })
+  await copy('station_change', history)
+}
+
+/** Returns their audit steps. */
+export async function incidentSteps(tx: Tx, now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+  return (await planIncidents(tx, now, users)).steps
+}
+
+async function planIncidents(tx: Tx, now: Date, users: Record<string, number>) {
   const at = (days: number, hour: number) => {
     const midnight = Math.floor(now.getTime() / limits.dayMs) * limits.dayMs
     return new Date(midnight - days * limits.dayMs + hour * 60 * minute)
@@ -117,6 +129,7 @@ export async function seedIncidents(tx: Tx, now: Date, users: Record<string, num
     if (status && status.condition !== 'working')
       history.push({ stationId: id, at: status.since ?? now, condition: status.condition, fault: status.fault })
   const steps: SeedStep[] = []
+  const incidents: Prisma.IncidentCreateManyInput[] = []
 
   for (const { stationId, days, hour, minutes, ...each } of [...past, { ...unsettled, cause: 'fault' as const }]) {
     const branchCode = branchOf.get(stationId)
@@ -133,22 +146,23 @@ export async function seedIncidents(tx: Tx, now: Date, users: Record<string, num
     const evidence = cause === 'rejects' ? { evidence: evidenceFrom(beganAt) } : {}
     const over = { ...seen, ...evidence, status: 'over' } as const
     const resolvedAt = new Date(endedAt.getTime() + 12 * minute)
-    const { id } = await tx.incident.create({
-      data:
-        'by' in each
-          ? {
-              ...over,
-              status: 'resolved',
-              ownerId: users[each.by]!,
-              note: each.note ?? '',
-              done: each.done,
-              resolvedAt,
-              resolvedById: users[each.by]!,
-              endedAt: cause === 'rejects' ? resolvedAt : endedAt,
-              version: 2,
-            }
-          : over,
-    })
+    const id = incidents.length + 1
+    incidents.push(
+      'by' in each
+        ? {
+            id,
+            ...over,
+            status: 'resolved',
+            ownerId: users[each.by]!,
+            note: each.note ?? '',
+            done: each.done,
+            resolvedAt,
+            resolvedById: users[each.by]!,
+            endedAt: cause === 'rejects' ? resolvedAt : endedAt,
+            version: 2,
+          }
+        : { id, ...over },
+    )
     const subjects = incidentSubjects({ id, stationId, lotNo: null })
     const told = { cause, ...(fault && { fault }), beganAt: beganAt.toISOString() }
     steps.push({
@@ -177,11 +191,10 @@ export async function seedIncidents(tx: Tx, now: Date, users: Record<string, num
         after: { status: 'resolved', remark: each.done },
       })
   }
-  await insertRows(tx, 'station_change', history)
-  return steps
+  return { incidents, history, steps }
 }
 
-/** Cards that came out striped, from a moment on. */
+/** Returns the evidence of cards that came out striped from a moment on. */
 function evidenceFrom(since: Date) {
   const cards = [...'xoxxoxxoxx'].map((letter, i) => ({
     at: new Date(since.getTime() + i * 4 * minute),

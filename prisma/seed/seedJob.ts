@@ -13,7 +13,7 @@ export type SeedJob = {
   version: number
 }
 
-/** A card made or spoiled; which serial it has, the stock decides. */
+/** A card that was made or spoiled; the stock decides its serial. */
 export type SeedAttempt = {
   job: SeedJob
   no: number
@@ -31,5 +31,5 @@ export type SeedAttempt = {
   inPrinter: boolean
 }
 
-/** Stations at work, and who personalises and who checks there; never one and the same. */
+/** The active stations, and who personalises and who checks there; never the same person. */
 export type Crew = { stations: readonly string[]; makers: readonly string[]; checkers: readonly string[] }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database/client.ts'
+import { seedPasses } from './passes/seedPasses.ts'
 
 /** Code and prefix, description, PLKS flag. */
 const cardTypes = [
@@ -17,7 +18,7 @@ const branchTypes = [
   { name: 'Service centre', thirdParty: true, batchExist: false, noOfRecords: 5 },
 ]
 
-/** What each branch type makes. */
+/** The card types that each branch type makes. */
 export const madeAt: Record<string, readonly CardTypeCode[]> = {
   Headquarters: ['EP', 'RP', 'PLKS', 'PRA', 'RTK'],
   'State branch': ['EP', 'RP', 'PLKS', 'PRA', 'RTK'],
@@ -37,12 +38,12 @@ const qcStatusCodes = {
   '10': 'Surface scratched',
 } as const
 
-/** The codes that a card at quality check can be rejected for. */
+/** The codes with which a card can be rejected at quality check. */
 export const qcCodes = Object.keys(qcStatusCodes)
 
 export const firstPpid = '1000000000000001'
 
-/** Branch types, card types, which makes which, QC status codes and the first PPID. */
+/** Writes branch types, card types, their combinations, the pass settings, QC status codes and the first PPID. */
 export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   await tx.branchType.createMany({ data: branchTypes })
   await tx.cardType.createMany({
@@ -53,6 +54,7 @@ export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   await tx.branchCardType.createMany({
     data: types.flatMap((type) => madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] }))),
   })
+  await seedPasses(tx, cardTypeIds)
   await tx.qcStatusCode.createMany({
     data: Object.entries(qcStatusCodes).map(([code, description]) => ({ code, description })),
   })

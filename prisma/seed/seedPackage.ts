@@ -9,7 +9,7 @@ export type SeedPackage = {
   by: string
   undoneAt: Date | null
   acceptedAt: Date | null
-  /** Its receipt at the branch where it is collected, where that is another one. */
+  /** Its receipt at the branch where it is collected, if that is another one. */
   received: { at: Date; by: string } | null
   handover: SeedHandover | null
 }

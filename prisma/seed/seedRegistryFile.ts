@@ -1,32 +1,43 @@
+import { countryName } from '#domain/pass/countries.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { plusDays } from './Calendar.ts'
+import { seedHeldRecords } from './seedHeldRecords.ts'
 import type { SeedStep } from './seedStep.ts'
 
+const id = 1
 const facts = {
   name: 'permohonan-plks.xlsx',
   sha256: '3f'.repeat(32),
-  rows: 184,
+  rows: 186,
   inserted: 181,
   updated: 0,
   unchanged: 0,
   rejected: 3,
+  held: 2,
 }
 
-/** A file of last week of which three records were refused, and the step that its import left. */
-export async function seedRegistryFile(tx: Tx, now: Date): Promise<SeedStep> {
-  const receivedAt = plusDays(now, -3)
-  const { id } = await tx.registryFile.create({
-    select: { id: true },
+const receivedAt = (now: Date) => plusDays(now, -3)
+
+/** Writes a file of last week with three refused and two held records. */
+export async function seedRegistryFile(tx: Tx, now: Date): Promise<void> {
+  await seedHeldRecords(tx, facts.name, receivedAt(now))
+  await tx.registryFile.create({
     data: {
+      id,
       ...facts,
-      receivedAt,
+      receivedAt: receivedAt(now),
       errors: {
         create: [
           {
             row: 37,
             field: 'passportno',
-            code: 'row.passport',
-            values: { value: 'BK12345' },
+            code: 'pass.passport',
+            values: {
+              cardType: 'PLKS',
+              country: countryName('BGD'),
+              examples: 'AB1234567, A12345678',
+              value: 'BK12345',
+            },
             applicationNo: 'PLKS-26-099137',
             branchCode: 'JHB',
           },
@@ -50,8 +61,12 @@ export async function seedRegistryFile(tx: Tx, now: Date): Promise<SeedStep> {
       },
     },
   })
+}
+
+/** Returns the audit step of its import. */
+export function registryFileStep(now: Date): SeedStep {
   return {
-    at: receivedAt,
+    at: receivedAt(now),
     by: null,
     action: 'importRegistryFile',
     subjects: [`RegistryFile:${id}`],

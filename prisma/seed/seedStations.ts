@@ -2,10 +2,10 @@ import { hashToken } from '#server/access/sessions/token.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** `seen` is how many milliseconds ago the station was last heard of. */
+/** `seen` is the number of milliseconds since the station was last heard. */
 export type StationSeed = { id: string; active?: boolean; seen?: number }
 
-/** Writes stations whose ids tell branch and process: JHB-P01 personalises, JHB-Q01 checks. */
+/** Writes stations whose ids contain branch and process: JHB-P01 personalises, JHB-Q01 checks. */
 export async function seedStations(tx: Tx, now: Date, stations: readonly StationSeed[]): Promise<void> {
   await tx.station.createMany({
     data: stations.map(({ id, active = true }) => {

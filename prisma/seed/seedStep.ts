@@ -3,8 +3,8 @@ import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import type { SeedJob } from './seedJob.ts'
 
 /**
- * A step as its command would have recorded it; `by` is a login id, or null where the product did it: the registry's import, or in the CSM
- * area the watch on its folders. Without an area it was done in that of the programme.
+ * A step as its command would have recorded it; `by` is a login id, or null for the product itself: the registry's import, or
+ * in the CSM area the folder watcher. The default area is the programme's.
  */
 export type SeedStep = {
   at: Date
@@ -17,7 +17,7 @@ export type SeedStep = {
   approvedBy?: string
 }
 
-/** Under which names the trail finds the job. */
+/** Returns the job's subjects in the audit trail. */
 export function subjectsOf({ id, application }: SeedJob): string[] {
   return jobSubjects({ id, applId: application.record.applid })
 }

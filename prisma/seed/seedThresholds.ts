@@ -3,10 +3,10 @@ import { sources } from './demonstrationPlaces.ts'
 import type { CardTypeCode } from './seedMasters.ts'
 import type { StockBook } from './stock/StockBook.ts'
 
-/** Where stock is low: the threshold as a multiple of what is held. Above 2 it is critical, above 1 moderate. */
+/** Low stocks: the threshold as a multiple of the holding. Above 2 it is critical, above 1 moderate. */
 const low: Record<string, number> = { 'PEN PLKS': 2.6, 'BKI EP': 2.4, 'KCH PLKS': 1.5, 'JHB RTK': 1.4, 'IPH PRA': 1.3 }
 
-/** A threshold for each card type that a branch makes, below what it holds except where stock is to be low. */
+/** Writes a threshold for each card type that a branch makes, below its holding except where stock is to be low. */
 export async function seedThresholds(tx: Tx, stock: StockBook, cardTypeIds: Record<CardTypeCode, number>): Promise<void> {
   const rows = sources.flatMap(({ branchCode, makes }) =>
     makes.map((cardType) => {

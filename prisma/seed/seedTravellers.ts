@@ -2,15 +2,16 @@ import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import { rejectsInWords } from '#server/traveller/travellerFacts.ts'
 import { supervisorAt } from './demonstrationPlaces.ts'
 import type { SeedStep } from './seedStep.ts'
+import type { SeedWriter } from './SeedWriter.ts'
 import type { Card } from './stock/bookCards.ts'
 import type { MoveSeed } from './stock/custodyMoves.ts'
 
 type Work = { lotNo: string; day: string; stationId: string; branchCode: string; operator: string; recorded: Recorded }
-type Form = Work & {
+/** A form as its operator filled it in, with who verified it and when. */
+export type Form = Work & {
   id: number
   good: number
   rejects: readonly RejectCount[]
@@ -20,33 +21,43 @@ type Form = Work & {
   verifier: string
 }
 
-/** Days back of which the forms are made. */
+/** Past days with forms. */
 const daysBack = 34
-/** Where the forms of the last day are still to be made, and where one form differs without a word. */
+/** The station whose last day's forms are still to be made, and the one with an unexplained difference. */
 const behind = 'JHB-P03'
 const unexplained = 'JHB-P02'
 
-/** Lot travellers of the last weeks: those of the last two days wait to be verified, and one station's are still to be made. */
-export async function seedTravellers(
-  tx: Tx,
+/**
+ * Returns lot travellers of the last weeks: those of the last two days await verification, and one station's are still to be
+ * made.
+ */
+export function lotTravellers(
   moves: readonly MoveSeed[],
   cards: readonly Card[],
   now: Date,
   users: Record<string, number>,
-): Promise<SeedStep[]> {
-  const forms = formsOf(worksOf(moves, cards, users), now)
-  await insertRows(
-    tx,
+): Form[] {
+  return formsOf(worksOf(moves, cards, users), now)
+}
+
+/** Writes the forms. */
+export async function writeTravellers(
+  { tx, copy }: SeedWriter,
+  forms: readonly Form[],
+  users: Record<string, number>,
+): Promise<void> {
+  await copy(
     'lot_traveller',
     forms.map((form) => rowOf(form, users)),
   )
-  await insertRows(tx, 'lot_traveller_reject', forms.flatMap(rejectRows))
+  await copy('lot_traveller_reject', forms.flatMap(rejectRows))
   await verify(tx, forms, users)
-  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('lot_traveller', 'id'), (SELECT max(id) FROM lot_traveller))`
-  return forms.flatMap(stepsOf)
 }
 
-/** What each operator did with a lot at a station on a day, in the order of the days. */
+/** Returns the audit steps of the forms. */
+export const travellerSteps = (forms: readonly Form[]): SeedStep[] => forms.flatMap(stepsOf)
+
+/** Returns the work of each operator on a lot at a station on a day, by day. */
 function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Record<string, number>): Work[] {
   const works = new Map<
     string,
@@ -96,7 +107,7 @@ function formsOf(works: readonly Work[], now: Date): Form[] {
     const verifiedAt = malaysianMoment(secondDayAfter(day), `10:${String(10 + (at % 45))}`)
     const waits = work === missed || day === last || verifiedAt >= now
     const remark = work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
-    // Past the end of the day's work, in the order of the forms.
+    // After the end of the day's work, in the order of the forms.
     const editedAt = new Date(Math.min(malaysianMoment(day, '17:50').getTime() + at * 1_000, now.getTime()))
     return {
       ...work,
@@ -111,14 +122,14 @@ function formsOf(works: readonly Work[], now: Date): Form[] {
   })
 }
 
-/** The second working day after: by then quality check has seen the cards. */
+/** Returns the second working day after: by then quality check has seen the cards. */
 function secondDayAfter(day: string): string {
   const [thursday, friday] = [4, 5]
   const weekday = new Date(day).getUTCDay()
   return addDays(day, weekday === thursday || weekday === friday ? 4 : 2)
 }
 
-/** Its supervisor, or where they made the cards themselves an administrator. */
+/** Returns the branch's supervisor, or an administrator if the supervisor made the cards. */
 function verifierOf(operator: string, branchCode: string): string {
   const supervisor = supervisorAt(branchCode)
   return supervisor === operator ? 'hqadmin' : supervisor
@@ -151,7 +162,7 @@ function rowOf(
   }
 }
 
-/** Once a form is verified nothing of it can be written any more: so this comes after all its rows. */
+/** Verifies the forms after all their rows: a verified form can no longer be written. */
 async function verify(tx: Tx, forms: readonly Form[], users: Record<string, number>): Promise<void> {
   const verified = forms
     .filter(({ verifiedAt }) => verifiedAt)

@@ -1,5 +1,6 @@
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { csmRights } from '#domain/access.ts'
+import type { CsmRole } from '#domain/csm/roles.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { hashPassword } from '#server/access/passwords/passwordHash.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -32,7 +33,7 @@ const users: readonly UserSeed[] = [
   ['csmreport', 6, 'HQ', 'Priscilla Gondipon', 'Pegawai Laporan CSM', ['REPORT']],
 ]
 
-/** Writes the sign-ins; the password was changed ten days ago, so that nothing asks for another. */
+/** Writes the sign-ins; the password was changed ten days ago, so that no change is required. */
 export async function seedUsers(tx: Tx, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 200 * 86_400_000)
   const passwordHash = await hashPassword(demonstrationPassword)
@@ -56,16 +57,25 @@ export async function seedUsers(tx: Tx, now: Date): Promise<void> {
   await grantRights(tx, createdAt)
 }
 
-/** How they came to their rights in the CSM area: a system administrator granted them when the accounts were made. */
+/** The role that gave a user the rights; the others were granted rights directly. */
+const csmRoleOf: Partial<Record<string, CsmRole>> = { csmadmin: 'ADMINISTRATOR' }
+
+/** Writes the grants of the CSM rights: by a system administrator, when the accounts were created. */
 async function grantRights(tx: Tx, createdAt: Date): Promise<void> {
   const ids = await loadUserIds(tx)
   const grants = users.flatMap(([loginId, , , , , rights = []]) =>
-    rights.map((right) => ({ userId: ids[loginId]!, right, grantedAt: createdAt, grantedById: ids.admin! })),
+    rights.map((right) => ({
+      userId: ids[loginId]!,
+      right,
+      role: csmRoleOf[loginId] ?? '',
+      grantedAt: createdAt,
+      grantedById: ids.admin!,
+    })),
   )
   await tx.csmGrant.createMany({ data: grants })
 }
 
-/** Ids by login id. */
+/** Returns ids by login id. */
 export async function loadUserIds(tx: Tx): Promise<Record<string, number>> {
   const rows = await tx.user.findMany({ select: { id: true, loginId: true } })
   return Object.fromEntries(rows.map(({ id, loginId }) => [loginId, id]))

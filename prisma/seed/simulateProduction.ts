@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { Crew, SeedAttempt, SeedJob } from './seedJob.ts'
 import { qcCodes } from './seedMasters.ts'
 
-/** Plays three months of personalisation and quality check; what lies in the future hasn't happened. */
+/** Simulates three months of personalisation and quality check; future events are left out. */
 export class Production {
   readonly jobs: SeedJob[] = []
   readonly attempts: SeedAttempt[] = []
@@ -17,7 +17,7 @@ export class Production {
     private readonly crews: Map<string, Crew>,
   ) {}
 
-  /** The application's first job and all that comes of it. `waits`: nobody gets round to it. */
+  /** Adds the application's first job and everything that follows. `waits`: it is not processed. */
   take(application: SeedApplication, waits: boolean): void {
     const job = this.newJob(application, application.receivedAt, null)
     if (waits) return
@@ -48,7 +48,7 @@ export class Production {
     return job
   }
 
-  /** False where the moment is still to come. */
+  /** Returns false if the moment is in the future. */
   private move(job: SeedJob, status: CardJobState, at: Date): boolean {
     if (!this.calendar.has(at)) return false
     job.status = status
@@ -67,7 +67,7 @@ export class Production {
     const persoBy = random.pick(crew.makers)
     const checker = random.pick(crew.checkers.filter((login) => login !== persoBy))
     if (!this.move(job, inPrinter ? 'chipError' : 'pendingQc', persoAt)) return
-    job.version++ // it was on a printing list before
+    job.version++ // It was on a printing list before.
     job.stationId = stationId
     const batchNo = `B${malaysianDate(persoAt).slice(2).replaceAll('-', '')}-${stationId.slice(-2)}`
     const attempt: SeedAttempt = {
@@ -118,7 +118,7 @@ export class Production {
     } else if (fate === 'chip' || fate === 'manual') {
       if (!this.move(job, fate === 'chip' ? 'chipError' : 'manuallyRejected', qcAt)) return
       checked(fate === 'chip' ? 'chipError' : 'manuallyRejected')
-      // Neither is a verdict of quality check: nobody stands as the checker.
+      // Neither is a verdict of quality check: no checker is recorded.
       Object.assign(attempt, { qcBy: null, qcAt: null }, fate === 'chip' ? { rejectCode: null } : {})
       this.remake(job, place + 1, 0.8)
     } else if (fate === 'reprint') {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
 import type { SeedPackage } from './seedPackage.ts'
 
-/** Those that nobody gets round to: a few of the last two weeks, and at JHB one without a sticker number. */
+/** Returns applications that are not processed: a few of the last two weeks, and at JHB one without a sticker number. */
 export function leftWaiting(random: Random, calendar: Calendar, applications: readonly SeedApplication[]): Set<SeedApplication> {
   const recent = applications.filter(({ day }) => day >= calendar.today - 9 && day <= calendar.today - 3)
   const waiting = new Set(recent.filter(() => random.chance(0.015)))
@@ -19,7 +19,7 @@ export function leftWaiting(random: Random, calendar: Calendar, applications: re
   return waiting
 }
 
-/** The department has long received what went out three weeks ago, and one card at JHB that still waits for its check. */
+/** Marks cards as received by the department: those sent three weeks ago, and one card at JHB that still awaits its check. */
 export function receiveByImmigration(now: Date, packages: readonly SeedPackage[], jobs: readonly SeedJob[]): void {
   for (const { at, undoneAt, jobs: sent } of packages) {
     if (undoneAt || plusDays(at, 21) > now) continue
@@ -29,10 +29,10 @@ export function receiveByImmigration(now: Date, packages: readonly SeedPackage[]
   if (early) early.application.record.receivedbyimmigration = new Date(early.since.getTime() + 60_000).toISOString()
 }
 
-/** A station's open printing list, and who filled it when. */
+/** A station's open printing list, with who filled it and when. */
 export type OpenListSeed = { stationId: string; by: string; at: Date; batchNo: string; jobs: SeedJob[] }
 
-/** Writes the lists that `listSome` made. */
+/** Writes the lists of `listSome`. */
 export async function openLists(
   tx: Tx,
   lists: readonly OpenListSeed[],
@@ -53,7 +53,7 @@ export async function openLists(
   }
 }
 
-/** Puts waiting records onto printing lists that stand open: three at JHB-P01, two at PEN-P01. */
+/** Adds waiting records to open printing lists: three at JHB-P01, two at PEN-P01. */
 export function listSome(now: Date, jobs: readonly SeedJob[]): OpenListSeed[] {
   const since = new Date(now.getTime() - 20 * 60_000)
   const batchNo = `B${now.toISOString().slice(2, 10).replaceAll('-', '')}-P01`

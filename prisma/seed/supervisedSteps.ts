@@ -3,7 +3,7 @@ import type { SeedJob } from './seedJob.ts'
 import type { SeedPackage } from './seedPackage.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 
-/** Jobs that a supervisor deleted before anything was printed for them. */
+/** Returns the steps of jobs that a supervisor deleted before anything was printed. */
 export function deletionSteps(jobs: readonly SeedJob[]): SeedStep[] {
   return jobs
     .filter(({ status }) => status === 'deleted')
@@ -17,7 +17,7 @@ export function deletionSteps(jobs: readonly SeedJob[]): SeedStep[] {
     }))
 }
 
-/** Packages that went out, those that were taken back, and those that were received elsewhere and handed over. */
+/** Returns the steps of packages: sent, undone, received elsewhere and handed over. */
 export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
   return packages.flatMap(({ packagingId, jobs, at, by, undoneAt, received, handover }) => {
     const subjects = [`Package:${packagingId}`, ...jobs.flatMap(subjectsOf)]
@@ -55,7 +55,7 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
   })
 }
 
-/** Both need a supervisor's role, and another one's consent. */
+/** Returns the two people: both need a supervisor's role, and must differ. */
 function supervised({ application }: SeedJob): { by: string; approvedBy: string } {
   const branchCode = application.record.printingbranch
   const by = supervisorAt(branchCode)

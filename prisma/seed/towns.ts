@@ -1,4 +1,4 @@
-/** Towns of each state with postcodes that are theirs. */
+/** Towns of each state with their own postcodes. */
 export const towns: Record<string, readonly (readonly [town: string, ...postcodes: string[]])[]> = {
   Johor: [
     ['Johor Bahru', '80100', '81100', '81300'],

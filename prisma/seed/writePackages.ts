@@ -1,24 +1,29 @@
-import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedPackage } from './seedPackage.ts'
+import type { SeedWriter } from './SeedWriter.ts'
 
-/** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number; collected ones with who has them. */
-export async function writePackages(tx: Tx, packages: readonly SeedPackage[], userIds: Record<string, number>): Promise<void> {
-  await insertRows(
-    tx,
+/**
+ * Writes packages with their content: delivered ones with weight, size and value, and with the consignment number once the
+ * courier has them; collected ones with their collector.
+ */
+export async function writePackages(
+  { copy }: SeedWriter,
+  packages: readonly SeedPackage[],
+  userIds: Record<string, number>,
+): Promise<void> {
+  await copy(
     'package',
     packages.map((seeded, i) => packageRow(seeded, i, userIds)),
   )
   const items = packages.flatMap(({ packagingId, jobs, undoneAt }) =>
     jobs.map((job) => ({ packagingId, jobId: job.id, removedAt: undoneAt })),
   )
-  await insertRows(tx, 'package_item', items)
+  await copy('package_item', items)
   const handovers = packages.flatMap(({ packagingId, handover }) => {
     if (!handover) return []
     const { by, strokes, ...values } = handover
     return [{ packagingId, ...values, strokes, typedName: '', typedReason: '', byUserId: userIds[by]! }]
   })
-  await insertRows(tx, 'package_handover', handovers)
+  await copy('package_handover', handovers)
 }
 
 function packageRow(
@@ -41,7 +46,7 @@ function packageRow(
     employerNo: record.employerno,
     rocNo: record.rocno,
     undoneAt,
-    receiverName: delivery ? record.employername : '',
+    receiverName: delivery ? record.employername || record.name : '',
     receiverPhone: delivery ? record.phone : '',
     receiverAddress: delivery ? `${record.address1}, ${record.address2}` : '',
     receiverPostcode: delivery ? record.postcode : '',

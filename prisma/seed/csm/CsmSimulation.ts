@@ -10,7 +10,9 @@ import type { SeedCsmJob } from './seedCsmJob.ts'
 
 /** Four weeks of working days. */
 const days = 20
-/** When files come, in minutes after work began: what was rejected of the first is made again with the second. */
+/**
+ * When files arrive, in minutes after the start of work: rejected cards of the first delivery are made again with the second.
+ */
 const sendings = [4, 200]
 const betweenThem = 120
 const prefixes: Record<CsmCardType, string> = { mykad: 'MK', mykid: 'MD', mykadMx: 'MX' }
@@ -18,10 +20,22 @@ const sizes: Record<CsmCardType, readonly [number, number]> = { mykad: [4, 6], m
 
 const usual = () => [['made', 97] as const, ['deleted', 3] as const]
 const today = () => [['made', 60] as const, ['unqueued', 25] as const, ['queued', 15] as const]
-/** What the last sending before today was left in, so that every state is there whatever the hour. */
-const leftOver: Fate[] = ['inProduction', 'rejected', 'unqueued', 'queued', 'deleted', 'takenBack', 'made', 'unqueued', 'queued']
+/** The states of the last delivery before today, so that every state exists whatever the hour. */
+const leftOver: Fate[] = [
+  'inProduction',
+  'personalised',
+  'rejected',
+  'unqueued',
+  'queued',
+  'deleted',
+  'takenBack',
+  'made',
+  'unqueued',
+  'queued',
+  'personalised',
+]
 
-/** The jobs of the CSM area, as files brought them and machines made them, up to the calendar's now. */
+/** The jobs of the CSM area, received in files and made by machines, up to the calendar's now. */
 export class CsmSimulation {
   private readonly run: MachineRun
   private invented = 0
@@ -85,7 +99,7 @@ export class CsmSimulation {
     this.run.make(at, mendedFile.cardType, [[job, 'made']])
   }
 
-  /** A record that is known, in a file of another name: it makes no second job. */
+  /** Sends a known record in a file of another name: it creates no second job. */
   private sendAgain(at: Date): void {
     const known = this.book.files.findLast(({ name, outcome }) => outcome === 'taken' && name.endsWith('.json'))!
     this.book.look(at, 'common', [{ name: known.name.replace('.json', '-semula.json'), text: known.text }])

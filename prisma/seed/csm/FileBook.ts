@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { CsmFolderKind } from '#generated/prisma/enums.ts'
 import { judgeJobFile, type JobHints, type Judged } from '#server/csm/folders/judgeJobFile.ts'
@@ -10,8 +11,8 @@ import { waitingJob, type SeedCsmFile, type SeedCsmJob } from './seedCsmJob.ts'
 type FoundFile = { name: string; text: string }
 
 /**
- * The files that lay in the map folders. Each is judged as the product judges it; here as there one record makes one job. The steps are
- * made when everything has its id.
+ * The files from the map folders. Each is checked as the product does; one record creates one job. The steps are created when
+ * everything has its id.
  */
 export class FileBook {
   readonly jobs: SeedCsmJob[] = []
@@ -20,7 +21,7 @@ export class FileBook {
 
   constructor(private readonly branchCodes: ReadonlySet<string>) {}
 
-  /** Takes what lies in a folder, and answers the jobs that it made. */
+  /** Takes the files of a folder, and returns the jobs that they created. */
   look(at: Date, folder: CsmFolderKind, found: readonly FoundFile[]): SeedCsmJob[] {
     const files = found.map((file) => this.take(at, folder, file))
     const made = files.flatMap(({ outcome, job }) => (outcome === 'taken' ? job! : []))
@@ -37,9 +38,9 @@ export class FileBook {
     return made
   }
 
-  /** Tries an error once more after somebody mended it. */
+  /** Retries a file with an error after its correction. */
   mend(at: Date, by: string, file: SeedCsmFile, text: string): SeedCsmJob {
-    const judged = judge(file.folder, { name: file.name, text })
+    const judged = judge(at, file.folder, { name: file.name, text })
     if (!('record' in judged)) throw new Error(`${file.name} is still wrong`)
     const { problems } = file
     const job = this.receive(at, file.name, judged.record)
@@ -63,7 +64,7 @@ export class FileBook {
   }
 
   private outcomeOf(at: Date, folder: CsmFolderKind, found: FoundFile) {
-    const judged = judge(folder, found)
+    const judged = judge(at, folder, found)
     if (!('record' in judged)) return failed(judged.problems, judged.hints)
     const { icNo, cardType, branchCode, batchNo } = judged.record
     const hints = { icNo, cardType, branchCode }
@@ -80,9 +81,9 @@ export class FileBook {
   }
 }
 
-function judge(folder: CsmFolderKind, { name, text }: FoundFile): Judged {
+function judge(at: Date, folder: CsmFolderKind, { name, text }: FoundFile): Judged {
   const bytes = Buffer.from(text)
-  return judgeJobFile(folder, name, { size: bytes.length, digest: digestOf(text), bytes })
+  return judgeJobFile(folder, name, { size: bytes.length, digest: digestOf(text), bytes }, malaysianDate(at))
 }
 
 const failed = (problems: FieldProblem[], hints: JobHints) => ({
@@ -92,7 +93,7 @@ const failed = (problems: FieldProblem[], hints: JobHints) => ({
   problems: problemsJson(problems),
 })
 
-/** By which the product knows a file again. */
+/** Returns the digest by which the product recognises a file. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -8,13 +8,15 @@ import { FileBook } from './FileBook.ts'
 import { waitingJob, type SeedCsmJob } from './seedCsmJob.ts'
 
 export type SeedReason = { rejectCode: string; description: string }
-/** When, and whose hand. */
+/** The result of a failed quality check. */
+export type SeedVerdict = { machineNo: string; reason: SeedReason; remark: string }
+/** The moment and the person of an action. */
 export type Hand = { at: Date; by: string }
 
 const firstCard = 610_000_000
 const firstChip = 0xc5_00_00_00
 
-/** Brings jobs from state to state as the commands do, by the state table, with the steps that these leave. */
+/** Moves jobs from state to state as the commands do, with the state table, including the steps of the commands. */
 export class JobBook extends FileBook {
   private cards = 0
 
@@ -38,7 +40,7 @@ export class JobBook extends FileBook {
     for (const job of jobs) job.endedAt = hand.at
   }
 
-  /** Gives jobs that wait to a machine; since when they wait stays as it was. */
+  /** Reassigns waiting jobs to a machine; their waiting time does not change. */
   reassign(hand: Hand, jobs: readonly SeedCsmJob[], machineNo: string): void {
     if (jobs.length === 0) return
     const before = { status: jobs[0]!.status, machineNo: jobs.map((job) => job.machineNo) }
@@ -53,33 +55,60 @@ export class JobBook extends FileBook {
     this.step(hand, 'beginCsmJob', [job], before, () => ({ status, machineNo }))
   }
 
-  pass(hand: Hand, job: SeedCsmJob): void {
+  personalise(hand: Hand, job: SeedCsmJob): void {
     const before = { status: job.status }
-    const status = this.move(hand, 'pass', job)
+    const status = this.move(hand, 'personalise', job)
     const serials = this.serials()
-    Object.assign(job, { ...serials, endedAt: hand.at })
-    this.step(hand, 'passCsmJob', [job], before, () => ({ status, ...serials }))
+    Object.assign(job, { ...serials, producedAt: hand.at, producedBy: hand.by })
+    this.step(hand, 'personaliseCsmJob', [job], before, () => ({ status, ...serials }))
   }
 
-  /** Of a bad card the serials are known as far as it came out at all. */
+  pass(hand: Hand, job: SeedCsmJob, qcMachineNo: string): void {
+    const before = { status: job.status }
+    const status = this.move(hand, 'pass', job)
+    Object.assign(job, { qcMachineNo, qcAt: hand.at, qcBy: hand.by, endedAt: hand.at })
+    this.step(hand, 'passCsmJob', [job], before, () => ({
+      status,
+      qcMachineNo,
+      cardSn: job.cardSn!,
+      chipSn: job.chipSn!,
+    }))
+  }
+
+  /** Rejects a job. The serials of a bad card are known only if it was produced. */
   reject(hand: Hand, job: SeedCsmJob, reason: SeedReason, remark: string): void {
     const before = { status: job.status }
     const status = this.move(hand, 'reject', job)
     const serials = this.random.chance(0.6) ? this.serials() : {}
     const said = { rejectCode: reason.rejectCode, rejectReason: reason.description, remark, ...serials }
-    Object.assign(job, { ...said, endedAt: hand.at })
+    Object.assign(job, { ...said, producedAt: hand.at, producedBy: hand.by, endedAt: hand.at })
     this.step(hand, 'rejectCsmJob', [job], before, () => ({ status, ...said }))
   }
 
-  remake(hand: Hand, job: SeedCsmJob, remark: string): SeedCsmJob {
-    const rejectCode = job.rejectCode!
-    const before = { status: job.status, rejectCode }
+  rejectAtCheck(hand: Hand, job: SeedCsmJob, { machineNo: qcMachineNo, reason, remark }: SeedVerdict): void {
+    const before = { status: job.status }
+    const status = this.move(hand, 'reject', job)
+    const said = { rejectCode: reason.rejectCode, rejectReason: reason.description, remark }
+    Object.assign(job, { ...said, qcMachineNo, qcAt: hand.at, qcBy: hand.by, endedAt: hand.at })
+    this.step(hand, 'rejectCsmJob', [job], before, () => ({ status, ...said, qcMachineNo }))
+  }
+
+  /** Remakes a job, occasionally with another reason than its rejection. */
+  remake(hand: Hand, job: SeedCsmJob, remark: string, better: SeedReason | null = null): SeedCsmJob {
+    const before = { status: job.status }
+    const decided = better && { remakeCode: better.rejectCode, remakeReason: better.description }
+    Object.assign(job, decided)
     const status = this.move(hand, 'remake', job)
     const { icNo, cardType, completedOn, batchNo, branchCode, fileName } = job
     const remade = waitingJob({ icNo, cardType, completedOn, batchNo, branchCode, fileName }, hand.at, job)
     remade.remakeRemark = remark
     this.jobs.push(remade)
-    this.step(hand, 'remakeCsmJob', [job, remade], before, () => ({ status, newJobId: remade.id, remark, rejectCode }))
+    this.step(hand, 'remakeCsmJob', [job, remade], before, () => ({
+      status,
+      newJobId: remade.id,
+      remark,
+      ...(better && { remakeCode: better.rejectCode }),
+    }))
     return remade
   }
 

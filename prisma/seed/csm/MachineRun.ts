@@ -4,17 +4,22 @@ import type { Random } from '../random.ts'
 import type { JobBook, SeedReason } from './JobBook.ts'
 import type { SeedCsmJob } from './seedCsmJob.ts'
 
-/** A machine that is not blocked, with the reasons in use of its process. */
+/** A machine that is not blocked, with the enabled reasons of its process. */
 export type SeedMachine = { machineNo: string; cardType: CsmCardType; making: boolean; reasons: readonly SeedReason[] }
-/** How far a job is to come; what lies beyond now it does not reach. */
-export type Fate = 'unqueued' | 'queued' | 'takenBack' | 'deleted' | 'inProduction' | 'rejected' | 'made'
+/** The planned end state of a job; it does not reach a state that lies in the future. */
+export type Fate = 'unqueued' | 'queued' | 'takenBack' | 'deleted' | 'inProduction' | 'personalised' | 'rejected' | 'made'
 
 const minute = 60_000
+/** The fates of a job that enters production. */
+const begun: readonly Fate[] = ['inProduction', 'personalised', 'rejected', 'made']
 const hands = ['csmjob', 'csmadmin'] as const
 const remarks = ['', '', 'Dihantar untuk pemeriksaan.', 'Berulang pada kad kedua.']
 const remakeRemarks = ['', 'Cuba kad kosong lain.', 'Mesin telah dibersihkan.']
 
-/** What came together is queued together and made at one machine, one after the other. What was rejected joins the next run. */
+/**
+ * Jobs that arrived together are queued together and made at one machine, one after the other; another person checks them.
+ * Rejected ones join the next run.
+ */
 export class MachineRun {
   private readonly remade: Record<CsmCardType, SeedCsmJob[]> = { mykad: [], mykid: [], mykadMx: [] }
 
@@ -33,16 +38,14 @@ export class MachineRun {
     const of = (...fates: Fate[]) => jobs.filter(([, fate]) => fates.includes(fate)).map(([job]) => job)
     const all = jobs.map(([job]) => job)
     if (this.random.chance(0.5)) this.once(from, (then) => this.book.reassign({ at: then, by }, all, machine.machineNo))
-    this.once(from + 2 * minute, (then) =>
-      this.book.queue({ at: then, by }, of('queued', 'takenBack', 'inProduction', 'rejected', 'made')),
-    )
+    this.once(from + 2 * minute, (then) => this.book.queue({ at: then, by }, of('queued', 'takenBack', ...begun)))
     this.once(from + 3 * minute, (then) => this.book.delete({ at: then, by: 'csmjob' }, of('deleted')))
     this.once(from + 4 * minute, (then) => this.book.unqueue({ at: then, by }, of('takenBack')))
     this.produce(
       from + 5 * minute,
       by,
       machine,
-      jobs.filter(([, fate]) => fate === 'inProduction' || fate === 'rejected' || fate === 'made'),
+      jobs.filter(([, fate]) => begun.includes(fate)),
     )
   }
 
@@ -50,25 +53,40 @@ export class MachineRun {
     let free = from
     for (const [job, fate] of jobs) {
       const ended = free + this.random.between(2, 7) * minute
-      // Drawn for every card, whether its end is reached or not: what comes before now is the same at any hour.
-      const bad = fate === 'rejected' || this.random.chance(0.09)
+      // Drawn for every card, whether its end is reached or not: everything before now is then the same at any hour.
+      const bad = fate === 'rejected' || this.random.chance(0.06)
+      const checkedAt = ended + this.random.between(15, 50) * minute
+      const failsCheck = this.random.chance(0.05)
       this.once(free, (at) => this.book.begin({ at, by }, job, machine.machineNo))
       if (fate !== 'inProduction')
         this.once(ended, (at) => {
-          if (!bad) return this.book.pass({ at, by }, job)
+          if (!bad) return this.book.personalise({ at, by }, job)
           this.book.reject({ at, by }, job, this.random.pick(machine.reasons), this.random.pick(remarks))
-          if (fate !== 'rejected') this.remake(ended, job)
+          if (fate !== 'rejected') this.remake(ended, job, machine)
         })
+      if (fate === 'made' && !bad) this.once(checkedAt, (at) => this.check(at, by, job, failsCheck))
       free = ended + minute
     }
   }
 
-  /** Most are decided upon within two hours; a few still lie there. */
-  private remake(ended: number, job: SeedCsmJob): void {
+  /** Checks a personalised card by the other person, at the quality check machine of its card type. */
+  private check(at: Date, maker: string, job: SeedCsmJob, fails: boolean): void {
+    const by = hands.find((hand) => hand !== maker)!
+    const machine = this.machines.find(({ cardType, making }) => cardType === job.cardType && !making)!
+    const { machineNo, reasons } = machine
+    if (!fails) return this.book.pass({ at, by }, job, machineNo)
+    const verdict = { machineNo, reason: this.random.pick(reasons), remark: this.random.pick(remarks) }
+    this.book.rejectAtCheck({ at, by }, job, verdict)
+    this.remake(at.getTime(), job, machine)
+  }
+
+  /** Remakes rejected cards: most within two hours; a few are still pending. Some turn out to be bad for another reason. */
+  private remake(ended: number, job: SeedCsmJob, { reasons }: SeedMachine): void {
     const after = this.random.between(20, 85) * minute
+    const better = this.random.chance(0.2) ? this.random.pick(reasons) : null
     if (!this.random.chance(0.8)) return
     this.once(ended + after, (at) => {
-      const remade = this.book.remake({ at, by: 'csmadmin' }, job, this.random.pick(remakeRemarks))
+      const remade = this.book.remake({ at, by: 'csmadmin' }, job, this.random.pick(remakeRemarks), better)
       this.remade[job.cardType].push(remade)
     })
   }
@@ -85,9 +103,7 @@ export class MachineRun {
     if (this.calendar.has(at)) act(at)
   }
 
-  /** Now and then the check takes a card up itself: it refuses for reasons of its own. */
   private machineFor(cardType: CsmCardType): SeedMachine {
-    const able = this.machines.filter((machine) => machine.cardType === cardType)
-    return this.random.weighted(able.map((machine) => [machine, machine.making ? 4 : 1] as const))
+    return this.random.pick(this.machines.filter((machine) => machine.cardType === cardType && machine.making))
   }
 }

@@ -2,7 +2,7 @@ import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import type { CsmFolderKind } from '#generated/prisma/enums.ts'
 import { asJson, asXml, type FileFields } from './inventRecord.ts'
 
-/** A file that can't be read as a job: so many working days ago it came, and how a right one is spoilt. */
+/** An invalid job file: how many working days ago it arrived, and how a valid one is corrupted. */
 type BrokenFile = {
   ago: number
   folder: CsmFolderKind
@@ -44,7 +44,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
 ]
 
-/** An error that somebody mended within the hour: its batch number was missing. */
+/** A file with an error that was corrected within the hour: its batch number was missing. */
 export const mendedFile: BrokenFile = {
   ago: 6,
   folder: 'common',

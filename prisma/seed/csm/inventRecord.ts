@@ -6,10 +6,10 @@ import { plusDays } from '../Calendar.ts'
 import { sources } from '../demonstrationPlaces.ts'
 import type { Random } from '../random.ts'
 
-/** What a job file says, by its keys. */
+/** The content of a job file, by its keys. */
 export type FileFields = Record<JobFileKey, string>
 
-/** The ages at which a card is applied for, in days: a MyKid is a child's. */
+/** The ages at which a card is applied for, in days: a MyKid is for children. */
 const ages: Record<CsmCardType, readonly [from: number, to: number]> = {
   mykad: [12 * 366, 70 * 365],
   mykid: [30, 11 * 365],
@@ -17,14 +17,14 @@ const ages: Record<CsmCardType, readonly [from: number, to: number]> = {
 }
 
 /**
- * Places of birth that no IC number has: the codes 17 to 20 were never given out. With an invented date and a running number, so
- * that the numbers belong to nobody, and no two are the same.
+ * Places of birth that no IC number has: the codes 17 to 20 were never assigned. With an invented date and a running number,
+ * the numbers belong to nobody, and no two are equal.
  */
 const nowhere = ['17', '18', '19', '20'] as const
-/** Shares no factor with ten thousand, so that the running numbers look like any and still never meet. */
+/** Has no common factor with ten thousand, so that the running numbers look random and never repeat. */
 const stride = 3_637
 
-/** The record of an invented person, the `no`th, as a file says it that comes at this moment. */
+/** Returns the record of the `no`th invented person, as a file received at this moment contains it. */
 export function inventRecord(random: Random, { cardType, batchNo, at, no }: Invention): FileFields {
   const born = malaysianDate(plusDays(at, -random.between(...ages[cardType])))
   const digits = born.slice(2).replaceAll('-', '') + random.pick(nowhere) + String((no * stride) % 10_000).padStart(4, '0')

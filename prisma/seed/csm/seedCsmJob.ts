@@ -4,7 +4,7 @@ import type { CsmFileOutcome, CsmFolderKind } from '#generated/prisma/enums.ts'
 import type { JobHints } from '#server/csm/folders/judgeJobFile.ts'
 import type { problemsJson } from '#server/csm/folders/takeJobFiles.ts'
 
-/** A job as the simulation has brought it so far. Its id is given once all are there, in the order of time. */
+/** A job in its simulated state so far. Its id is assigned when all exist, in chronological order. */
 export type SeedCsmJob = {
   id: number
   icNo: string
@@ -21,11 +21,18 @@ export type SeedCsmJob = {
   chipSn: string | null
   rejectCode: string | null
   rejectReason: string
+  remakeCode: string | null
+  remakeReason: string
   remark: string
   receivedAt: Date
   since: Date
   begunAt: Date | null
   begunBy: string | null
+  producedAt: Date | null
+  producedBy: string | null
+  qcMachineNo: string | null
+  qcAt: Date | null
+  qcBy: string | null
   endedAt: Date | null
   version: number
 }
@@ -44,7 +51,7 @@ export type SeedCsmFile = JobHints & {
 
 type Received = Pick<SeedCsmJob, 'icNo' | 'cardType' | 'completedOn' | 'batchNo' | 'branchCode' | 'fileName'>
 
-/** A job that has come, by a file or in place of a rejected one, and waits. */
+/** Returns a job that was received, in a file or as a remake of a rejected one, and waits. */
 export function waitingJob(received: Received, receivedAt: Date, remakeOf: SeedCsmJob | null = null): SeedCsmJob {
   return {
     id: 0,
@@ -57,11 +64,18 @@ export function waitingJob(received: Received, receivedAt: Date, remakeOf: SeedC
     chipSn: null,
     rejectCode: null,
     rejectReason: '',
+    remakeCode: null,
+    remakeReason: '',
     remark: '',
     receivedAt,
     since: receivedAt,
     begunAt: null,
     begunBy: null,
+    producedAt: null,
+    producedBy: null,
+    qcMachineNo: null,
+    qcAt: null,
+    qcBy: null,
     endedAt: null,
     version: 1,
   }

@@ -1,36 +1,40 @@
 import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { Calendar } from '../Calendar.ts'
 import { Random } from '../random.ts'
 import type { SeedStep } from '../seedStep.ts'
+import type { SeedWriter } from '../SeedWriter.ts'
 import { CsmSimulation } from './CsmSimulation.ts'
 import { digestOf } from './FileBook.ts'
 import { JobBook } from './JobBook.ts'
 import type { SeedMachine } from './MachineRun.ts'
 import type { SeedCsmFile, SeedCsmJob } from './seedCsmJob.ts'
 
-/** Numbers of its own, so that the rest of the demonstration is the same with these jobs and without. */
+/** A separate random seed, so that these jobs don't affect the rest of the demonstration. */
 const seedOfCsm = 20_262
 
-/** A file that is an error, with what stands in it: it lies in its error folder, where it can be mended and tried again. */
+/** A file with an error and its content: it is in its error folder, where it can be corrected and retried. */
 export type ErrorFile = Pick<SeedCsmFile, 'id' | 'folder' | 'name' | 'text'>
 
-/** Jobs of the last four weeks in every state, the files that brought them and some that are errors, at the machines and branches there are. */
-export async function seedCsmJobs(
-  tx: Tx,
-  calendar: Calendar,
-  users: Record<string, number>,
-  onErrorFile: (file: ErrorFile) => void,
-): Promise<SeedStep[]> {
+export type CsmWork = { jobs: SeedCsmJob[]; files: SeedCsmFile[]; errorFiles: ErrorFile[]; steps: SeedStep[] }
+
+/**
+ * Invents jobs of the last four weeks in every state, their files and some files with errors, at the existing machines and
+ * branches.
+ */
+export async function inventCsmWork(tx: Tx, calendar: Calendar): Promise<CsmWork> {
   const random = new Random(seedOfCsm)
   const branches = await tx.branch.findMany({ select: { code: true } })
   const book = new JobBook(random, new Set(branches.map(({ code }) => code)))
   new CsmSimulation(random, calendar, book, await machinesInUse(tx)).play()
   const [jobs, files] = [numbered(book.jobs), numbered(book.files)]
-  await writeJobs(tx, jobs, users)
-  await writeFiles(tx, files)
-  for (const file of files) if (file.outcome === 'failed') onErrorFile(file)
-  return book.steps.map((step) => step())
+  const errorFiles = files.filter(({ outcome }) => outcome === 'failed')
+  return { jobs, files, errorFiles, steps: book.steps.map((step) => step()) }
+}
+
+/** Writes the jobs and the files. */
+export async function seedCsmJobs(to: SeedWriter, { jobs, files }: CsmWork, users: Record<string, number>): Promise<void> {
+  await writeJobs(to, jobs, users)
+  await writeFiles(to, files)
 }
 
 async function machinesInUse(tx: Tx): Promise<SeedMachine[]> {
@@ -44,24 +48,27 @@ async function machinesInUse(tx: Tx): Promise<SeedMachine[]> {
   }))
 }
 
-/** In the order in which they came. */
+/** Numbers the rows in the order of their receipt. */
 function numbered<Row extends { id: number; receivedAt: Date }>(rows: readonly Row[]): Row[] {
   const inOrder = [...rows].sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
   for (const [i, row] of inOrder.entries()) row.id = i + 1
   return inOrder
 }
 
-async function writeJobs(tx: Tx, jobs: readonly SeedCsmJob[], users: Record<string, number>): Promise<void> {
-  const rows = jobs.map(({ remakeOf, begunBy, ...job }) => ({
+async function writeJobs({ copy }: SeedWriter, jobs: readonly SeedCsmJob[], users: Record<string, number>): Promise<void> {
+  const idOf = (loginId: string | null) => (loginId === null ? null : users[loginId]!)
+  const rows = jobs.map(({ remakeOf, begunBy, producedBy, qcBy, ...job }) => ({
     ...job,
     remakeOfId: remakeOf?.id ?? null,
-    begunById: begunBy === null ? null : users[begunBy]!,
+    outputStatus: job.status,
+    begunById: idOf(begunBy),
+    producedById: idOf(producedBy),
+    qcById: idOf(qcBy),
   }))
-  await insertRows(tx, 'csm_job', rows)
-  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('csm_job', 'id'), (SELECT max(id) FROM csm_job))`
+  await copy('csm_job', rows)
 }
 
-async function writeFiles(tx: Tx, files: readonly SeedCsmFile[]): Promise<void> {
+async function writeFiles({ copy }: SeedWriter, files: readonly SeedCsmFile[]): Promise<void> {
   const rows = files.map(({ text, job, ...file }) => ({
     ...file,
     digest: digestOf(text),
@@ -69,6 +76,5 @@ async function writeFiles(tx: Tx, files: readonly SeedCsmFile[]): Promise<void> 
     jobId: job?.id ?? null,
     movedAt: file.settledAt ?? file.receivedAt,
   }))
-  await insertRows(tx, 'csm_file', rows)
-  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('csm_file', 'id'), (SELECT max(id) FROM csm_file))`
+  await copy('csm_file', rows)
 }

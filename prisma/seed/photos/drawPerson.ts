@@ -1,7 +1,7 @@
 import { photoSize } from '#domain/application/photo.ts'
 import { Drawing, type Colour } from './Drawing.ts'
 
-/** Of what a portrait is drawn. */
+/** The features of a portrait. */
 export type Person = {
   skin: Colour
   hair: Colour
@@ -17,7 +17,7 @@ const shade = (colour: Colour, by: number): Colour => [colour[0] * by, colour[1]
 const dark: Colour = [38, 30, 28]
 const white: Colour = [250, 250, 248]
 
-/** A portrait of nobody: ellipses, as everything on it. */
+/** Draws a portrait of an invented person, from ellipses alone. */
 export function drawPerson({ skin, hair, shirt, ground, style, face, spectacles, beard }: Person): Drawing {
   const { width, height } = photoSize
   const drawing = new Drawing(width, height, ground)

@@ -28,7 +28,7 @@ const grounds: readonly Colour[] = [
   [214, 228, 222],
 ]
 
-/** Somebody who isn't there, of this gender. */
+/** Invents a person of this gender. */
 export function inventPerson(random: Random, gender: 'M' | 'F'): Person {
   const style = gender === 'F' ? random.pick(['long', 'scarf', 'long'] as const) : random.pick(['short', 'parted'] as const)
   return {

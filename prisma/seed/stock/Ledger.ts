@@ -1,16 +1,16 @@
 import type { MoveSeed, Place } from './custodyMoves.ts'
 
 type Range = { startSn: bigint; endSn: bigint }
-/** What an account holds of a lot: its serials in runs that don't touch. */
+/** An account's holding of a lot: its serials in runs that don't touch. */
 type Held = { account: string; lotNo: string; runs: Range[] }
 
-/** Who holds which serials while the moves of a programme follow one another, as the database's own functions would have it. */
+/** Tracks who holds which serials during the moves of a programme, like the database's own functions. */
 export class Ledger {
   /** By key, in the order in which moves first name them. */
   readonly accounts = new Map<string, Place>()
   private readonly held = new Map<string, Held>()
 
-  /** Moves the range, and says between which accounts. Throws where the first doesn't hold all of it. */
+  /** Moves the range, and returns its accounts. Throws if the first doesn't hold all of it. */
   move({ lotNo, from, to, startSn, endSn }: MoveSeed): { from: string | null; to: string } {
     const giver = from && this.keyOf(from)
     if (giver) take(this.heldBy(giver, lotNo), { startSn, endSn })
@@ -19,7 +19,7 @@ export class Ledger {
     return { from: giver, to: taker }
   }
 
-  /** Each account with each lot that it ever held, also where nothing is left of it. */
+  /** Returns each account with each lot that it ever held, also if none of it is left. */
   balances(): Held[] {
     return [...this.held.values()]
   }
@@ -49,7 +49,7 @@ function take(held: Held, { startSn, endSn }: Range): void {
   held.runs.splice(at, 1, ...left.filter((part) => part.startSn <= part.endSn))
 }
 
-/** Joined with its neighbours, so that what is held in one run is one row. */
+/** Joins the range with its neighbours, so that one run is one row. */
 function put(held: Held, range: Range): void {
   const touches = (run: Range) => run.endSn === range.startSn - 1n || run.startSn === range.endSn + 1n
   const joined = [range, ...held.runs.filter(touches)]

@@ -7,7 +7,7 @@ import { arrived, type SeedDiscrepancy, type SeedTransfer } from './seedTransfer
 
 /** A lot, and when its last card was used. */
 export type BookedLot = LotSeed & { cardType: CardTypeCode; used: Date }
-/** Ids of those who did it: at headquarters, and at a branch. */
+/** The ids of the acting users: at headquarters, and at a branch. */
 export type Hands = { hq: number; at(branchCode: string): number }
 type Delivery = { branchCode: string; cardType: CardTypeCode; size: number; receivedAt: Date }
 
@@ -19,7 +19,7 @@ const firstSerial: Record<CardTypeCode, number> = {
   RTK: 6_000_001,
 }
 
-/** The ledger knows the delivered lot alone. */
+/** The ledger knows only the delivered lot. */
 const rootOf = ({ lotNo, parentLotNo }: BookedLot) => parentLotNo ?? lotNo
 const runOf = (lot: BookedLot, { startSn, endSn }: { startSn: bigint; endSn: bigint }) => ({
   lotNo: rootOf(lot),
@@ -27,7 +27,7 @@ const runOf = (lot: BookedLot, { startSn, endSn }: { startSn: bigint; endSn: big
   end: Number(endSn),
 })
 
-/** Lots and what becomes of them as a whole: the ledger's history as it would have been written. */
+/** Lots and their complete history: the ledger as it would have been written. */
 export class LotBook {
   readonly lots: BookedLot[] = []
   readonly moves: MoveSeed[] = []
@@ -40,7 +40,7 @@ export class LotBook {
     protected readonly by: Hands,
   ) {}
 
-  /** A lot that the supplier delivered to the HQ store. */
+  /** Adds a lot that the supplier delivered to the HQ store. */
   deliver({ branchCode, cardType, size, receivedAt }: Delivery, given?: { lotNo: string; startSn: bigint }): BookedLot {
     const start = given ? Number(given.startSn) : this.serials[cardType]
     if (!given) this.serials[cardType] += size
@@ -87,7 +87,7 @@ export class LotBook {
     if (!more.packed) this.become(lot, 'distributed', branchCode)
   }
 
-  /** Receives what was distributed; what is missing of it stays in transit, until it is found. */
+  /** Receives a distribution; missing cards stay in transit until they are found. */
   receive(lot: BookedLot, branchCode: string, at: Date, missing: readonly SeedDiscrepancy[] = []): void {
     const transit = this.moves.findLast(({ lotNo, startSn }) => lotNo === rootOf(lot) && startSn === lot.startSn)!.to
     const store: Place = { place: 'branchStore', branchCode }
@@ -142,7 +142,7 @@ export class LotBook {
     return parts as [BookedLot, BookedLot]
   }
 
-  /** Who acts at a branch. */
+  /** Returns the acting user at a branch. */
   byAt(branchCode: string): number {
     return this.by.at(branchCode)
   }

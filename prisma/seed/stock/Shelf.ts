@@ -4,7 +4,7 @@ export type Run = { lotNo: string; next: number; end: number }
 export const sizeOf = ({ next, end }: Run): number => end - next + 1
 export const totalOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + sizeOf(run), 0)
 
-/** Cards of one type in a place, of which the first serials go first. */
+/** Cards of one type in a place, used in the order of their serials. */
 export class Shelf {
   runs: Run[] = []
 
@@ -19,7 +19,7 @@ export class Shelf {
     }, [])
   }
 
-  /** The first cards, of one run and at most so many; null where there are none. */
+  /** Returns the first cards, of one run and at most `most`; null if there are none. */
   take(most: number): Run | null {
     const first = this.runs[0]
     if (!first) return null

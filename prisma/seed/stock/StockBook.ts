@@ -11,17 +11,17 @@ const branchOf = (stationId: string) => stationId.slice(0, stationId.indexOf('-'
 const store = (branchCode: string): Place => ({ place: 'branchStore', branchCode })
 const atStation = (stationId: string): Place => ({ place: 'station', branchCode: branchOf(stationId), stationId })
 
-/** What an operator has in hand of a card type at a station, and the day of which it is. */
+/** An operator's cards of a type at a station, and the day of their use. */
 type Hand = { stationId: string; cardType: CardTypeCode; operatorId: number; usedAt: Date; runs: Run[] }
 
-/** They withdraw in fives. */
+/** They withdraw in packs of five. */
 const pack = 5
-/** Of so many operators' days one ends with cards left at the station for the next. */
+/** One of this many operators' days ends with cards left at the station for the next. */
 const oneStays = 15
-/** A supervisor's withdrawal has at least so many. */
+/** The minimum size of a supervisor's withdrawal. */
 const leastBlock = 20
 
-/** The lots as production needs them: stores that are supplied when they run out, and what each operator has in hand. */
+/** The lots as production needs them: stores that are resupplied when they run out, and the cards of each operator. */
 export class StockBook extends LotBook {
   private readonly stores = new Map<string, Shelf>()
   private readonly hands = new Map<string, Hand>()
@@ -38,8 +38,8 @@ export class StockBook extends LotBook {
   }
 
   /**
-   * The next blank card of an operator at a station, who withdraws in the morning what the day's work takes: `ahead` cards,
-   * this one among them. What nobody used goes back to the store in the evening.
+   * Returns the next blank card of an operator at a station, who withdraws the day's cards in the morning: `ahead` cards,
+   * including this one. Unused cards return to the store in the evening.
    */
   takeCard(
     stationId: string,
@@ -58,7 +58,7 @@ export class StockBook extends LotBook {
     return { block, serial: block.next++ }
   }
 
-  /** Sees to it that a station has so many cards in hand. */
+  /** Ensures that a station has at least `least` cards. */
   topUp(stationId: string, cardType: CardTypeCode, at: Date, least: number): void {
     if (totalOf(this.handsAt(stationId, cardType).flatMap(({ runs }) => runs)) >= least) return
     const branchCode = branchOf(stationId)
@@ -66,7 +66,7 @@ export class StockBook extends LotBook {
     this.withdraw(this.handOf(stationId, cardType, this.by.at(branchCode), at), at, block)
   }
 
-  /** What is left in the hands of earlier days goes back to the stores, but for a few that stay at their station. */
+  /** Returns the remaining cards of earlier days to the stores, except a few that stay at their station. */
   endDaysBefore(now: Date): void {
     const today = malaysianDate(now)
     if (today === this.day) return
@@ -90,7 +90,7 @@ export class StockBook extends LotBook {
 
   private withdraw({ stationId, cardType, operatorId, runs }: Hand, at: Date, cards: number): void {
     const branchCode = branchOf(stationId)
-    // A minute before the first card: it has to be there.
+    // A minute before the first card, which must be there by then.
     const withdrawnAt = new Date(at.getTime() - 60_000)
     const document = stationDocument('Withdrawal', stationId, malaysianDate(withdrawnAt))
     for (let missing = cards; missing > 0;) {
@@ -112,7 +112,7 @@ export class StockBook extends LotBook {
     }
   }
 
-  /** The branch's store of a card type; a new lot has come when it is used up. */
+  /** Returns the branch's store of a card type; when it is used up, a new lot has arrived. */
   store(branchCode: string, cardType: CardTypeCode, at: Date): Shelf {
     const key = `${branchCode} ${cardType}`
     const shelf = this.stores.get(key) ?? new Shelf()
@@ -130,13 +130,13 @@ export class StockBook extends LotBook {
     return shelf
   }
 
-  /** Cards in the branch's store and in its stations' hands. */
+  /** Returns the cards in the branch's store and at its stations. */
   held(branchCode: string, cardType: CardTypeCode): number {
     const hands = this.handsAt(`${branchCode}-`, cardType).flatMap(({ runs }) => runs)
     return totalOf([...hands, ...(this.stores.get(`${branchCode} ${cardType}`)?.runs ?? [])])
   }
 
-  /** Lots of which nothing is left are closed the day after. */
+  /** Closes empty lots on the following day. */
   closeUsedUp(now: Date): void {
     const runs = [...this.stores.values(), ...this.hands.values()].flatMap((place) => place.runs)
     const open = new Set(runs.filter((run) => sizeOf(run) > 0).map(({ lotNo }) => lotNo))

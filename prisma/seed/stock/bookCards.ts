@@ -5,14 +5,14 @@ import type { MoveSeed } from './custodyMoves.ts'
 import type { Run } from './Shelf.ts'
 import type { StockBook } from './StockBook.ts'
 
-/** Which card each attempt took. */
+/** The card that an attempt used. */
 export type Card = { attempt: SeedAttempt; serial: number; lotNo: string }
-/** A card with the serial of its chip, where it came that far. */
+/** A card with the serial of its chip, if it got that far. */
 export type MadeCard = Card & { chipSn: string | null }
 
 /**
- * Gives each attempt its card in the order of making, and books it: good ones as the day's runs of a station, spoiled
- * ones by themselves. A run stands at the moment of its first card, and never reaches over two withdrawals.
+ * Assigns each attempt its card in the order of making, and books it: good ones as the day's runs of a station, spoiled ones
+ * singly. A run has the time of its first card, and never spans two withdrawals.
  */
 export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], userIds: Record<string, number>): Card[] {
   const runs = new Map<Run, { day: string; move: MoveSeed }>()
@@ -45,12 +45,14 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
     })
 }
 
-/** What an operator withdraws cards for in the morning: a day's work on a card type at a station. */
+/**
+ * Returns the key of the work for which an operator withdraws cards in the morning: a day's work on a card type at a station.
+ */
 function workOf({ stationId, persoAt, persoBy, job }: SeedAttempt): string {
   return [malaysianDate(persoAt), stationId, job.application.cardType, persoBy].join(' ')
 }
 
-/** Gives each card that left the printer its chip serial. */
+/** Assigns a chip serial to each card that left the printer. */
 export function readChips(random: Random, cards: readonly Card[]): MadeCard[] {
   return cards.map((card, i) => {
     const chipSn = card.attempt.inPrinter ? null : `04${hex(random, 8)}${i.toString(16).toUpperCase().padStart(6, '0')}`

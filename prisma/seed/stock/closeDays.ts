@@ -1,36 +1,31 @@
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { closingOf } from '#domain/stationDay/figures.ts'
-import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import { crews } from '../demonstrationPlaces.ts'
 import type { SeedStep } from '../seedStep.ts'
+import type { SeedWriter } from '../SeedWriter.ts'
 import type { MoveSeed } from './custodyMoves.ts'
 
 type Lot = { opening: number; withdrawn: number; produced: number; spoiled: number; returned: number; adjusted: number }
-type ClosedDay = {
+export type ClosedDay = {
   stationId: string
   branchCode: string
   day: string
   closedAt: Date
   by: string
   explanation: string
-  /** The lot of which a card was missed. */
+  /** The lot of which a card was missing. */
   short: string | null
   lots: Map<string, Lot>
 }
 
-/** Where one card was missed at the end of a day, at least so many closed days ago, and where a day is still to be closed. */
+/**
+ * Where one card was missing at the end of a day, the minimum number of closed days ago, and where a day is still to be closed.
+ */
 const missed = { stationId: 'JHB-P01', ago: 4, why: 'Satu kad terselit di belakang dulang pencetak; ditemui keesokan paginya' }
 const forgotten = { stationId: 'JHB-P02', ago: 1 }
 
-/** Closes each day before today at each station on which its blank cards moved; one is explained, and one is forgotten. */
-export async function closeDays(
-  tx: Tx,
-  moves: readonly MoveSeed[],
-  now: Date,
-  users: Record<string, number>,
-): Promise<SeedStep[]> {
-  const days = daysOf(moves, now)
+/** Writes the days of `closedDays`. */
+export async function writeDays({ copy }: SeedWriter, days: readonly ClosedDay[], users: Record<string, number>): Promise<void> {
   const rows = days.flatMap(({ stationId, branchCode, day, closedAt, by, explanation, short, lots }) =>
     [...lots].map(([lotNo, lot]) => {
       const counted = closingOf(lot) - (lotNo === short ? 1 : 0)
@@ -38,17 +33,14 @@ export async function closeDays(
       return { stationId, branchCode, day, lotNo, ...lot, ...closed }
     }),
   )
-  // Ids as the sequence would give them, so that the same moment gives the same programme.
-  await insertRows(
-    tx,
-    'station_day',
-    rows.map((row, i) => ({ id: i + 1, ...row })),
-  )
-  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('station_day', 'id'), (SELECT max(id) FROM station_day))`
-  return days.map(stepOf)
+  await copy('station_day', rows)
 }
 
-function daysOf(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
+/** Returns the audit steps of the closings. */
+export const daySteps = (days: readonly ClosedDay[]): SeedStep[] => days.map(stepOf)
+
+/** Closes each day before today at each station on which its blank cards moved; one is explained, and one is forgotten. */
+export function closedDays(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
   const byStation = grouped(
     moves
       .filter((move) => stationOf(move) !== null && malaysianDate(move.at) < malaysianDate(now))
@@ -67,7 +59,7 @@ function daysOf(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
     .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime() || (a.stationId < b.stationId ? -1 : 1))
 }
 
-/** On the last of the days before that left cards at the station, one of them was not found. */
+/** Removes one card on the last earlier day that left cards at the station: it was not found. */
 function missOne(days: readonly ClosedDay[]): void {
   for (const day of days.slice(0, 1 - missed.ago).reverse()) {
     const [lotNo] = [...day.lots].find(([, lot]) => closingOf(lot) > 0) ?? []
@@ -85,7 +77,7 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
   return groups
 }
 
-/** One day of a station; `held` is what it holds, before and after. */
+/** Returns one day of a station; `held` is its holding, before and after. */
 function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], held: Map<string, number>, now: Date): ClosedDay {
   const lots = new Map<string, Lot>()
   const none = { withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
@@ -117,7 +109,7 @@ function fateOf({ from, to }: MoveSeed): 'withdrawn' | 'produced' | 'spoiled' | 
   return 'returned'
 }
 
-/** The station whose blank cards a move takes or gives. */
+/** Returns the station whose blank cards a move takes or adds. */
 function stationOf({ from, to }: MoveSeed): string | null {
   return [from, to].find((end) => end?.place === 'station')?.stationId ?? null
 }

@@ -20,7 +20,7 @@ export type LotSeed = {
   parentLotNo?: string
 }
 
-/** A move of the ledger; without `from` the lot begins at its supplier. */
+/** A move of the ledger; without `from` the lot comes from its supplier. */
 export type MoveSeed = {
   at: Date
   lotNo: string
@@ -58,7 +58,7 @@ export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> 
 
 const movesAtOnce = 2_000
 
-/** Plays the moves through the ledger's own functions, in the order of time, many a statement. */
+/** Executes the moves with the ledger's own functions, in chronological order, many per statement. */
 export async function playMoves(tx: Tx, moves: readonly MoveSeed[]): Promise<void> {
   const ordered = [...moves].sort((a, b) => a.at.getTime() - b.at.getTime())
   for (let i = 0; i < ordered.length; i += movesAtOnce) {
@@ -75,7 +75,7 @@ const account = (end: 'from' | 'to') =>
 
 const common = `m->>'document', (m->>'byUserId')::int, (m->>'at')::timestamptz`
 
-// The elements come in their order, and each call sees what the one before it did.
+// The elements are processed in order, and each call sees the effect of the previous one.
 const playing = `
   SELECT CASE WHEN jsonb_typeof(m->'from') = 'null' THEN custody_open_lot(m->>'lotNo', ${account('to')}, ${common})
          ELSE custody_move(m->>'lotNo', ${account('from')}, ${account('to')}, (m->>'startSn')::bigint, (m->>'endSn')::bigint, ${common})

@@ -5,7 +5,7 @@ import { basicLot } from '../seedBasics.ts'
 import type { SeedBag } from './seedTransfers.ts'
 import type { StockBook } from './StockBook.ts'
 
-/** Lots in the states that production doesn't lead to, and the one of the small world. */
+/** Adds lots in the states that production doesn't reach, and the one of the small world. */
 export function furtherLots(stock: StockBook, now: Date): void {
   const ago = (days: number) => plusDays(now, -days)
 
@@ -65,7 +65,7 @@ export const demonstrationBags = (now: Date): SeedBag[] => {
   ]
 }
 
-/** Transfers that did not go smoothly: cards missing and damaged, some found again; a lot split; one packed and not sent. */
+/** Adds transfers with problems: cards missing and damaged, some found again; a lot split; one packed and not sent. */
 function disturbed(stock: StockBook, now: Date): void {
   const ago = (days: number) => plusDays(now, -days)
   const short = stock.deliver({ branchCode: 'HQ', cardType: 'PLKS', size: 300, receivedAt: ago(20) })
@@ -88,7 +88,7 @@ function disturbed(stock: StockBook, now: Date): void {
   stock.distribute(packed, 'BKI', ago(0.2), { bagNo: bags.packed, packed: true })
 }
 
-/** The basic lot's withdrawal, and blank cards of three types at the three stations of JHB. */
+/** Adds the basic lot's withdrawal, and blank cards of three types at the three stations of JHB. */
 export function fillHands(stock: StockBook, now: Date, supervisorId: number): void {
   const { lotNo, startSn, atStation } = basicLot
   const hand = { place: 'station', branchCode: 'JHB', stationId: 'JHB-P01' } as const

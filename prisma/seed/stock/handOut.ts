@@ -21,9 +21,9 @@ const staff = [
 ]
 
 /**
- * Hands out what is collected in person, some working days after its despatch or, where another branch packed it, its receipt;
- * what came lately still waits, and of the last month a few packages that nobody came for. Chance of its own keeps all else as
- * it is without it.
+ * Hands over packages that are collected in person, some working days after despatch or, if another branch packed it, receipt.
+ * Recent ones still wait, and so do a few packages of the last month that nobody collected. Separate random numbers keep
+ * everything else unaffected.
  */
 export function handOut(
   calendar: Calendar,
@@ -48,16 +48,16 @@ export function handOut(
   }
 }
 
-/** A package that another branch packed is there after so many days. */
+/** Days in transit of a package that another branch packed. */
 const daysUnderWay = 2
 
-/** The counter is closed at weekends. */
+/** Moves to a working day: the counter is closed at weekends. */
 function onWorkday(at: Date): Date {
   const weekday = malaysianWeekday(at)
   return plusDays(at, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 
-/** An individual's one card is mostly fetched by its holder, everything else by somebody of the employer. */
+/** Returns the collector: mostly the holder for an individual's one card, otherwise a person of the employer. */
 function collectorOf(random: Random, { jobs }: SeedPackage): Omit<SeedHandover, 'at' | 'by' | 'strokes'> {
   const { record } = jobs[0]!.application
   const holder = random.chance(0.7) && jobs.length === 1 && record.employertype === 'individual'
@@ -70,7 +70,7 @@ function collectorOf(random: Random, { jobs }: SeedPackage): Omit<SeedHandover, 
   return { relation: 'representative', collectorName, identityDocument, collectorIdNo: myKad }
 }
 
-/** Loops from left to right and a line under them. */
+/** Returns loops from left to right and a line under them. */
 function signature(random: Random): Stroke[] {
   const [width, height] = [random.between(40, 90), random.between(40, 80)]
   const loops = Array.from({ length: 36 }, (_, i) => [

@@ -8,7 +8,7 @@ export type SeedDiscrepancy = Range & {
   found?: { at: Date; byUserId: number; note: string }
 }
 
-/** A distribution or return of one lot, as its commands would have written it down. */
+/** A distribution or return of one lot, as its commands would have written it. */
 export type SeedTransfer = Range & {
   documentNo: string
   direction: LotTransferDirection
@@ -18,7 +18,7 @@ export type SeedTransfer = Range & {
   fromStatus: LotStatus
   senderId: number
   sentAt: Date
-  /** Of a distribution. */
+  /** For a distribution. */
   ldrNo?: string
   receipt?: { at: Date; byUserId: number; discrepancies: SeedDiscrepancy[] }
   bagNo?: string
@@ -28,7 +28,7 @@ export type SeedTransfer = Range & {
 
 export type SeedBag = { bagNo: string; branchCode: string; status: 'free' | 'packed' | 'inTransit' | 'received'; createdAt: Date }
 
-/** Writes bags and transfers with their lines, receipts and discrepancies. The ledger's moves are played by themselves. */
+/** Writes bags and transfers with their lines, receipts and discrepancies. The ledger's moves are executed separately. */
 export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], bags: readonly SeedBag[] = []): Promise<void> {
   await tx.bag.createMany({ data: [...bags] })
   const bagIds = new Map((await tx.bag.findMany()).map(({ bagNo, id }) => [bagNo, id]))
@@ -48,61 +48,69 @@ export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], 
       status: transfer.packed ? ('packed' as const) : transfer.receipt ? ('received' as const) : ('inTransit' as const),
     })),
   })
-  for (const transfer of ordered) await writeLine(tx, transfer)
+  const lines = await tx.lotTransferLine.createManyAndReturn({ data: ordered.map(lineRow), select: { id: true } })
+  const received = ordered.map((transfer, i) => ({ transfer, lineId: lines[i]!.id }))
+  const noted = await tx.discrepancy.createManyAndReturn({ data: received.flatMap(discrepancyRows), select: { id: true } })
+  const ids = noted.map(({ id }) => id)
+  await tx.lotReceipt.createMany({ data: received.flatMap((line) => receiptRows(line, ids)) })
 }
 
-async function writeLine(
-  tx: Tx,
-  { documentNo, lotNo, startSn, endSn, fromStatus, senderId, receipt }: SeedTransfer,
-): Promise<void> {
-  const { id: lineId } = await tx.lotTransferLine.create({
-    data: {
-      documentNo,
-      lotNo,
-      startSn,
-      endSn,
-      fromStatus,
-      addedById: senderId,
-      quantity: Number(endSn - startSn) + 1,
-      receivedAt: receipt?.at ?? null,
-      receivedById: receipt?.byUserId ?? null,
-    },
-  })
-  if (!receipt) return
-  const { at, byUserId, discrepancies } = receipt
-  for (const range of arrived({ startSn, endSn }, discrepancies))
-    await tx.lotReceipt.create({ data: { lineId, ...range, at, byUserId } })
-  for (const { found, ...noted } of discrepancies) {
-    const ended = found && {
-      resolvedAt: found.at,
-      resolvedById: found.byUserId,
-      resolution: 'received' as const,
-      resolutionNote: found.note,
-    }
-    const {
-      id: discrepancyId,
-      startSn: from,
-      endSn: to,
-    } = await tx.discrepancy.create({
-      data: {
-        ...noted,
-        ...ended,
-        documentNo,
-        lineId,
-        quantity: Number(noted.endSn - noted.startSn) + 1,
-        ownerId: byUserId,
-        openedAt: at,
-        openedById: byUserId,
-      },
-    })
-    if (found)
-      await tx.lotReceipt.create({
-        data: { lineId, startSn: from!, endSn: to!, at: found.at, byUserId: found.byUserId, discrepancyId },
-      })
+type Line = { transfer: SeedTransfer; lineId: number }
+
+function lineRow({ documentNo, lotNo, startSn, endSn, fromStatus, senderId, receipt }: SeedTransfer) {
+  return {
+    documentNo,
+    lotNo,
+    startSn,
+    endSn,
+    fromStatus,
+    addedById: senderId,
+    quantity: Number(endSn - startSn) + 1,
+    receivedAt: receipt?.at ?? null,
+    receivedById: receipt?.byUserId ?? null,
   }
 }
 
-/** What arrived of a lot from which runs were missing, in order. */
+function discrepancyRows({ transfer: { documentNo, receipt }, lineId }: Line) {
+  if (!receipt) return []
+  const { at, byUserId } = receipt
+  return receipt.discrepancies.map(({ found, ...noted }) => ({
+    ...noted,
+    resolvedAt: found?.at ?? null,
+    resolvedById: found?.byUserId ?? null,
+    resolution: found ? ('received' as const) : null,
+    ...(found && { resolutionNote: found.note }),
+    documentNo,
+    lineId,
+    quantity: Number(noted.endSn - noted.startSn) + 1,
+    ownerId: byUserId,
+    openedAt: at,
+    openedById: byUserId,
+  }))
+}
+
+/**
+ * Returns the rows of what arrived at once, and what was found later. `discrepancyIds` are those of all lines, in their order:
+ * each line takes its own.
+ */
+function receiptRows({ transfer, lineId }: Line, discrepancyIds: number[]) {
+  if (!transfer.receipt) return []
+  const { at, byUserId, discrepancies } = transfer.receipt
+  const atOnce = arrived(transfer, discrepancies).map((range) => ({
+    lineId,
+    ...range,
+    at,
+    byUserId,
+    discrepancyId: null as number | null,
+  }))
+  const later = discrepancies.flatMap(({ found, startSn, endSn }) => {
+    const discrepancyId = discrepancyIds.shift()!
+    return found ? [{ lineId, startSn, endSn, at: found.at, byUserId: found.byUserId, discrepancyId }] : []
+  })
+  return [...atOnce, ...later]
+}
+
+/** Returns what arrived of a lot without the missing runs, in order. */
 export function arrived({ startSn, endSn }: Range, missing: readonly Range[]): Range[] {
   const runs: Range[] = []
   let next = startSn

@@ -2,7 +2,7 @@ import type { SeedStep } from '../seedStep.ts'
 import type { BookedLot, LotBook } from './LotBook.ts'
 import type { SeedTransfer } from './seedTransfers.ts'
 
-/** What the commands on lots and their transfers would have left in the audit trail. */
+/** Returns the audit steps of the commands on lots and their transfers. */
 export function stockSteps(
   { lots, transfers }: Pick<LotBook, 'lots' | 'transfers'>,
   userIds: Record<string, number>,

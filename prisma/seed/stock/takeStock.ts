@@ -7,15 +7,25 @@ import type { BookedLot } from './LotBook.ts'
 
 type Stock = { moves: readonly MoveSeed[]; lots: readonly BookedLot[] }
 const minute = 60_000
+const remark = 'Kiraan suku tahun'
+/** Their ids. */
+const [ended, underWay] = [1, 2]
 
-/** A count of JHB's store that agreed, ten days ago, and one of Penang's that is under way since this morning. */
-export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+function momentsOf(now: Date) {
   const openedAt = plusDays(now, -10)
   const endedAt = new Date(openedAt.getTime() + 35 * minute)
-  const remark = 'Kiraan suku tahun'
+  return { openedAt, endedAt, begun: new Date(now.getTime() - 40 * minute) }
+}
+
+/**
+ * Writes a count of JHB's store that agreed, ten days ago, and one of Penang's that has been in progress since this morning.
+ */
+export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
+  const { openedAt, endedAt, begun } = momentsOf(now)
   const store = heldAt(stock.moves, { place: 'branchStore', branchCode: 'JHB' }, openedAt)
-  const done = await tx.stocktake.create({
+  await tx.stocktake.create({
     data: {
+      id: ended,
       branchCode: 'JHB',
       place: 'branchStore',
       status: 'approved',
@@ -29,10 +39,10 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
       counts: { create: countsOf(stock, store, new Date(openedAt.getTime() + 20 * minute), users.operator2!) },
     },
   })
-  const begun = new Date(now.getTime() - 40 * minute)
   const shelf = heldAt(stock.moves, { place: 'branchStore', branchCode: 'PEN' }, begun)
-  const underWay = await tx.stocktake.create({
+  await tx.stocktake.create({
     data: {
+      id: underWay,
       branchCode: 'PEN',
       place: 'branchStore',
       status: 'counting',
@@ -41,6 +51,11 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
       counts: { create: countsOf(stock, shelf.slice(0, 1), new Date(begun.getTime() + 12 * minute), users['operator.pen']!) },
     },
   })
+}
+
+/** Returns the audit steps of the two counts. */
+export function stocktakeSteps(now: Date): SeedStep[] {
+  const { openedAt, endedAt, begun } = momentsOf(now)
   const opened = (id: number, at: Date, by: string, branchCode: string): SeedStep => ({
     at,
     by,
@@ -49,22 +64,22 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
     after: { status: 'counting', branchCode, place: 'branchStore', stationId: '', cardType: null },
   })
   return [
-    opened(done.id, openedAt, 'operator', 'JHB'),
+    opened(ended, openedAt, 'operator', 'JHB'),
     {
       at: endedAt,
       by: 'operator',
       action: 'proposeAdjustment',
-      subjects: [`Stocktake:${done.id}`],
+      subjects: [`Stocktake:${ended}`],
       before: { status: 'counting' },
       after: { status: 'approved', remark, differences: [] },
     },
-    opened(underWay.id, begun, 'operator.pen', 'PEN'),
+    opened(underWay, begun, 'operator.pen', 'PEN'),
   ]
 }
 
 type Held = Range & { lotNo: string }
 
-/** What a store held at a moment, by lot. */
+/** Returns what a store held at a moment, by lot. */
 function heldAt(moves: readonly MoveSeed[], store: Place, at: Date): Held[] {
   const held = new Map<string, Range[]>()
   const isStore = (place: Place | null) => place?.place === store.place && place.branchCode === store.branchCode
