@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 
-/** A whole number in digits; what isn't one is told in one sentence, whichever way it isn't. */
+/** A whole number in digits; anything else gets the same message. */
 const integer = (min: number, max: number) =>
   z
     .string()
@@ -21,7 +22,7 @@ const databaseUrl = z
     'must read postgresql://user:password@host:port/database, with what is special in the password escaped (@ as %40)',
   )
   .optional()
-/** Numbers of roles (domain/access.ts), separated by commas. */
+/** Role numbers (domain/access.ts), separated by commas. */
 const roleList = z
   .string()
   .regex(/^[1-6](,[1-6])*$/, 'must be numbers of roles from 1 to 6, separated by commas')
@@ -30,7 +31,7 @@ const roleList = z
 const registryUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
-  // They are decoded at each call: a % that escapes nothing would fail that, and not the start.
+  // They are decoded at each call: an invalid % escape would otherwise fail the call instead of the start.
   .refine(hasDecodableSignIn, 'must have what is special in the name and the password escaped (% as %25)')
   .optional()
 const mailServer = 'must begin with smtp:// or smtps:// and name the mail server'
@@ -39,7 +40,7 @@ const smtpUrl = z
   .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', mailServer)
   .optional()
 
-/** Scheme, host and port, as browsers write an origin. */
+/** Scheme, host and port, as in a browser's Origin header. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url), 'must end behind the host or its port')
@@ -57,7 +58,7 @@ const schema = z.object({
   PUBLIC_URL: publicUrl,
   DEMO: flag.optional(),
   DEMO_ON_NETWORK: flag.optional(),
-  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
   SMTP_URL: smtpUrl,
   REGISTRY_DIR: z.string().min(1).optional(),
   REGISTRY_URL: registryUrl,
@@ -67,17 +68,23 @@ const schema = z.object({
     .refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas')
     .optional(),
   PASSKEY_ROLES: roleList.optional(),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   AUDIT_KEPT_DAYS: integer(limits.auditKeptDays, 36_500).default(limits.auditKeptDays),
 })
 
-/** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
+/** Prefixes that only our settings have: an unknown name with one of them is a typing error, and is reported. */
 const ours = /^(AUDIT|TRUST|DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
-export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean; CSM_FOLDERS: string | undefined }
+export type Config = Omit<z.infer<typeof schema>, 'DEMO' | 'LOG_LEVEL'> & {
+  DEMO: boolean
+  LOG_LEVEL: (typeof levels)[number]
+  CSM_FOLDERS: string | undefined
+  AUDIT_ANCHOR_FILE: string
+}
 
 /**
  * Reads the process's settings (docs/settings.md). The only reader of process.env.
- * @throws Error with one clear sentence a setting that is malformed. It holds no value: there are passwords among them.
+ * @throws Error with one clear sentence per malformed setting. It contains no value, because some are passwords.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''))
@@ -95,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const config = {
     ...parsed.data,
     DEMO,
+    AUDIT_ANCHOR_FILE: parsed.data.AUDIT_ANCHOR_FILE ?? anchorFileOf(parsed.data),
+    // A person watches the terminal of a demonstration: its lines are for them.
+    LOG_LEVEL: parsed.data.LOG_LEVEL ?? (DEMO ? ('warn' as const) : ('info' as const)),
     CSM_FOLDERS: parsed.data.CSM_FOLDERS ?? (DEMO ? demonstrationFolders(parsed.data) : undefined),
   }
   refuseOpenDemonstration(config)
@@ -104,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 const external = ({ DATABASE_URL, DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>
   DATABASE_URL !== undefined || DATABASE_OWNER_URL !== undefined
 
-/** The demonstration's passwords stand in the README: who opens it to the network says so twice. */
+/** Refuses an open demonstration, whose passwords are in the README: opening it to the network needs two settings. */
 function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void {
   if (!DEMO || DEMO_ON_NETWORK || isLoopback(HOST)) return
   throw new Error(
@@ -112,12 +122,20 @@ function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void 
   )
 }
 
-/** The demonstration's map folders lie beside its database, where it has one of its own. */
+/** Returns the anchor file. Each database has its own: an anchor of another database would not match its trail. */
+function anchorFileOf({ DATA_DIR, DATABASE_URL }: z.infer<typeof schema>): string {
+  if (!DATABASE_URL) return join(DATA_DIR, 'audit-anchor')
+  const { host, pathname, searchParams } = new URL(DATABASE_URL)
+  const place = createHash('sha256').update([host, pathname, searchParams.get('host')].join(' '))
+  return join(DATA_DIR, `audit-anchor-${place.digest('hex').slice(0, 12)}`)
+}
+
+/** Returns the demonstration's map folders, beside its database if it has one of its own. */
 function demonstrationFolders(given: z.infer<typeof schema>): string | undefined {
   return external(given) ? undefined : join(given.DATA_DIR, 'csm')
 }
 
-/** Whether the host is the machine itself. */
+/** Returns whether the host is the machine itself. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 function isDatabaseUrl(text: string): boolean {
@@ -135,15 +153,15 @@ function isAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  // Of no length it would be every address, which proxies are not: it is refused where it is used, too.
+  // A length of zero would cover every address, which is no proxy list: it is also refused where it is used.
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
 
 function hasDecodableSignIn(text: string): boolean {
-  if (!URL.canParse(text)) return true // that is told already
+  if (!URL.canParse(text)) return true // That is already reported.
   const { username, password } = new URL(text)
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
 }
 
-/** Development checks (such as unused Prisma selections being errors) are off in the built product. */
+/** Development checks (such as unused Prisma selections being errors) are off in the production build. */
 export const isProduction = process.env.NODE_ENV === 'production'

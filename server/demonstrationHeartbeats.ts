@@ -3,22 +3,22 @@ import { demonstrationBeat, type Standing } from '#server/monitoring/demonstrati
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
 import type { Services } from '#server/platform/context.ts'
+import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
-import { tryingOn } from '#server/platform/tryingOn.ts'
 
 type Options = Pick<Services, 'db' | 'clock' | 'log'> & { everyMs?: number }
 
-/** Stations last heard of within so many milliseconds of the latest were online together, and stay so. */
+/** Stations last heard within this many milliseconds of the latest were online together, and stay online. */
 const togetherMs = 10 * 60_000
 
 /**
- * Sends the heartbeats of the demonstration's stations, which have no machines, until the signal: by their credentials, as a
- * machine would. What the seed left offline stays so, and after a pause of any length the others are back at once.
+ * Sends the heartbeats of the demonstration's stations, which have no machines, until the signal: with their credentials, like
+ * a machine. Stations that the seed left offline stay so, and after a pause of any length the others are online again at once.
  * Resolves when it has stopped, never rejects.
  */
 export async function demonstrationHeartbeats(options: Options, signal: AbortSignal): Promise<void> {
   const { log, everyMs = limits.heartbeatMs } = options
-  const attempt = tryingOn((err) => log.warn({ err }, 'the demonstration stations could not be kept online: trying on'))
+  const attempt = keepRetrying({ log, failed: 'the demonstration stations could not be kept online' })
   let known: readonly string[] = []
   while (!signal.aborted) {
     known = (await attempt(() => beat(options, known))) ?? known
@@ -27,8 +27,9 @@ export async function demonstrationHeartbeats(options: Options, signal: AbortSig
 }
 
 /**
- * One whose credential was replaced or revoked is not heard any more: also that can be tried.
- * @param known who was online before: a pause in the midst of a round parts those heard before it from those after
+ * Sends one round. A station whose credential was replaced or revoked is no longer heard, so that this can be tried too.
+ * @param known the stations that were online before: a pause in the middle of a round separates those heard before it from
+ *   those after
  */
 async function beat(services: Options, known: readonly string[]): Promise<readonly string[]> {
   const together = await services.db.$queryRaw<Standing[]>`

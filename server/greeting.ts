@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import type { Config } from './config.ts'
 
-/** Prints where the product is and, for a demonstration, how to sign in. A passkey needs a name, so loopback is called localhost. */
+/**
+ * Prints the product's address and, for a demonstration, how to sign in. A passkey needs a domain name, so loopback is called
+ * localhost.
+ */
 export function greet(http: FastifyInstance, config: Config): void {
   const { port } = http.server.address() as AddressInfo
   const host = config.HOST === '127.0.0.1' ? 'localhost' : config.HOST

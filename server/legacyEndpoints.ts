@@ -29,7 +29,7 @@ import { transferEndpoints } from '#server/stock/transfers/transferLegacy.ts'
 import { surfaceEndpoints } from '#server/surface/surfaceLegacy.ts'
 import { travellerEndpoints } from '#server/traveller/legacy.ts'
 
-/** Every endpoint of the legacy contracts: /api and /jpn. */
+/** All endpoints of the legacy contracts: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...userEndpoints,
   ...applicationEndpoints,

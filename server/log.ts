@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { currentRequestId } from '#server/platform/http/requestId.ts'
 import type { Config } from './config.ts'
 
 const secrets = [
@@ -18,10 +19,17 @@ const secrets = [
 ]
 const inside = ['', '*.', '*.*.', '*.*.*.']
 
-/** Structured logs, one JSON object a line, to the standard output unless told otherwise. What could carry a secret never gets in. */
+/**
+ * Creates structured logs, one JSON object per line, by default to the standard output. Values that could contain a secret are
+ * never logged.
+ */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
+    mixin() {
+      const requestId = currentRequestId()
+      return requestId ? { requestId } : {}
+    },
     redact: {
       paths: inside.flatMap((path) =>
         secrets.map((name) => (name.startsWith('[') ? `${path.replace(/\.$/, '')}${name}` : `${path}${name}`)),

@@ -1,35 +1,44 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { Door } from '#server/http/door/Door.ts'
+import { databaseFolder } from '#server/platform/database/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
 import { readConfig, type Config } from './config.ts'
 import { greet } from './greeting.ts'
-import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
 import { Started } from './started.ts'
 import { startFailure } from './startFailure.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
+import { tellOperator } from './tellOperator.ts'
+import { uncaughtErrors } from './uncaughtErrors.ts'
 
-/** Starts the process. Most of its code is read while the database comes up. */
+/** Starts the process. It takes its port before it creates anything, and loads most of its code while the database starts. */
 async function start(config: Config, started: Started, end: (exitCode: number) => void): Promise<void> {
   const log = createLog(config)
   started.log = log
-  lastResort(log, end)
+  uncaughtErrors(log, end)
+  const door = await Door.open(config)
+  started.push('door', () => door.close())
   const code = import('./serve.ts')
-  code.catch(() => undefined) // told below, unless the database fails first
-  const url = await databaseUrl(config, started, log)
+  code.catch(() => undefined) // Reported below, unless the database fails first.
+  const tell = tellOperator(config, log)
+  const url = await databaseUrl(config, started, log, tell)
   const { serve } = await code
-  greet(await serve({ config, log, url, started }), config)
+  greet(await serve({ config, log, url, started, door, tell }), config)
 }
 
-/** The address of the database, which is brought up where it is our own. */
+/** Returns the address of the database, which is started if it is our own. */
 async function databaseUrl(
   { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Config,
   started: Started,
   log: Logger,
+  tell: (what: string) => void,
 ): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL
   if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
+  if (!existsSync(databaseFolder(DATA_DIR))) tell(`making the database in ${databaseFolder(resolve(DATA_DIR))}`)
   const embedded = await startEmbedded({ dataDir: resolve(DATA_DIR), log, signal: started.signal })
   started.push('database', embedded.stop)
   return embedded.url
@@ -47,7 +56,7 @@ async function main(): Promise<void> {
   try {
     await started.during(start(config, started, end))
   } catch (error) {
-    // A stop that was asked for takes away what the start still needed: that is no failure of it.
+    // A requested stop ends what the start still needed: that is no failure.
     if (started.signal.aborted) return
     const sentence = await startFailure(error, config)
     await started.stop()

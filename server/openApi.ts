@@ -1,13 +1,13 @@
+import { furtherJpn, additionalEndpoints } from '#domain/additionalEndpoints.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
-import { furtherJpn, furtherRest } from '#domain/furtherRest.ts'
 
 type Row = { contract: 'api' | 'jpn'; id: string; method: string; path: string; who: string; request: string; result: string }
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: { type: 'string' } }
 type Operation = Record<string, unknown>
 
 const rows: readonly Row[] = [
-  ...[...restApi, ...furtherRest].map(({ roles, ...row }) => ({ contract: 'api' as const, who: roles, ...row })),
+  ...[...restApi, ...additionalEndpoints].map(({ roles, ...row }) => ({ contract: 'api' as const, who: roles, ...row })),
   ...[...restJpn, ...furtherJpn].map(({ right, ...row }) => ({ contract: 'jpn' as const, who: right, ...row })),
 ]
 
@@ -16,12 +16,12 @@ const envelopes = {
   jpn: { success: 'Status 0.', refusal: 'Status is the HTTP status.' },
 } as const
 
-/** The legacy contracts as an OpenAPI 3.1 description, from the tables that the conformance tests hold the product to. */
+/** Returns an OpenAPI 3.1 description of the legacy contracts, from the tables that the conformance tests use. */
 export function openApi(): Record<string, unknown> {
   const paths = new Map<string, { path: string; operations: Record<string, Operation> }>()
   for (const row of rows) {
     const { path, parameters } = addressOf(row.path)
-    // Two addresses whose parameters alone are called otherwise are one address.
+    // Two addresses that differ only in parameter names are the same address.
     const key = path.toLowerCase().replace(/\{\w+\}/g, '{}')
     const found = paths.get(key) ?? { path, operations: {} }
     paths.set(key, found)
@@ -67,7 +67,7 @@ function addressOf(text: string): { path: string; parameters: Parameter[] } {
   }
 }
 
-/** The path's parameters by the names that stand in it. */
+/** Returns the path's parameters with the names in the path. */
 function renamed(parameters: readonly Parameter[], path: string): Parameter[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   let next = 0

@@ -31,6 +31,7 @@ import '#server/production/printList/printListGraphql.ts'
 import '#server/production/printList/stationGraphql.ts'
 import '#server/production/quality/qualityGraphql.ts'
 import '#server/registry/graphql.ts'
+import '#server/registry/held/graphql.ts'
 import '#server/registry/pull/pullGraphql.ts'
 import '#server/reports/exports/graphql.ts'
 import '#server/reports/graphql.ts'
@@ -42,6 +43,7 @@ import '#server/stock/levels/supplyGraphql.ts'
 import '#server/stock/lots/commandsGraphql.ts'
 import '#server/stock/lots/graphql.ts'
 import '#server/stock/stations/stationStockGraphql.ts'
+import '#server/stock/destructions/destructionGraphql.ts'
 import '#server/stock/stocktakes/stocktakeGraphql.ts'
 import '#server/photo/graphql.ts'
 import '#server/surface/graphql.ts'
@@ -52,5 +54,5 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { directives } from '#server/platform/graphql/rightDirectives.ts'
 import '#server/platform/graphql/scalars.ts'
 
-/** The whole GraphQL schema: every module has added its part by now. */
+/** The whole GraphQL schema: all modules have added their parts by now. */
 export const schema = builder.toSchema({ directives })

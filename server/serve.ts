@@ -2,40 +2,55 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
-import { makeMapFolders } from '#server/csm/folders/makeMapFolders.ts'
 import { appCloser, closeMs } from '#server/http/closeApp.ts'
+import type { Door } from '#server/http/door/Door.ts'
 import { readPersistedDocuments } from '#server/http/persistedDocuments.ts'
+import { figureMetrics } from '#server/monitoring/figures/figureMetrics.ts'
 import { at, directAddress, ownersAddress } from '#server/platform/database/address.ts'
+import { backupMetrics } from '#server/platform/database/backup/backupMetrics.ts'
+import { checkConnections } from '#server/platform/database/health/connectionNeed.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { metrics } from '#server/platform/http/processMetrics.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { prepareDemonstration } from './prepareDemonstration.ts'
 import { projectRoot } from './projectRoot.ts'
-import { seedIfEmpty } from './seedIfEmpty.ts'
 import { openServices } from './services.ts'
 import type { Started } from './started.ts'
 import { startWork } from './startWork.ts'
 
-// What a stop gives each at most; the database has what is left of it.
+// The maximum time that a stop gives to each; the database gets the remaining time.
 const workMs = 700
 const servicesMs = 700
 
-type Ground = { config: Config; log: Logger; url: string; started: Started }
+type Ground = {
+  config: Config
+  log: Logger
+  url: string
+  started: Started
+  door: Door
+  /** Receives progress messages in plain words. */
+  tell: (what: string) => void
+}
 
-/** Serves over a database that answers: migrations, demonstration data on a first start, then whoever asks. */
-export async function serve({ config, log, url, started }: Ground): Promise<FastifyInstance> {
+/**
+ * Serves with a database that answers: runs the migrations, creates demonstration data on a first start, then accepts requests.
+ */
+export async function serve({ config, log, url, started, door, tell }: Ground): Promise<FastifyInstance> {
   const { url: direct } = directAddress(config, url)
-  await at(ownersAddress(config, url), (owners) => migrate(owners, { log }))
+  await at(ownersAddress(config, url), (owners) => migrate(owners, { log, tell }))
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
   started.push('services', services.close, servicesMs)
-  if (config.DEMO) {
-    await makeMapFolders(services, await seedIfEmpty(services))
-  }
+  figureMetrics(metrics.registry, services)
+  if (!config.DATABASE_URL) backupMetrics(metrics.registry, config.DATA_DIR)
+  if (direct === url) await checkConnections(services.db, log)
+  await prepareDemonstration(services, { direct, door, tell, signal: started.signal })
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
   const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: direct })
   const work = startWork(services, direct)
   started.push('background work', work.stop, workMs)
   started.push('http', appCloser(app), closeMs)
-  await app.http.listen({ host: config.HOST, port: config.PORT })
+  await door.handOver(app.http, config)
   return app.http
 }

@@ -1,20 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import { AddressFailure, type Address } from '#server/platform/database/address.ts'
 import { sqlState } from '#server/platform/database/errors.ts'
-import { diskFull, StartProblem } from '#server/platform/database/startProblem.ts'
+import { diskFull, moreSharedMemory, sharedMemoryFull, StartProblem } from '#server/platform/database/startProblem.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT' | 'DATABASE_URL'>
 
-/** Below this PostgreSQL can neither make a database nor fill one, in bytes. */
+/** With less space PostgreSQL can neither create nor fill a database, in bytes. */
 const leastRoom = 32 * 1024 * 1024
 
-/** Why a start failed, in one sentence for whoever operates it: the setting, what is wrong, what to do. */
+/** Returns why a start failed, in one sentence for the operator: the setting, what is wrong, what to do. */
 export async function startFailure(error: unknown, config: Settings): Promise<string> {
   const found = causes(error)
   const problem = found.find((cause) => cause instanceof StartProblem)
   if (problem) return problem.message
   const codes = found.map((cause) => (cause as NodeJS.ErrnoException).code ?? '')
+  if (found.some(({ message }) => sharedMemoryFull.test(message))) return `PostgreSQL has ${moreSharedMemory}`
   const listening = found.some((cause) => ofListening(cause, config.HOST))
   const address = addressOf(found, config)
   const told = listening
@@ -25,7 +26,7 @@ export async function startFailure(error: unknown, config: Settings): Promise<st
   return told ?? (error as Error).message
 }
 
-/** Which database it is about; null where that is the product's own. */
+/** Returns which database the failure is about; null for the product's own. */
 function addressOf(found: Error[], { DATABASE_URL }: Settings): Address | null {
   if (!DATABASE_URL) return null
   const failed = found.find((cause) => cause instanceof AddressFailure)
@@ -109,7 +110,7 @@ async function ofFolder(found: Error[], codes: string[], folder: string): Promis
   return undefined
 }
 
-/** Bytes that are free where the folder is; where that can't be told, plenty. */
+/** Returns the free bytes at the folder; Infinity if they are unknown. */
 async function room(folder: string): Promise<number> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net'
+import { Door } from '#server/http/door/Door.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { Started } from './started.ts'
 
-/** A product that answers at a port of this machine, until it is stopped. */
+/** A running product at a port of this machine, until it is stopped. */
 export type Within = { port: number; stop(): Promise<void> }
 
 /**
- * The product in a process that is not its own, beside others of it or after them: for whoever tries it often (the browser tests),
- * to whom a process for each costs more than what is tried. `DATABASE_URL` is among its settings (docs/settings.md).
- * @throws Error with a sentence where a setting is malformed; and with what kept it from starting, once all of it has stopped
+ * Starts the product inside the caller's process, possibly several at once or in sequence: for the browser tests, for which a
+ * process each would cost more than the test. `DATABASE_URL` is one of its settings (docs/settings.md).
+ * @throws Error with a sentence for a malformed setting; or with the reason of a failed start, once everything has stopped
  */
 export async function startWithin(settings: Record<string, string>): Promise<Within> {
   const config = readConfig(settings)
@@ -20,7 +21,9 @@ export async function startWithin(settings: Record<string, string>): Promise<Wit
   const log = createLog(config)
   started.log = log
   try {
-    const http = await serve({ config, log, url, started })
+    const door = await Door.open(config)
+    started.push('door', () => door.close())
+    const http = await serve({ config, log, url, started, door, tell: () => undefined })
     return { port: (http.server.address() as AddressInfo).port, stop: () => started.stop() }
   } catch (error) {
     await started.stop()

@@ -1,8 +1,10 @@
 import { watchFolders } from '#server/csm/folders/watchFolders.ts'
 import { watchIncidents } from '#server/monitoring/incidents/watchIncidents.ts'
 import { runSweep } from '#server/monitoring/sweepStations.ts'
+import { AnchorFile } from '#server/platform/audit/AnchorFile.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
+import { runExpiry } from '#server/platform/expiry.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { watchExportMails } from '#server/reports/exports/watchExportMails.ts'
@@ -10,17 +12,18 @@ import { watchExports } from '#server/reports/exports/watchExports.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
- * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent and what else of them is
- * an incident, making the reports that are wanted as files and telling of them, taking in the registry's files and those of the CSM folders, and in a
- * demonstration keeping its stations online.
- * @param databaseUrl PostgreSQL's own address, past any pooler: locks of a session are taken there
+ * Starts the process's background work: sealing the audit trail, detecting silent stations and other incidents, deleting
+ * expired rows, creating requested report files and sending their mails, importing the registry's files and those of the CSM
+ * folders, and in a demonstration keeping its stations online.
+ * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = [
-    runSealer(services, signal),
+    runSealer({ ...services, anchorFile: new AnchorFile(services.config.AUDIT_ANCHOR_FILE) }, signal),
     runSweep(services, signal),
+    runExpiry(services, signal),
     watchIncidents(services, signal),
     watchExports(services, signal),
     watchExportMails(services, signal),

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Step = {
   what: string
-  /** Gets the time that it has, in milliseconds; after that, what is left is ended without it. */
+  /** Receives its time limit in milliseconds; after that, the stop continues without it. */
   stop(withinMs: number): Promise<void>
   atMostMs: number
 }
 
 type Log = { info(about: object, text: string): void; warn(about: object, text: string): void }
 
-/** The whole stop takes no longer; whoever goes last gets what is left. */
+/** The maximum duration of the whole stop; the last step gets the remaining time. */
 const allMs = 9_400
-/** A start that is asked to end gives up at its next step; one that doesn't get there is left behind. */
+/** A start that is asked to end stops at its next step; one that doesn't get there in time is abandoned. */
 const startMs = 2_000
 
-/** What this process has started, to be stopped in reverse order, whether by a signal or because the start failed later on. */
+/** The started parts of this process, stopped in reverse order, either by a signal or because the start failed later. */
 export class Started {
   private readonly steps: Step[] = []
   private readonly asked = new AbortController()
@@ -22,24 +22,30 @@ export class Started {
   private stopped: Promise<void> | undefined
   log: Log = { info: () => undefined, warn: () => undefined }
 
-  /** Tells the start that it is to end. */
+  /** Signals the start to end. */
   get signal(): AbortSignal {
     return this.asked.signal
   }
 
-  /** Remembers the start while it runs, so that a stop waits for what it is about to leave. @throws what it throws */
+  /**
+   * Tracks the start while it runs, so that a stop waits for it to leave.
+   * @throws the start's error
+   */
   during(start: Promise<void>): Promise<void> {
     this.starting = start.catch(() => undefined)
     return start
   }
 
-  /** To be called as soon as there is something to stop. @throws where the end has begun: then nothing more is to be started */
+  /**
+   * Must be called as soon as there is something to stop.
+   * @throws if the stop has begun: nothing more may be started then
+   */
   push(what: string, stop: Step['stop'], atMostMs = allMs): void {
     this.steps.push({ what, stop, atMostMs })
     this.signal.throwIfAborted()
   }
 
-  /** Stops all of it, once. Each step has its time, so that none holds up those after it. */
+  /** Stops everything, once. Each step has a time limit, so that none delays those after it. */
   stop(): Promise<void> {
     return (this.stopped ??= this.stopAll())
   }

@@ -1,19 +1,22 @@
 import { limits } from '#domain/limits.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
 
-/** What an agent signs, good once: the nonce of one reading, or of one sign-in by card, or the code that a page is paired by. */
+/**
+ * The purpose of a text that an agent signs once: the nonce of one reading, or of one sign-in by card, or the code that pairs a
+ * page.
+ */
 type Purpose = 'reading' | 'signIn' | 'pairing'
 export type Challenge = {
   challenge: string
   purpose: Purpose
   stationId: string
-  /** Whom it was given to; null before anybody has signed in. */
+  /** The user who received it; null before anybody has signed in. */
   userId: number | null
 }
 
 const lives: Record<Purpose, number> = { reading: limits.challengeMs, signIn: limits.challengeMs, pairing: limits.pairingMs }
 
-/** Keeps a challenge while it is good. A screen that asks again leaves no former code of its station behind. */
+/** Stores a challenge while it is valid. A screen that requests another one invalidates the previous code of its station. */
 export async function keepAgentChallenge(db: Reader, challenge: Challenge, now: Date): Promise<void> {
   const { purpose, stationId } = challenge
   const former = purpose === 'pairing' ? [{ purpose, stationId }] : []
@@ -21,7 +24,7 @@ export async function keepAgentChallenge(db: Reader, challenge: Challenge, now: 
   await db.agentChallenge.create({ data: { ...challenge, expiresAt: new Date(now.getTime() + lives[purpose]) } })
 }
 
-/** Uses a challenge up: true once, for the station and, where one is named, the person that it was given out for. */
+/** Consumes a challenge: returns true once, for the station and, if one is given, the user who received it. */
 export async function useAgentChallenge(
   tx: Tx,
   { challenge, purpose, stationId, userId }: Omit<Challenge, 'userId'> & { userId?: number | null },

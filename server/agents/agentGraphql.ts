@@ -2,7 +2,7 @@ import { readerRoles } from '#domain/agent/readerRoles.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
-import { askReading } from './askReading.ts'
+import { askCsmReading, askReading } from './askReading.ts'
 import { openPairing } from './openPairing.ts'
 
 enumOf('ReaderRole', readerRoles)
@@ -11,6 +11,7 @@ const AskReadingPayload = builder.objectRef<{ nonce: string }>('AskReadingPayloa
   fields: (t) => ({ nonce: t.exposeString('nonce', { description: 'For the agent to sign one reading with.' }) }),
 })
 commandMutation(askReading, { payload: AskReadingPayload, load: (_ctx, result) => result })
+commandMutation(askCsmReading, { payload: AskReadingPayload, load: (_ctx, result) => result })
 
 const OpenPairingPayload = builder.objectRef<{ stationId: string }>('OpenPairingPayload').implement({
   fields: (t) => ({ stationId: t.exposeString('stationId') }),

@@ -8,7 +8,7 @@ import { redeemPairing } from './redeemPairing.ts'
 const bodyLimit = 1_024
 const names = { publicKey: 'publickey', tokenHash: 'tokenhash' }
 
-/** What a station's agent calls by itself beside its heartbeat (domain/furtherRest.ts). */
+/** The endpoints that a station's agent calls by itself in addition to its heartbeat (domain/additionalEndpoints.ts). */
 export const agentEndpoints = [
   post('station.enrol', '/api/station/enrol', {
     bodyLimit,

@@ -4,7 +4,10 @@ import type { Station } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** A station of the viewer's whose agent is asked for something. @throws station.notFound, permission.denied, agent.unknown */
+/**
+ * Returns a station of the viewer for a request to its agent.
+ * @throws station.notFound, permission.denied, agent.unknown
+ */
 export async function getAgentStation(
   db: Reader,
   { viewer }: Pick<SignedInContext, 'viewer'>,

@@ -4,23 +4,25 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { provenReading } from './provenReading.ts'
 
 type Told = {
-  /** What the caller says of the card in hand. */
+  /** The caller's data about the card being processed. */
   chipSn: string
   cardSn: string
   reading: Reading | undefined
-  /** The branch that acts: its setting decides about serials by hand, and the station must be one of its own, or of the caller's branch. */
+  /**
+   * The acting branch: its setting decides about serials by hand, and the station must belong to it or to the caller's branch.
+   */
   branchCode: string
-  /** Of a station: its agent alone. */
+  /** Accepts only the agent of this station. */
   stationId?: string
 }
 
-/** Where a chip's serial came from, for the audit trail. */
+/** The source of a chip's serial, for the audit trail. */
 export type ChipSource = { chipFrom: 'hand' } | { chipFrom: 'agent'; reader: string; readAt: string }
 
 /**
- * Says whether a chip's serial came from a station's agent or by hand. A reading counts if it is signed by the key of the agent that
- * stands now, over the nonce that this person got for it, for the first time.
- * @throws chip.byReader (nothing was read, and the branch takes nothing by hand), reading.refused, reading.otherCard
+ * Returns whether a chip's serial came from a station's agent or by hand. A reading counts if it is signed with the current
+ * agent's key, over the nonce that was issued to this user for it, and is used for the first time.
+ * @throws chip.byReader (nothing was read, and the branch accepts none by hand), reading.refused, reading.otherCard
  */
 export async function chipSource(scope: CommandScope, told: Told): Promise<ChipSource> {
   const { reading, branchCode } = told
@@ -31,7 +33,7 @@ export async function chipSource(scope: CommandScope, told: Told): Promise<ChipS
   }
   const { stationId, chipSn, cardSn, reader } = reading
   if (told.stationId !== undefined && told.stationId !== stationId) throw problem('reading.refused', {}, 'chipSn')
-  // Headquarters checks cards of other branches at desks of its own.
+  // Headquarters checks cards of other branches at its own desks.
   const branchCodes = [branchCode, scope.viewer.branchCode]
   await provenReading(scope.tx, reading, { purpose: 'reading', userId: scope.viewer.userId, branchCodes }, scope.now)
   if (chipSn !== told.chipSn || (cardSn !== null && cardSn !== told.cardSn)) throw problem('reading.otherCard', {}, 'chipSn')

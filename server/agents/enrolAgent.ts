@@ -9,9 +9,9 @@ import { isSignedBy, lockCredential } from './agentSignature.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Makes a station's agent known by the credential that was issued: its key is what readings are signed with from now on, and its own
- * token takes the credential's place. So a copy of the credential opens nothing afterwards; that the same agent is told twice,
- * because an answer was lost, is no matter. One that was another station's until now has moved: there it is none any more.
+ * Enrols a station's agent with the issued credential: readings are then signed with its key, and its own token replaces the
+ * credential. A copy of the credential is useless afterwards. Enrolling the same agent twice, because a response was lost, does
+ * no harm. An agent that belonged to another station until now has moved, and is no longer enrolled there.
  * @throws station.credential, agent.signature
  */
 export async function enrolAgent(
@@ -51,8 +51,8 @@ export async function enrolAgent(
 }
 
 /**
- * Revokes what an agent had at other stations, whose ids it answers: its token is the same at each, and is one station's.
- * @throws station.credential where another agent has that token: whoever heard of a digest takes nobody's place by it
+ * Revokes an agent's credentials at other stations, and returns their ids: its token is valid for one station only.
+ * @throws station.credential if another agent has that token: knowing a digest must not suffice to replace an agent
  */
 async function leaveOthers(tx: Tx, { tokenHash, publicKey, now }: { tokenHash: Bytes; publicKey: Bytes; now: Date }) {
   const standing = await tx.stationCredential.findMany({ where: { tokenHash, revokedAt: null } })

@@ -4,13 +4,13 @@ import { command } from '#server/platform/command.ts'
 import { keepAgentChallenge } from './agentChallenges.ts'
 import { getAgentStation } from './agentStation.ts'
 
-/** What is kept of a code. */
+/** Returns the digest that is stored of a code. */
 export const pairingDigest = (stationId: string, code: string) =>
   createHash('sha256').update(`${stationId} ${code}`).digest('base64url')
 
 /**
- * Lets the page that shows this code be paired with the station's agent: for two minutes, and once. The page makes the code, so that
- * no answer holds it.
+ * Allows the page that shows this code to be paired with the station's agent: for two minutes, and once. The page generates the
+ * code, so that no response contains it.
  * @throws station.notFound, agent.unknown
  */
 export const openPairing = command({

@@ -6,13 +6,13 @@ import { useAgentChallenge, type Challenge } from './agentChallenges.ts'
 import { isSignedBy } from './agentSignature.ts'
 
 type Whose = Pick<Challenge, 'purpose' | 'userId'> & {
-  /** Only agents of stations of these branches count; left out: of any. */
+  /** Accepts only agents of these branches' stations; by default of any. */
   branchCodes?: string[]
 }
 
 /**
- * The agent whose reading it is: signed by the key that stands now for its station, over a nonce that was given out for this and
- * is used up by it. So neither a copy of an old reading counts, nor one by a credential that was revoked or issued anew.
+ * Returns the agent of a reading: it is signed with the current key of its station, over a nonce that was issued for this
+ * purpose and is consumed. Neither a copy of an old reading counts, nor one with a revoked or replaced credential.
  * @throws reading.refused
  */
 export async function provenReading(

@@ -11,7 +11,7 @@ import { pairingDigest } from './openPairing.ts'
 type Sent = z.infer<typeof redeemPairingInput>
 
 /**
- * An agent asks whether the code that a page brought was given out for its station. It was, once.
+ * Lets an agent check whether a page's code was issued for its station, and consumes it.
  * @throws station.credential, agent.signature, agent.code
  */
 export async function redeemPairing({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string, { code, signature }: Sent) {

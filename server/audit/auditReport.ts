@@ -7,8 +7,8 @@ import { facts, recordsIn, stepOf } from './auditSql.ts'
 import { auditConditions } from './auditTrail.ts'
 
 /**
- * The trail as a report, a row a step, with what changed before and after: for the files of its screen and for the second
- * area, each under an id and a right of its own. Facts that are personal are masked where the reader must not see them.
+ * Returns the trail as a report, one row per step, with the values before and after: for the files of its screen and for the
+ * second area, each with an id and a right of its own. Personal facts are masked if the reader must not see them.
  */
 export function auditReport(id: string, action: Action): Report {
   return {

@@ -6,11 +6,11 @@ import { subjectKinds } from '#domain/audit/subjectKinds.ts'
 import { say, type Locale, type Words } from '#domain/words.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
-/** The name under which the step has words: its own, or its verb's. */
+/** The key of a step's displayed name: its own, or its verb's. */
 export const stepOf = Prisma.sql`CASE WHEN e.action = ANY(${Object.keys(stepNames)}) THEN e.action
   WHEN substring(e.action from '^[a-z]+') = ANY(${Object.keys(stepVerbs)}) THEN substring(e.action from '^[a-z]+') ELSE e.action END`
 
-/** "Lot PLKS-L0001, Branch JHB" of the subjects "Lot:PLKS-L0001" and "Branch:JHB". */
+/** Returns the SQL for the displayed subjects: "Lot PLKS-L0001, Branch JHB" for "Lot:PLKS-L0001" and "Branch:JHB". */
 export function recordsIn(locale: Locale): Prisma.Sql {
   const kinds = saidIn(locale, subjectKinds)
   return Prisma.sql`array_to_string(ARRAY(
@@ -22,10 +22,10 @@ function saidIn(locale: Locale, names: Readonly<Record<string, Words>>): string 
   return JSON.stringify(Object.fromEntries(Object.entries(names).map(([name, words]) => [name, say(words, locale)])))
 }
 
-/** "Field: value; Field: value" of those facts that are otherwise on the other side, by what people call them. */
+/** Returns the SQL for "Field: value; Field: value" of the facts that differ from the other side, by their displayed names. */
 export function facts(locale: Locale, side: Prisma.Sql, other: Prisma.Sql, clear: boolean): Prisma.Sql {
   const object = (json: Prisma.Sql) => Prisma.sql`CASE jsonb_typeof(${json}) WHEN 'object' THEN ${json} ELSE '{}'::jsonb END`
-  // What lies within a list or a record is not told apart, so it is masked whole.
+  // A list or record is masked as a whole, because its parts are not distinguished.
   const value = clear
     ? Prisma.sql`f.value`
     : Prisma.sql`CASE WHEN f.key = ANY(${[...personalFacts]}) OR f.value ~ '^[\\[{]' THEN left(f.value, 1) || '•••••' ELSE f.value END`

@@ -4,6 +4,7 @@ import { stepsCalled } from '#domain/audit/stepWords.ts'
 import { Prisma, type AuditEvent } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
@@ -21,7 +22,9 @@ const source = new ListSource({
   always: ['id'],
 })
 
-/** The steps that match, of people whose branch the viewer sees, the latest first. What the product did by itself headquarters sees. */
+/**
+ * Lists the matching steps of users whose branch the viewer sees, newest first. Headquarters also sees the product's own steps.
+ */
 export const listAuditTrail = keysetList<AuditEvent, AuditFilter>({
   filter: auditFilter,
   source,
@@ -31,29 +34,39 @@ export const listAuditTrail = keysetList<AuditEvent, AuditFilter>({
   id: { sql: Prisma.sql`e.id`, type: 'bigint' },
 })
 
+/** Counts the steps that the trail lists for a filter. */
+export async function countAuditSteps(ctx: SignedInContext, filter: AuditFilter): Promise<number> {
+  const conditions = Prisma.join(auditConditions(ctx, filter), ' AND ')
+  const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM audit_event e WHERE ${conditions}`)
+  return row!.n
+}
+
 /**
- * Which rows of `audit_event e` the viewer sees and the filter lets through: the one reading of the trail, for its screen, its
- * files and the report of the second area. Whoever calls it has found that the viewer may read the trail.
+ * Returns the conditions for the rows of `audit_event e` that the viewer sees and that match the filter: the single definition
+ * for the trail's screen, its files and the report of the second area. The caller has checked that the viewer may read the
+ * trail.
  */
 export function auditConditions({ viewer }: SignedInContext, filter: AuditFilter): Prisma.Sql[] {
   const all = [visibleTo(viewer, Prisma.sql`e.branch_code`), ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to)]
   const { loginId, action, record, extra } = filter
   if (loginId) all.push(Prisma.sql`e.login_id = ANY(${loginIds(loginId)})`)
   if (action) all.push(Prisma.sql`(e.action ILIKE ${`${escapeLike(action)}%`} OR ${stepOf} = ANY(${stepsCalled(action)}))`)
-  // Found by the subjects first, whatever the planner thinks of the order in which the rows are wanted.
+  // Searches by the subjects first, whatever the planner assumes about the requested order.
   if (record)
     all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.subjects && ${recordSubjects(viewer, record)}))`)
   if (extra) all.push(holding(viewer, `%${escapeLike(extra)}%`))
   return all
 }
 
-/** Of those who must not read personal fields the facts aren't asked: letter by letter they would tell what stands there. */
+/**
+ * Excludes personal facts from the search of viewers who must not read them: letter by letter, a search would reveal the value.
+ */
 function holding(viewer: Viewer, pattern: string): Prisma.Sql {
   const facts = Prisma.sql`OR e.before::text ILIKE ${pattern} OR e.after::text ILIKE ${pattern}`
   return Prisma.sql`(e.address ILIKE ${pattern} OR e.approved_by ILIKE ${pattern} ${seesPersonalFields(viewer) ? facts : Prisma.empty})`
 }
 
-/** The login id as it was typed, for those that are no user's, and as its user has it: ids compare without regard to case. */
+/** Returns the login id as typed, for ids without a user, and as stored: ids are compared case-insensitively. */
 function loginIds(loginId: string): Prisma.Sql {
   return Prisma.sql`ARRAY(SELECT ${loginId}::text UNION SELECT u.login_id FROM app_user u WHERE lower(u.login_id) = lower(${loginId}))`
 }

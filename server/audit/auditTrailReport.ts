@@ -1,4 +1,4 @@
 import { auditReport } from './auditReport.ts'
 
-/** The main area's trail, whose files hold all of it. */
+/** The main area's trail, whose files contain all of it. */
 export const auditTrailReport = auditReport('audit-trail', 'audit.view')

@@ -6,7 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { listAuditTrail } from './auditTrail.ts'
 import { subjectNameOf } from './subjectNames.ts'
@@ -57,6 +57,6 @@ builder.queryField('auditTrail', (t) =>
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: AuditFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listAuditTrail(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listAuditTrail(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 )

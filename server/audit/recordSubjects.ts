@@ -3,9 +3,9 @@ import { subjectKinds } from '#domain/audit/subjectKinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
- * The subjects of the trail that a text may mean, as an SQL array: "Kind:key" as it stands; else the text as the key of every
- * kind, and what people number otherwise than the trail does: cards by application, passport or serial, bags and card types
- * by their names, documents by their LDR number.
+ * Returns the subjects of the trail that a text may mean, as an SQL array: "Kind:key" unchanged; otherwise the text as the key
+ * of every kind, and by numbers that differ from the trail's keys: cards by application, passport or serial, bags and card
+ * types by their names, documents by their LDR number.
  */
 export function recordSubjects(viewer: Viewer, text: string): Prisma.Sql {
   if (text.includes(':')) return Prisma.sql`ARRAY[${text}]::text[]`
@@ -13,7 +13,7 @@ export function recordSubjects(viewer: Viewer, text: string): Prisma.Sql {
   const keys = [...new Set([text, upper, text.toLowerCase()])]
   const plain = Object.keys(subjectKinds).flatMap((kind) => keys.map((key) => `${kind}:${key}`))
   const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`OR k.card_sn = ${text.padStart(9, '0')}` : Prisma.empty
-  // Whoever must not read passports can't find out by asking either.
+  // Viewers who must not read passports can't find them by searching either.
   const passport = seesPersonalFields(viewer) ? Prisma.sql`OR a.passport_no = ${upper}` : Prisma.empty
   return Prisma.sql`(${plain}::text[] || ARRAY(
       SELECT 'CardJob:' || j.id FROM card_job j JOIN application a ON a.appl_id = j.appl_id

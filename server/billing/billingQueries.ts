@@ -22,7 +22,7 @@ export type BillingMonthRow = Omit<BillingMonth, 'month'> & {
 export type BillingRateRow = BillingRate & { cardType: string }
 
 /**
- * A month's bills as they stand, with the invoices that the viewer sees.
+ * Returns a month's current bills, with the invoices that the viewer sees.
  * @throws billing.monthForm
  */
 export async function getBillingMonth(ctx: SignedInContext, asked: string): Promise<BillingMonthRow> {
@@ -55,7 +55,7 @@ export async function getBillingMonth(ctx: SignedInContext, asked: string): Prom
   }
 }
 
-/** The rates of the branches that the viewer sees: by branch and card type, the latest first. */
+/** Lists the rates of the branches that the viewer sees: by branch and card type, newest first. */
 export async function listBillingRates({ db, viewer }: SignedInContext): Promise<BillingRateRow[]> {
   const rows = await db.billingRate.findMany({
     where: visibleWhere(viewer),
@@ -65,7 +65,10 @@ export async function listBillingRates({ db, viewer }: SignedInContext): Promise
   return rows.map(({ cardType, ...rate }) => ({ ...rate, cardType: cardType.code }))
 }
 
-/** An invoice of a branch that the viewer sees, with what stands on it. @throws billing.invoiceNotFound */
+/**
+ * Returns an invoice of a branch that the viewer sees, with its lines.
+ * @throws billing.invoiceNotFound
+ */
 export async function getInvoice({ db, viewer }: SignedInContext, invoiceNo: string) {
   const found = await db.billingInvoice.findFirst({
     where: { invoiceNo, ...visibleWhere(viewer) },

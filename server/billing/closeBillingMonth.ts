@@ -9,7 +9,7 @@ import { monthsAround, nextToClose } from './monthsAround.ts'
 import { writeLines } from './writeBill.ts'
 
 /**
- * Writes down what every branch owes for a month that is over, for somebody else to confirm.
+ * Closes a past month: records what every branch owes for it, for another person to confirm.
  * @throws permission.denied, billing.stateNow, billing.notOver, billing.waiting, billing.order, billing.rateMissing
  */
 export const closeBillingMonth = command({
@@ -39,7 +39,7 @@ export const closeBillingMonth = command({
   },
 })
 
-/** Cards that were rejected cost nothing, and need no rate. */
+/** Refuses a month with a missing rate. Rejected cards cost nothing, and need no rate. */
 async function refuseWithoutRate({ tx }: CommandScope, month: string): Promise<void> {
   const [first] = await tx.$queryRaw<{ branch: string; cardType: string }[]>`
     SELECT branch_code AS branch, t.code AS "cardType" FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft

@@ -7,8 +7,8 @@ import { monthsAround } from './monthsAround.ts'
 import { writeInvoices } from './writeBill.ts'
 
 /**
- * A second person's word for a closed month: each branch to which good cards are charged, or taken off a bill, gets its
- * numbered invoice, and nothing of it changes any more.
+ * Confirms a closed month, by a second person: each branch with charged or credited good cards gets its numbered invoice, and
+ * the month is final.
  * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser
  */
 export const confirmBillingMonth = command({

@@ -6,7 +6,10 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 type Around = Parameters<typeof billingRefusal>[3]
 
-/** What decides on whether a month may be closed: which it is now, which was confirmed last, and which waits. */
+/**
+ * Returns what decides whether a month may be closed: the current month, the last confirmed one, and the one awaiting
+ * confirmation.
+ */
 export async function monthsAround(db: Pick<Tx, 'billingMonth'>, clock: Clock): Promise<Around> {
   const last = async (status: BillingMonthStatus) => {
     const found = await db.billingMonth.findFirst({ where: { status }, orderBy: { month: 'desc' } })
@@ -15,7 +18,7 @@ export async function monthsAround(db: Pick<Tx, 'billingMonth'>, clock: Clock): 
   return { present: malaysianMonth(clock.now()), confirmed: await last('confirmed'), waiting: await last('closed') }
 }
 
-/** The month that is closed next, for whoever chose another; null where any may begin. */
+/** Returns the month to close next, for a refusal of another one; null if any may be the first. */
 export function nextToClose({ confirmed, waiting }: Around): string | null {
   return waiting ?? (confirmed === null ? null : addMonths(confirmed, 1))
 }

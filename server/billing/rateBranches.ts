@@ -1,9 +1,12 @@
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** The branches for which a rate can be set: those that there are, and deleted ones with good cards that are still to be billed. */
+/**
+ * Returns the condition for branches whose rates can be set: existing ones, and deleted ones with good cards still to be
+ * billed.
+ */
 export async function rateBranches(db: Reader): Promise<Prisma.BranchWhereInput> {
-  // Cards of closed months wait as well where no rate holds: they are the next month's adjustments.
+  // Cards of closed months without a rate are pending too: they are the next month's adjustments.
   const owing = await db.$queryRaw<{ code: string }[]>`
     SELECT b.code FROM branch b, (SELECT min(month) AS first, max(month) AS last FROM billing_month WHERE status <> 'open') closed
      WHERE b.deleted_at IS NOT NULL

@@ -6,7 +6,7 @@ import { lockBilling } from './lockBilling.ts'
 import { refuseBilled } from './setBillingRates.ts'
 
 /**
- * Takes a rate back that nothing was billed by.
+ * Removes a rate that was not used for a bill.
  * @throws permission.denied, billing.rateNotFound, record.changed, billing.rateBilled
  */
 export const removeBillingRate = command({

@@ -3,7 +3,7 @@ import { command } from '#server/platform/command.ts'
 import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
 
 /**
- * Sends a closed month back before it is confirmed: its lines go, and it is counted anew when it is closed again.
+ * Reopens a closed month before it is confirmed: its lines are deleted, and recalculated when it is closed again.
  * @throws permission.denied, billing.stateNow, record.changed
  */
 export const reopenBillingMonth = command({

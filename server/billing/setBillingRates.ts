@@ -9,8 +9,8 @@ import { lockBilling } from './lockBilling.ts'
 import { rateBranches } from './rateBranches.ts'
 
 /**
- * Sets what a good card costs from a day on, at each of the branches. The price of a day that was billed stands, and so does one that
- * was set for the same day: it is taken back first, by somebody who sees it.
+ * Sets the price of a good card from a day on, at each of the branches. The price of a billed day is fixed, and so is one that
+ * was set for the same day: a user who sees it must remove it first.
  * @throws permission.denied, branch.notFound, cardType.notFound, billing.rateBilled, billing.rateStands
  */
 export const setBillingRates = command({
@@ -41,7 +41,10 @@ export const setBillingRates = command({
 
 type Rate = { cardTypeId: number; validFrom: Date; unitPriceSen: number }
 
-/** The branches at which this rate stands already. @throws billing.rateStands where another price does */
+/**
+ * Returns the branches that already have this rate.
+ * @throws billing.rateStands if one has another price
+ */
 async function refuseOtherPrice(tx: Tx, codes: string[], { cardTypeId, validFrom, unitPriceSen }: Rate): Promise<string[]> {
   const standing = await tx.billingRate.findMany({
     where: { branchCode: { in: codes }, cardTypeId, validFrom },
@@ -54,7 +57,7 @@ async function refuseOtherPrice(tx: Tx, codes: string[], { cardTypeId, validFrom
 }
 
 /**
- * Where no rate holds yet nothing was billed, so that a first one may reach back as far as it must.
+ * Refuses a rate for a billed day. Without a rate nothing was billed, so the first one may start as early as necessary.
  * @throws billing.rateBilled
  */
 export async function refuseBilled(tx: Tx, rate: { branchCode: string; cardTypeId: number }, validFrom: string): Promise<void> {

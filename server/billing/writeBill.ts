@@ -7,8 +7,9 @@ import { draftLines } from './draftLines.ts'
 import { dayOf } from './lockBilling.ts'
 
 /**
- * Writes down what a month's bills say now, with what its card types are called. Returns how many lines that are.
- * Rejected cards of days without a rate are written at nothing, in one line with those of days on which nothing is the price.
+ * Writes the current lines of a month's bills, with the names of its card types. Returns their number. Rejected cards of days
+ * without a rate are written with the price zero, in one line with those of days with that price. The lines are numbered by
+ * branch, card type and month, in a deterministic order.
  */
 export function writeLines(tx: Tx, month: string): Promise<number> {
   return tx.$executeRaw`
@@ -17,12 +18,12 @@ export function writeLines(tx: Tx, month: string): Promise<number> {
     SELECT ${month + '-01'}::date, of_month, branch_code, card_type_id, t.code, t.description, coalesce(unit_price_sen, 0),
            sum(good_cards), sum(rejected_cards), sum(coalesce(amount_sen, 0))
       FROM (${draftLines(month, Prisma.sql`TRUE`)}) draft JOIN card_type t ON t.id = draft.card_type_id
-     GROUP BY 1, 2, 3, 4, 5, 6, 7`
+     GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY branch_code, card_type_id, of_month, 7`
 }
 
 /**
- * One invoice a branch with lines of good cards (rejected ones cost nothing), in the order of their codes, with the names and addresses
- * of the day; the numbers run in the year of their confirmation. Returns the numbers.
+ * Writes one invoice per branch with lines of good cards (rejected ones cost nothing), in the order of their codes, with the
+ * names and addresses of the day; the numbers run within the year of confirmation. Returns the numbers.
  */
 export async function writeInvoices(tx: Tx, month: string, at: Date): Promise<string[]> {
   const sums = await tx.billingLine.groupBy({

@@ -1,6 +1,6 @@
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
 
-/** The workbook of branches. The type stands in it by its name. */
+/** The columns of the branches' workbook. It contains the type by its name. */
 export const branchColumns: readonly TableColumn[] = [
   { field: 'code', title: { en: 'Branch code', ms: 'Kod cawangan' }, kind: 'text', identifies: true },
   { field: 'name', title: { en: 'Name', ms: 'Nama' }, kind: 'text' },

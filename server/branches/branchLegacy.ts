@@ -51,8 +51,8 @@ export const branchEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
-      // The contract doesn't know these, and the call may be silent on PLKS and on what an address can do without: they stay, or the
-      // call learns that they just changed.
+      // The contract lacks these fields, and the call may omit PLKS and optional address lines: they keep their values, or the
+      // call learns that they have just changed.
       const { version, plks, address2, address3, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } =
         (await findBranch(ctx, key)) ?? {}
       const said = await fieldsOf(ctx, body)
@@ -94,7 +94,7 @@ export const branchEndpoints = [
   }),
 ]
 
-/** @throws branch.notFound for one that isn't there or is marked deleted */
+/** @throws branch.notFound for a branch that doesn't exist or is marked deleted */
 async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branch> {
   const branch = await findBranch(ctx, code.toUpperCase())
   if (branch === null || branch.deletedAt !== null) throw problem('branch.notFound')
@@ -102,8 +102,8 @@ async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branc
 }
 
 /**
- * Where cards that a branch prints can be collected: at every branch in use, as despatch has it. The branch itself comes
- * first, then those that handle PLKS, because theirs are most of the cards.
+ * Lists where cards of a printing branch can be collected: every branch in use, as in despatch. The branch itself comes first,
+ * then those that handle PLKS, because most of the cards are theirs.
  */
 async function listCollectionBranches(ctx: SignedInContext, code: string): Promise<Branch[]> {
   const own = await getBranchInUse(ctx, code)
@@ -111,7 +111,7 @@ async function listCollectionBranches(ctx: SignedInContext, code: string): Promi
   return [own, ...others.filter(({ plks }) => plks), ...others.filter(({ plks }) => !plks)]
 }
 
-/** A branch with its type, the card types that it makes and, for those who see the branch, its stations. */
+/** Returns a branch with its type, the card types that it makes and, for viewers who see the branch, its stations. */
 async function readDetail(ctx: SignedInContext, code: string) {
   const branch = await getBranchInUse(ctx, code)
   const type = await typeOf(ctx, branch)
@@ -152,10 +152,15 @@ async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
   }
 }
 
-/** Callers name a type by its name, as it is answered, or by its id. */
+/**
+ * Returns the id of a type. Callers name a type as in responses, or by its id.
+ * @throws branchType.notFound for an unknown name
+ */
 async function typeIdOf({ db }: SignedInContext, value: unknown): Promise<unknown> {
-  const type = typeof value === 'string' ? await findBranchType(db, value) : null
-  return type ? String(type.id) : value
+  if (typeof value !== 'string' || /^\s*\d*\s*$/.test(value)) return value
+  const type = await findBranchType(db, value)
+  if (!type) throw problem('branchType.notFound', {}, 'branchTypeId')
+  return String(type.id)
 }
 
 async function getRow(ctx: SignedInContext, { key }: { key: string }) {
@@ -163,7 +168,7 @@ async function getRow(ctx: SignedInContext, { key }: { key: string }) {
   return rowOf(branch, branchType)
 }
 
-/** Prisma reads those of a whole list in one statement. */
+/** Prisma loads the types of a whole list in one statement. */
 function typeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
   return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
 }

@@ -11,7 +11,10 @@ import { CardTypeNode } from './cardTypeNode.ts'
 
 const unseen = 'Null for a branch that the viewer does not see.'
 
-/** Its own facts are no secret; what is at it is for those who see it, and `where` keeps the rest out of the statement. */
+/**
+ * A branch's own facts are not secret. Its contents are for viewers who see it, and `where` keeps the others out of the
+ * statement.
+ */
 export const BranchNode = builder.prismaNode('Branch', {
   id: { field: 'code' },
   nullable: true,

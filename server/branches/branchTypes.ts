@@ -10,7 +10,7 @@ import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
 const what = { en: 'Branch type', ms: 'Jenis cawangan' }
 
-/** The kinds of branches: who runs them, and how many records their print lists hold. */
+/** The kinds of branches: who operates them, and how many records their print lists hold. */
 export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branchTypeEdit> = {
   name: 'BranchType',
   what,
@@ -39,7 +39,7 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
       other: { en: 'branches', ms: 'cawangan' },
       route: `/ikad/uam/setup/managebranch?type=${branchTypeId}`,
     },
-    // They stay for the records of their time, and with them their type.
+    // Deleted ones stay for old records, and their type stays with them.
     {
       count: await tx.branch.count({ where: { branchTypeId, NOT: { deletedAt: null } } }),
       one: { en: 'branch marked as deleted', ms: 'cawangan yang ditanda dihapuskan' },

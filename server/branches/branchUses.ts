@@ -11,13 +11,14 @@ type Counts = {
   coming: number
   transfers: number
   stocktakes: number
+  containers: number
   bags: number
   hubs: number
 }
 
 /**
- * What is at a branch now or on its way there, so that it can't be marked deleted: finished cards that wait for their holders too.
- * What is only on record there stays readable.
+ * Returns what is at a branch now or in transit to it and prevents marking it deleted, including finished cards awaiting
+ * collection. Its historical records remain readable.
  */
 export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
   const [row] = await tx.$queryRaw<Counts[]>`
@@ -40,11 +41,12 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
              WHERE ${code} IN (origin_branch_code, destination_branch_code)
                AND status IN ('packed', 'inTransit', 'partlyReceived'))::int transfers,
            (SELECT count(*) FROM stocktake WHERE branch_code = ${code} AND status IN ('counting', 'proposed'))::int stocktakes,
+           (SELECT count(*) FROM destruction WHERE branch_code = ${code} AND status IN ('collecting', 'sealed'))::int containers,
            (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags,
            (SELECT count(*) FROM csm_hub_branch
              WHERE ${code} IN (sub_branch_code, hub_branch_code) AND deleted_at IS NULL)::int hubs`
   const here = `?branch=${encodeURIComponent(code)}`
-  const { users, stations, blanks, jobs, collections, packages, coming, transfers, stocktakes, bags, hubs } = row!
+  const { users, stations, blanks, jobs, collections, packages, coming, transfers, stocktakes, containers, bags, hubs } = row!
   return [
     {
       count: users,
@@ -96,6 +98,12 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
       count: stocktakes,
       one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
       other: { en: 'open stocktakes', ms: 'kiraan stok terbuka' },
+    },
+    {
+      count: containers,
+      one: { en: 'container of spoiled cards', ms: 'bekas kad rosak' },
+      other: { en: 'containers of spoiled cards', ms: 'bekas kad rosak' },
+      route: `/ikad/sms/destruction${here}`,
     },
     {
       count: bags,

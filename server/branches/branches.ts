@@ -15,8 +15,8 @@ export type BranchRow = Prisma.BranchGetPayload<{ include: typeof include }>
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
 /**
- * The branches. One that is deleted is only marked: old records keep its name, its code is never given again, and
- * restoreBranch takes it back.
+ * The branches. A deleted one is only marked: old records keep its name, its code is never reused, and restoreBranch restores
+ * it.
  */
 export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> = {
   name: 'Branch',
@@ -70,20 +70,20 @@ export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> =
 
 export const branchCommands = settingCommands(branches)
 
-/** A branch that is in use (null), or one that is marked deleted, locked. */
+/** Locks a branch that is in use (null), or one that is marked deleted. */
 export function lockBranch(tx: Tx, code: string, deletedAt: null | { not: null }): Promise<BranchRow | null> {
   return lockedRow(tx, Prisma.sql`branch WHERE code = ${code}`, () =>
     tx.branch.findUnique({ where: { code, deletedAt }, include }),
   )
 }
 
-/** The branch type of a name, in whatever letters. */
+/** Returns the branch type of a name, in any case. */
 export async function findBranchType(db: Pick<Tx, 'branchType'>, name: string) {
   const plain = (text: string) => text.trim().toLowerCase()
   return (await db.branchType.findMany()).find((type) => plain(type.name) === plain(name)) ?? null
 }
 
-/** What isn't given is taken away: a branch lies somewhere, or nobody has said where. */
+/** Returns the place. A missing one is removed: a branch has coordinates, or none are known. */
 function placeOf({ latitude, longitude }: Place) {
   return { latitude: latitude ?? null, longitude: longitude ?? null }
 }

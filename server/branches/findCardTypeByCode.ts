@@ -3,7 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { CardType } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The card type of a code, in whatever letters, or null. */
+/** Returns the card type of a code, in any case, or null. */
 export async function findCardTypeByCode(db: Pick<Tx, 'cardType'>, code: string): Promise<CardType | null> {
   return (await db.cardType.findMany()).find((each) => sameCode(each.code.trim(), code.trim())) ?? null
 }

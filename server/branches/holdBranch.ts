@@ -2,8 +2,8 @@ import { problem } from '#domain/problems.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * Makes sure that something may be put at a branch: that it exists and isn't marked deleted, and stays so until the
- * transaction ends. `path` is the field to blame; where it is one of several branches, the refusal names it.
+ * Checks that a branch exists and isn't marked deleted, so that something may be assigned to it, and locks it until the
+ * transaction ends. `path` is the field to blame; with `named`, for one of several branches, the refusal names it.
  * @throws branch.notFound, branch.namedNotFound
  */
 export async function holdBranch(tx: Tx, code: string, path = 'branchCode', { named = false } = {}): Promise<void> {

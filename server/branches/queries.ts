@@ -5,7 +5,9 @@ import type { RequestContext, SignedInContext } from '#server/platform/context.t
 import { loader } from '#server/platform/loader.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 
-/** A branch by its code, a marked one too, so that old records keep its name; or null. Their names are no secret. */
+/**
+ * Loads a branch by its code, including deleted ones, so that old records keep its name; or null. Branch names are not secret.
+ */
 export const findBranch = loader<string, Branch | null>(
   'branch',
   async ({ db }, codes) => {
@@ -38,17 +40,17 @@ export async function getCardType(ctx: RequestContext, id: number): Promise<Card
   return cardType
 }
 
-/** All card types by id: a handful. */
+/** Returns all card types by id: there are only a few. */
 export async function cardTypesById({ db }: RequestContext): Promise<Map<number, CardType>> {
   return new Map((await db.cardType.findMany()).map((cardType) => [cardType.id, cardType]))
 }
 
-/** The card types that a branch makes, by what its type makes. */
+/** Lists the card types that a branch makes, by its type. */
 export function listCardTypesOf({ db }: RequestContext, { branchTypeId }: Pick<Branch, 'branchTypeId'>): Promise<CardType[]> {
   return db.cardType.findMany({ where: { branchCardTypes: { some: { branchTypeId } } }, orderBy: { id: 'asc' } })
 }
 
-/** Branches that are in use, by name. Their names are no secret: a card may be collected at any of them. */
+/** Lists the branches in use, by name. Their names are not secret: a card may be collected at any of them. */
 export async function listBranches({ db }: RequestContext): Promise<Branch[]> {
   return byName(await db.branch.findMany({ where: { deletedAt: null } }))
 }
@@ -59,7 +61,7 @@ export function byName<Named extends { name: string }>(rows: Named[]): Named[] {
 
 type StationFilter = { process?: StationProcess | null; activeOnly?: boolean | null; branchCode?: string | null }
 
-/** Stations of the branches that the viewer sees, as far as the filter lets them through. */
+/** Returns the condition for stations of the branches that the viewer sees, with the filter. */
 export function stationsWhere(
   { viewer }: SignedInContext,
   { process, activeOnly, branchCode }: StationFilter,
@@ -73,7 +75,7 @@ export function listStations(ctx: SignedInContext, filter: StationFilter): Promi
   return ctx.db.station.findMany({ where: stationsWhere(ctx, filter), orderBy: { id: 'asc' } })
 }
 
-/** The visible station, or null. */
+/** Returns the visible station, or null. */
 export function findStation(ctx: SignedInContext, id: string): Promise<Station | null> {
   return ctx.db.station.findFirst({ where: { id, ...visibleWhere(ctx.viewer) } })
 }

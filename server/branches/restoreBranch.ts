@@ -4,7 +4,10 @@ import { restoreBranchInput } from '#domain/settings/branch.ts'
 import { command } from '#server/platform/command.ts'
 import { lockBranch } from './branches.ts'
 
-/** Takes back a branch that was marked deleted. @throws branch.notFound, permission.denied, record.changed */
+/**
+ * Restores a branch that was marked deleted.
+ * @throws branch.notFound, permission.denied, record.changed
+ */
 export const restoreBranch = command({
   name: 'restoreBranch',
   action: 'setting.manage',

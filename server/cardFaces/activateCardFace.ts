@@ -4,8 +4,8 @@ import { command } from '#server/platform/command.ts'
 import { findFaceInUse, lockFaces } from './cardFaces.ts'
 
 /**
- * Puts a version into use: cards of the type are printed by it from now on. A card that is in a printer is finished by the one
- * that it was begun with.
+ * Activates a version: cards of the type are printed with it from now on. A card in a printer is finished with the version with
+ * which it was begun.
  * @throws cardType.notFound, cardFace.notFound, cardFace.inUse
  */
 export const activateCardFace = command({

@@ -5,18 +5,21 @@ import type { CardFace, CardType } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
 
-/** What a version looks like. */
+/** Returns the layout of a version. */
 export const layoutOf = ({ layout }: Pick<CardFace, 'layout'>): FaceLayout => faceLayout.parse(layout)
 
-/** What cards of a type look like that has no version yet. */
+/** Returns the layout of a card type without a version. */
 export const firstLayout = ({ description }: Pick<CardType, 'description'>): FaceLayout => standardFace(plainLook(description))
 
-/** The version of a card type that its cards are printed by, or null where there is none yet. */
+/** Returns the version with which a card type's cards are printed, or null if there is none yet. */
 export function findFaceInUse(db: Reader, cardTypeId: number): Promise<CardFace | null> {
   return db.cardFace.findFirst({ where: { cardTypeId, inUse: true } })
 }
 
-/** Locks a card type, so that its versions come and change one after the other. @throws cardType.notFound */
+/**
+ * Locks a card type, so that changes of its versions are serialised.
+ * @throws cardType.notFound
+ */
 export async function lockFaces(tx: Tx, cardTypeId: number): Promise<CardType> {
   await tx.$queryRaw`SELECT id FROM card_type WHERE id = ${cardTypeId} FOR NO KEY UPDATE`
   const cardType = await tx.cardType.findUnique({ where: { id: cardTypeId } })
@@ -24,7 +27,7 @@ export async function lockFaces(tx: Tx, cardTypeId: number): Promise<CardType> {
   return cardType
 }
 
-/** The version that a card is printed by from now on: a card type that has none gets its first. */
+/** Returns the version with which a card is printed from now on; a card type without one gets its first. */
 export async function ensureFace(scope: CommandScope, cardTypeId: number): Promise<CardFace> {
   const present = await findFaceInUse(scope.tx, cardTypeId)
   if (present) return present

@@ -1,21 +1,28 @@
 import { createCardFaceInput } from '#domain/cardFace/inputs.ts'
 import { readLayout } from '#domain/cardFace/readLayout.ts'
 import { problem } from '#domain/problems.ts'
-import { command } from '#server/platform/command.ts'
+import { openTypesetter } from '#server/letters/typesetter.ts'
+import { preparedCommand } from '#server/platform/preparedCommand.ts'
 import { lockFaces } from './cardFaces.ts'
+import { refuseUndrawable } from './refuseUndrawable.ts'
 
 /**
- * Keeps a new version of what cards of a type look like. It isn't in use before somebody says so; the versions before it stay
- * as they are, because cards were printed by them.
- * @throws cardType.notFound, record.changed (somebody made a later one meanwhile), cardFace.notJson and what else its rules refuse
+ * Stores a new version of a card type's layout. It isn't in use until it is activated; earlier versions stay unchanged, because
+ * cards were printed with them.
+ * @throws cardType.notFound, record.changed (a later one was created in the meantime), cardFace.notJson and the other refusals
+ *   of its rules
  */
-export const createCardFace = command({
+export const createCardFace = preparedCommand({
   name: 'createCardFace',
   action: 'setting.manage',
   input: createCardFaceInput,
-  async run(scope, { cardTypeId, basedOn, layout, note }) {
+  async prepare(_ctx, { layout }) {
     const read = readLayout(layout)
     if (!read.ok) throw problem(read.code, { where: read.where }, 'layout')
+    refuseUndrawable(await openTypesetter(), read.layout)
+    return read
+  },
+  async run(scope, { cardTypeId, basedOn, note }, read) {
     const { code } = await lockFaces(scope.tx, cardTypeId)
     const { _max } = await scope.tx.cardFace.aggregate({ where: { cardTypeId }, _max: { no: true } })
     if ((_max.no ?? 0) !== basedOn) throw problem('record.changed')

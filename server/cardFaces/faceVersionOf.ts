@@ -1,6 +1,6 @@
 import { loader } from '#server/platform/loader.ts'
 
-/** The number that a version has among those of its card type. */
+/** Loads the number of a version within its card type. */
 export const faceVersionOf = loader<number, number | null>(
   'cardFace.no',
   async ({ db }, ids) => {

@@ -6,7 +6,7 @@ export type CardFaceRow = Pick<CardFace, 'id' | 'cardTypeId' | 'no' | 'layout' |
   createdBy: string
 }
 
-/** The versions of what cards of a type look like, the latest first. */
+/** Loads the versions of a card type's layout, newest first. */
 export const facesOf = loader<number, CardFaceRow[]>(
   'cardType.faces',
   async ({ db }, cardTypeIds) => {

@@ -1,5 +1,6 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { changeKinds, type Change, type ChangeKind } from '#domain/changes.ts'
+import { hearOfSubBranches } from '#server/csm/hubs/hearOfSubBranches.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
@@ -46,7 +47,10 @@ builder.subscriptionField('changes', (t) =>
       'What others changed, filtered to what the viewer sees. EVERYTHING says that any of it may have changed: it comes first, once the subscription stands, and to whoever reads too slowly.',
     type: ChangeType,
     authScopes: { action: 'changes.watch' },
-    subscribe: (_, __, ctx) => watchChanges(ctx.events, requireViewer(ctx).viewer),
+    async subscribe(_, __, anyone) {
+      const ctx = requireViewer(anyone)
+      return watchChanges(ctx.events, ctx.viewer, await hearOfSubBranches(ctx))
+    },
     resolve: (change) => change,
   }),
 )

@@ -4,16 +4,22 @@ import { limits } from '#domain/limits.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * The changes that the viewer may hear of, as they are committed. The first word is that everything may have changed: it
- * says that the subscription stands, and that whatever happened before was not heard. Sessions' own are never told. What
- * waits for a slow subscriber is bounded: the same word waits once, and too many become one word that everything changed.
+ * Yields the changes that the viewer may see, as they are committed; `concernsToo` is called for every change, and adds to
+ * them. The first one is that everything may have changed: it confirms the subscription, and covers everything before. Changes
+ * of sessions are never announced. The queue of a slow subscriber is bounded: equal changes are queued once, and too many are
+ * replaced by one that everything changed.
  */
-export function watchChanges(events: Events, viewer: Viewer): AsyncIterableIterator<Change> {
+export function watchChanges(
+  events: Events,
+  viewer: Viewer,
+  concernsToo: (change: Change) => boolean = () => false,
+): AsyncIterableIterator<Change> {
   const waiting = new Map<string, Change>([[everythingChanged.kind, everythingChanged]])
   let wake: (() => void) | null = null
   let done = false
   const stop = events.listen((change) => {
-    const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode)
+    const further = concernsToo(change)
+    const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode) || further
     if (change.kind === 'session' || !concerns || waiting.has(everythingChanged.kind)) return
     if (change.kind !== 'everything') waiting.set([change.kind, change.id, change.branchCode, change.by].join(), change)
     if (change.kind === 'everything' || waiting.size > limits.changesWaiting) {

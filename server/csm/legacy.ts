@@ -17,10 +17,10 @@ const reply = async (ctx: RequestContext, session: SignedIn) => ({
   accessrights: session.viewer.csmRights,
 })
 
-/** At which machine somebody signs in; nothing where it is left empty. */
+/** Returns the machine of a sign-in; undefined if it is empty. */
 const machineOf = (machineid: unknown) => asText(machineid) || undefined
 
-/** Whoever works in the area may ask a supervisor; in the main area every role may. */
+/** Everybody who works in the area may request a supervisor's approval; in the main area every role may. */
 const approveHere = Object.assign((ctx: RequestContext, input: unknown) => approve(ctx, input), {
   action: 'csm.view' as const,
   secrets: ['password'],
@@ -57,7 +57,7 @@ export const csmSignInEndpoints = [
     reply: () => true,
     what: { en: 'Password', ms: 'Kata laluan' },
   }),
-  // The one action of the area that needs a supervisor: whatever the caller deletes next.
+  // The one action of the area that needs a supervisor: the caller's next deletion.
   post('user.supervisor', '/jpn/user/supervisor/auth', {
     run: approveHere,
     input: ({ body }) => ({

@@ -5,11 +5,12 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sqlState } from '#server/platform/database/errors.ts'
+import { witnessedPlace } from './usedPlace.ts'
 
 /** A place that can hold blank cards. Produced and spoiled cards stay with the station that made them. */
 export type Account = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
 
-/** Where delivered lots begin. */
+/** The account from which delivered lots start. */
 const supplierAccount: Account = { place: 'supplier', branchCode: headquarters }
 
 export type Move = {
@@ -22,7 +23,7 @@ export type Move = {
   document: string
   byUserId: number | null
   at: Date
-  /** The entry that this one takes back: a correction is a reversal. */
+  /** The entry that this one reverses: corrections are reversals. */
   reverses?: bigint | null
 }
 
@@ -37,13 +38,18 @@ export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
                           ${move.document}, ${move.byUserId}::int, ${move.at}, ${move.reverses ?? null}::bigint) AS id`
     return row!.id
   } catch (error) {
-    if (sqlState(error) === 'IK001') throw problem('custody.insufficient')
-    if (sqlState(error) === 'IK006') throw problem('day.movesClosed')
-    throw error
+    throw ledgerRefusal(error)
   }
 }
 
-/** The lot in which a station holds this blank card. @throws card.notHeld */
+/** Returns the refusal for an error of custody_move, or the error itself where it stands for none. */
+export function ledgerRefusal(error: unknown): unknown {
+  if (sqlState(error) === 'IK001') return problem('custody.insufficient')
+  if (sqlState(error) === 'IK006') return problem('day.movesClosed')
+  return error
+}
+
+/** Returns the lot in which a station holds this blank card. @throws card.notHeld */
 export async function getHeldLot(tx: Tx, stationId: string, cardTypeId: number, cardSn: string): Promise<string> {
   const [row] = await tx.$queryRaw<{ lot_no: string }[]>`
     SELECT h.lot_no FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
@@ -53,9 +59,18 @@ export async function getHeldLot(tx: Tx, stationId: string, cardTypeId: number, 
   return row.lot_no
 }
 
+/** Throws destruction.destroyed where two witnesses saw the card destroyed: somebody has a card that should not exist. */
+export async function refuseDestroyed(tx: Tx, cardSn: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ documentNo: string }[]>`
+    SELECT a.document_no "documentNo" FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+     WHERE ${witnessedPlace} AND h.start_sn <= ${BigInt(cardSn)}::bigint AND h.end_sn >= ${BigInt(cardSn)}::bigint`
+  if (!row) return
+  throw problem('destruction.destroyed', { cardSn: formatCardSn(BigInt(cardSn)), documentNo: row.documentNo }, 'cardSn')
+}
+
 type Delivered = { lotNo: string; startSn: bigint; endSn: bigint; document: string }
 
-/** Books delivered lots, all in one statement: their cards begin with the supplier and come to a store. */
+/** Books delivered lots in one statement: their cards start at the supplier and move to a store. */
 export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Account, byUserId: number, at: Date): Promise<void> {
   const rows = JSON.stringify(
     lots.map(({ lotNo, startSn, endSn, document }) => [lotNo, String(startSn), String(endSn), document]),
@@ -66,7 +81,7 @@ export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Accou
       FROM (SELECT ${idOf(supplierAccount)} AS supplier, ${idOf(to)} AS store OFFSET 0) a, jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
 }
 
-/** The account's id within a statement: it is opened there where it is new, which takes no round trip of its own. */
-function idOf({ place, branchCode, stationId = '', documentNo = '' }: Account): Prisma.Sql {
+/** Returns an SQL expression for the account's id. It opens a new account in the same statement, without another round trip. */
+export function idOf({ place, branchCode, stationId = '', documentNo = '' }: Account): Prisma.Sql {
   return Prisma.sql`custody_account_of(${place}::"CustodyPlace", ${branchCode}, ${stationId}, ${documentNo})`
 }

@@ -1,12 +1,12 @@
 import { malaysianYear } from '#domain/malaysia.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** LD distribution, LDR its receipt, RL return, PK package, INV invoice. */
-export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV'
+/** LD distribution, LDR its receipt, RL return, PK package, INV invoice, DC destruction. */
+export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV' | 'DC'
 
 /**
- * The next number of a branch, kind and year: gapless, because the counter's row stays locked until the transaction
- * that uses the number commits. "PK-JHB-2026-000001".
+ * Returns the next number of a branch, kind and year ("PK-JHB-2026-000001"). The numbers are gapless, because the counter's row
+ * stays locked until the transaction that uses the number commits.
  */
 export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
   const year = malaysianYear(at)
@@ -17,7 +17,7 @@ export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode:
   return formatDocumentNumber(kind, branchCode, year, row!.last)
 }
 
-/** The number that would come next; another may take it before. */
+/** Returns the number that would come next; another transaction may take it first. */
 export async function previewDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
   const year = malaysianYear(at)
   const row = await tx.documentNumber.findUnique({ where: { branchCode_kind_year: { branchCode, kind, year } } })

@@ -7,9 +7,9 @@ import { applyCourierRows } from './applyCourierRows.ts'
 import { countCourierRows, getCourierImport, lockCourierImports } from './courierImports.ts'
 
 /**
- * Imports the rows that were shown as accepted, all in one transaction; what has changed since the preview is judged
- * anew, so that a row may be left out, and none comes in that was not shown.
- * @throws upload.notFound; import.applied for one that was imported; import.cancelled; record.busy while it is read
+ * Imports the rows that the preview accepted, in one transaction. Rows whose packages changed since are judged again and may be
+ * left out; no other row is added.
+ * @throws upload.notFound; import.applied where it is imported already; import.cancelled; record.busy while it is being read
  */
 export const applyCourierImport = command({
   name: 'applyCourierImport',
@@ -24,7 +24,7 @@ export const applyCourierImport = command({
     if (state === 'reading') throw problem('record.busy')
     if (state === 'cancelled') throw problem('import.cancelled')
     const { accepted } = await countCourierRows(scope.tx, id)
-    // Beside the transaction, so that others see how far it is, and may cancel it.
+    // Written outside the transaction, so that others see the progress and may cancel.
     await note(scope, id, { state: 'applying', done: 0, share: 0 })
     const branches = await applyCourierRows(scope, id, async (done) => {
       const share = accepted === 0 ? 100 : Math.min(100, Math.floor((done / accepted) * 100))
@@ -47,7 +47,7 @@ export const applyCourierImport = command({
   },
 })
 
-/** One announcement a branch: who shows packages reads them again, however many there were. */
+/** Returns one change notice per branch, however many packages changed; screens that show packages reload them. */
 export function changesOf(importId: string, branches: ReadonlySet<string>): Change[] {
   return [...branches].map((branchCode) => ({ kind: 'package', id: `CourierImport:${importId}`, branchCode }))
 }

@@ -16,10 +16,10 @@ type Taken = {
 }
 
 /**
- * Imports the accepted rows of an import, in batches of one transaction: the rows are judged once more by how their
- * packages are now, and each batch leaves its event in the audit trail. Returns the branches whose packages changed.
- * The caller holds the lock of courier imports, so that no number comes to a package meanwhile.
- * @param onDone hears how many rows it has come to; what it throws ends the import
+ * Imports the accepted rows of an import in batches, within the caller's transaction. Each batch judges its rows again against
+ * the current packages and writes one audit event. Returns the branches whose packages changed. The caller holds the lock of
+ * courier imports, so that no number is assigned meanwhile.
+ * @param onDone receives the number of rows processed; an error it throws ends the import
  */
 export async function applyCourierRows(
   scope: CommandScope,
@@ -35,7 +35,7 @@ export async function applyCourierRows(
     const judge = () => judgeCourierRows(scope.tx, scope.viewer, importId, { fate: 'accepted', after, last })
     await judge()
     const taken = await takeOver(scope, rows)
-    // What is still accepted was undespatched between the two statements, and says so now.
+    // Rows still accepted were undespatched between the two statements; judging again records that.
     await judge()
     for (const { branchCode } of taken) branches.add(branchCode)
     await record(scope, importId, taken)
@@ -43,11 +43,11 @@ export async function applyCourierRows(
   }
 }
 
-/** Gives the packages what the courier says of them; one that is being undespatched is waited for, and left. */
-async function takeOver({ tx, now }: CommandScope, rows: Prisma.Sql): Promise<Taken[]> {
+/** Writes the courier's values to the packages. It waits for a package that is being undespatched, and then skips it. */
+async function takeOver({ tx }: CommandScope, rows: Prisma.Sql): Promise<Taken[]> {
   const taken = await tx.$queryRaw<Taken[]>`
     UPDATE package p
-       SET poslaju_no = r.poslaju_no, weight_kg = r.weight_kg, charges_myr = r.charges_myr, courier_accepted_at = ${now}, version = p.version + 1
+       SET poslaju_no = r.poslaju_no, weight_kg = r.weight_kg, charges_myr = r.charges_myr, version = p.version + 1
       FROM courier_import_row r JOIN package old ON old.packaging_id = r.packaging_id
      WHERE ${rows} AND p.packaging_id = r.packaging_id AND p.undone_at IS NULL
     RETURNING p.packaging_id "packagingId", p.branch_code "branchCode", p.poslaju_no "poslajuNo", p.weight_kg "weightKg",
@@ -58,13 +58,13 @@ async function takeOver({ tx, now }: CommandScope, rows: Prisma.Sql): Promise<Ta
   return taken
 }
 
-/** One event for the batch: its subjects are the packages, so that each of them tells of it. */
+/** Writes one audit event for the batch with the packages as subjects, so that each package's history shows it. */
 async function record(scope: CommandScope, importId: string, taken: Taken[]): Promise<void> {
   if (taken.length === 0) return
   const byPackage = (of: (row: Taken) => unknown) =>
     Object.fromEntries(taken.map((row) => [row.packagingId, of(row)])) as Prisma.InputJsonObject
   await recordAudit(scope.tx, scope, scope.now, {
-    action: 'courierAccepted',
+    action: 'courierBooked',
     subjects: [`CourierImport:${importId}`, ...taken.map(({ packagingId }) => `Package:${packagingId}`)],
     before: byPackage(({ before }) => before),
     after: byPackage(({ poslajuNo, weightKg, chargesMyr }) => ({

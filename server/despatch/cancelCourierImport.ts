@@ -4,8 +4,9 @@ import { command } from '#server/platform/command.ts'
 import { getCourierImport } from './courierImports.ts'
 
 /**
- * Ends an import before it is done: one that is being read is forgotten, one that is being applied is taken back and
- * shows as it was. @throws upload.notFound, import.applied
+ * Cancels an unfinished import. One still being read is discarded; one being applied is rolled back and shows its preview
+ * again.
+ * @throws upload.notFound, import.applied
  */
 export const cancelCourierImport = command({
   name: 'cancelCourierImport',

@@ -15,7 +15,7 @@ export const courierRowFates = ['read', 'accepted', 'imported', 'unchanged', 're
 export type CourierRowFate = (typeof courierRowFates)[number]
 export const courierImportStates = ['reading', 'ready', 'applying', 'applied', 'cancelled'] as const
 
-/** A row as it was sent, with what becomes of it; `reasons` says why it was refused. */
+/** A row as it was sent, with its outcome; `reasons` says why it was refused. */
 export type CourierImportLine = {
   row: number
   packagingId: string
@@ -27,15 +27,15 @@ export type CourierImportLine = {
 }
 export type CourierCounts = Record<CourierRowFate, number>
 
-/** PostgreSQL's: a lock did not come within lock_timeout. */
+/** PostgreSQL's error code for a lock not obtained within lock_timeout. */
 const lockNotAvailable = '55P03'
 
-/** Nobody works on an import that has not moved for so long: its process is gone. */
+/** An import without progress for this long has lost its process. */
 const abandonedMs = limits.requestTimeoutMs
 
 /**
- * The import of a workbook that the viewer sent within the last day, or null. One whose process is gone in the middle
- * of it is as it was before: read again, or ready.
+ * Returns the import of a workbook that the viewer sent within the last day, or null. An import that lost its process counts as
+ * before: cancelled where it was being read, ready where it was being applied.
  */
 export async function findCourierImport({ db, clock, viewer }: UploadReader, id: string): Promise<CourierImport | null> {
   if (!z.uuid().safeParse(id).success) return null
@@ -54,7 +54,7 @@ export async function getCourierImport(ctx: UploadReader, id: string): Promise<C
   return found
 }
 
-/** How many rows met each fate. */
+/** Counts the rows by outcome. */
 export async function countCourierRows(db: Reader, importId: string): Promise<CourierCounts> {
   const rows = await readRows<{ fate: CourierRowFate; n: bigint }>(
     db,
@@ -65,7 +65,7 @@ export async function countCourierRows(db: Reader, importId: string): Promise<Co
   return Object.fromEntries(courierRowFates.map((fate) => [fate, count(fate)])) as CourierCounts
 }
 
-/** A page of an import's rows, in the order of the workbook; those of one fate, or all. */
+/** Returns a page of an import's rows in workbook order, of one outcome or of all. */
 export function listCourierRows(
   db: Reader,
   importId: string,
@@ -89,8 +89,9 @@ export function listCourierRows(
 }
 
 /**
- * Lets one import write at a time, until its transaction ends: so of two that bring the same file the second finds it there. Who waits
- * holds a connection, and the one that writes says beside its own how far it is: so nobody waits for ever.
+ * Lets one import write at a time until its transaction ends, so that the second of two imports of the same file finds the
+ * first one's rows. A waiting import holds a connection, and the writing one needs another to report its progress, so the wait
+ * is limited.
  * @throws record.busy after some seconds
  */
 export async function lockCourierImports(tx: Tx, waitMs: number = limits.courierLockMs): Promise<void> {
@@ -100,10 +101,12 @@ export async function lockCourierImports(tx: Tx, waitMs: number = limits.courier
   } catch (error) {
     throw sqlState(error) === lockNotAvailable ? problem('record.busy') : error
   }
-  await tx.$executeRaw`SELECT set_config('lock_timeout', '0', true)`
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${`${limits.lockWaitMs}ms`}, true)`
 }
 
-/** Where the next rows of a fate end, in the order of the workbook, behind `after`; null where there are none. */
+/**
+ * Returns the last row number of the next batch of an outcome after `after`, in workbook order, or null where there is none.
+ */
 export async function endOfNext(
   db: Reader,
   importId: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dates/dateRange.ts'
+import { optionalDate } from '#domain/dates/dateRange.ts'
 import { courierExportRow, type CourierExportRow, type CourierSender } from '#domain/despatch/courierParcel.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
@@ -9,15 +9,18 @@ import type { Branch } from '#generated/prisma/client.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { asBoolean, branchOf, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { listPackages, type PackageRow } from './queries.ts'
 
-/** Characters of a query that names packages, with commas between them. */
+/** The maximum length of a comma-separated list of packages in a query. */
 export const chosenIdsText = limits.pageSizeMaximum * 31
 
+const flag = z.preprocess((value) => (value === undefined || value === '' ? undefined : asBoolean(value)), z.boolean().optional())
 const further = z.object({
   by: z.enum(['despatch', 'sticker']).default('despatch'),
-  numbered: z.preprocess((value) => (value === undefined || value === '' ? undefined : asBoolean(value)), z.boolean().optional()),
-  pickup: modelDate.optional(),
+  numbered: flag,
+  exported: flag,
+  pickup: optionalDate.nullish(),
   packagingid: z.string().max(chosenIdsText).optional(),
 })
 const chosenIds = z.array(z.string().max(30)).max(limits.pageSizeMaximum)
@@ -25,31 +28,34 @@ const chosenIds = z.array(z.string().max(30)).max(limits.pageSizeMaximum)
 export type CourierExport = { filter: PackageFilter; pickUpDate: string; start: string; end: string }
 
 /**
- * What a query asks for: deliveries that stand, despatched (or, with by=sticker, of stickers dated) from `start` to
- * `end`, which both are needed (specification section 5); `branch`, `numbered`, `pickup` and `packagingid` (several,
- * with commas between them) narrow it. @throws field.required, field.date, range.invalid, permission.denied
+ * Reads the query for deliveries that are not undone, despatched (or, with by=sticker, with stickers dated) from `start` to
+ * `end`; both dates are required (specification section 5). `branch`, `numbered`, `exported`, `pickup` and `packagingid`
+ * (comma-separated) narrow it.
+ * @throws field.required, field.date, range.invalid, permission.denied
  */
 export function courierExportOf(ctx: SignedInContext, query: Record<string, string | undefined>): CourierExport {
   const [start, end] = [requiredText(query.start, 'start'), requiredText(query.end, 'end')]
   const range = parseInput(rangeQuery, { start, end })
   const [from, to] = [range.start ?? null, range.end ?? null]
-  const { by, numbered, pickup, packagingid } = parseInput(further, query)
+  const { by, numbered, exported, pickup, packagingid } = parseInput(further, query)
   const days = by === 'sticker' ? { stickerFrom: from, stickerTo: to } : { from, to }
   const filter: PackageFilter = {
     ...days,
     deliveryMethod: 'delivery',
     standing: true,
     numbered: numbered ?? null,
-    branchCode: query.branch ? branchOf(ctx, query.branch) : null,
+    exported: exported ?? null,
+    // The sender books the courier, so packages that the caller sees for another reason are left out.
+    branchCode: query.branch ? branchOf(ctx, query.branch) : (visibleWhere(ctx.viewer).branchCode ?? null),
     packagingIds: packagingid ? parseInput(chosenIds, idsIn(packagingid)) : null,
   }
   return { filter, start, end, pickUpDate: pickup ?? malaysianDate(ctx.clock.now()) }
 }
 
-/** Packaging ids as people write them: in any letters, with a space behind the comma. */
+/** Reads packaging ids as users write them: in any letter case, with spaces after the commas. */
 const idsIn = (text: string) => text.split(',').map((id) => id.trim().toUpperCase())
 
-/** The visible deliveries as rows of the courier's workbook, read a page at a time as they are taken. */
+/** Yields the visible deliveries as rows of the courier's workbook, reading a page at a time on demand. */
 export async function* courierParcels(
   ctx: SignedInContext,
   { filter, pickUpDate }: CourierExport,
@@ -68,7 +74,7 @@ export async function* courierParcels(
   }
 }
 
-/** The first `most` of them. */
+/** Returns the first `most` of them. */
 export async function listCourierParcels(ctx: SignedInContext, asked: CourierExport, most: number): Promise<CourierExportRow[]> {
   const rows: CourierExportRow[] = []
   for await (const row of courierParcels(ctx, asked)) if (rows.push(row) === most) break

@@ -1,4 +1,4 @@
-import { disagreement } from '#domain/despatch/despatchGroups.ts'
+import { disagreement, wayDifferences, type WayDifference } from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
@@ -7,11 +7,11 @@ import { command } from '#server/platform/command.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { packageChanges } from './lockPackage.ts'
-import { refuseMixed } from './packTogether.ts'
+import { refuseMixed, traitsOf } from './packTogether.ts'
 
 /**
- * Despatches passed cards of one employer, sticker date and way of handing out as one package with one packaging id
- * (specification sections 4 and 5).
+ * Despatches passed cards of one employer, sticker date and delivery method as one package with one packaging id (specification
+ * sections 4 and 5).
  */
 export const despatch = command({
   name: 'despatch',
@@ -24,6 +24,7 @@ export const despatch = command({
     refuseDisagreeing(particulars, jobs)
     const first = jobs[0]!
     await holdBranch(scope.tx, collectionBranch, 'collectionBranch')
+    const differs = wayDifferences({ deliveryMethod: particulars.deliveryMethod, collectionBranch }, traitsOf(first))
 
     const packagingId = await nextDocumentNumber(scope.tx, 'PK', first.branchCode, scope.now)
     const { stickerDate, employerName } = first.application
@@ -42,11 +43,11 @@ export const despatch = command({
     })
     for (const job of jobs) await advanceJob(scope, job, 'despatched')
     return {
-      result: { packagingId },
+      result: { packagingId, differs },
       audit: {
         subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
         before: { status: 'qcPassed' },
-        after: { status: 'despatched', packagingId, jobs: jobs.map((job) => job.id) },
+        after: { status: 'despatched', packagingId, jobs: jobs.map((job) => job.id), ...facts(differs) },
       },
       changed: [
         ...packageChanges({ packagingId, branchCode: first.branchCode, collectionBranchCode: collectionBranch }),
@@ -56,7 +57,11 @@ export const despatch = command({
   },
 })
 
-/** What is said of the package is so of its cards. @throws despatch.otherKind, despatch.otherNumber */
+/** Returns the audit facts of where a package's delivery differs from that of its applications. */
+const facts = (differs: readonly WayDifference[]) =>
+  Object.fromEntries(differs.map(({ field, application }) => [`${field}OfApplication`, application]))
+
+/** Refuses package details that disagree with the cards' applications. @throws despatch.otherKind, despatch.otherNumber */
 function refuseDisagreeing(said: Parameters<typeof disagreement>[0], jobs: LockedJob[]): void {
   const wrong = disagreement(
     said,

@@ -1,15 +1,17 @@
+import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { holdsText } from '#server/platform/database/holdsText.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { refuseLongSort } from '#server/platform/legacy/refuseLongSort.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
-import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
+import { refuseFiltersByPersonal, sortColumn, type Sortable } from '#server/platform/personalFields.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
+import { packagesOfOthers, packedCardVisibleTo } from './packageSeen.ts'
 
-/** A card in a package that stands. Weight is kg, charges are MYR; both are the whole package's. */
+/** A card in a package that is not undone. Weight (kg) and charges (MYR) are those of the whole package. */
 export type DespatchedCard = {
   packagingId: string
   branchCode: string
@@ -39,12 +41,12 @@ export type DespatchedFilter = {
   poslajuNo?: string | null
   deliveryMethod?: DeliveryMethod | null
   employerKind?: EmployerKind | null
-  /** Part of the name under which the package goes. */
+  /** Part of the package's employer name. */
   employer?: string | null
   passportNo?: string | null
 }
 
-/** The cards of packages that stand: what sorts, filters and counts them. */
+/** The cards of packages that are not undone: the tables for sorting, filtering and counting. */
 const cards = Prisma.sql`package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL`
 const from = Prisma.sql`${cards} JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
 
@@ -57,7 +59,7 @@ const columns = Prisma.sql`
 
 const order = Prisma.sql`p.despatched_at DESC, p.packaging_id, i.id`
 
-/** The first `most` of the visible despatched cards that match, the newest package first. */
+/** Lists the first `most` visible despatched cards that match, newest package first. */
 export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter, most: number): Promise<DespatchedCard[]> {
   return readRows<DespatchedCard>(
     ctx.db,
@@ -65,35 +67,80 @@ export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilt
   )
 }
 
-/** A page of them, counted from 1, with the exact total. Its ids come first: what is passed over is not read. */
+const unindexed = (sql: Prisma.Sql, personal?: true) => ({ sql, unindexed: true, ...(personal && { personal }) }) as const
+const ofApplication = (
+  column: Prisma.Sql,
+) => Prisma.sql`(SELECT ${column} FROM card_job sj JOIN application a ON a.appl_id = sj.appl_id
+  WHERE sj.id = i.job_id)`
+
+/** Sort keys of a page: every column in the contract's reply. Only the day has an index. */
+export const despatchedSorts = {
+  despatchDate: { sql: Prisma.sql`p.despatched_at` },
+  packagingId: unindexed(Prisma.sql`p.packaging_id`),
+  poslajuNo: unindexed(Prisma.sql`coalesce(p.poslaju_no, '')`),
+  applId: unindexed(ofApplication(Prisma.sql`a.appl_id`)),
+  applicationNo: unindexed(ofApplication(Prisma.sql`a.application_no`)),
+  passportNo: unindexed(ofApplication(Prisma.sql`a.passport_no`), true),
+  name: unindexed(ofApplication(Prisma.sql`a.name`), true),
+  stickerDate: unindexed(ofApplication(Prisma.sql`a.sticker_date`)),
+  employerName: unindexed(Prisma.sql`p.employer_name`, true),
+  employerNo: unindexed(Prisma.sql`p.employer_no`, true),
+  rocNo: unindexed(Prisma.sql`p.roc_no`, true),
+  deliveryMethod: unindexed(Prisma.sql`CASE p.delivery_method::text WHEN 'selfCollect' THEN 'self-collect' ELSE 'delivery' END`),
+  type: unindexed(Prisma.sql`p.employer_kind::text`),
+  branchCode: unindexed(Prisma.sql`p.branch_code`),
+  collectionBranch: unindexed(Prisma.sql`p.collection_branch_code`),
+  weight: unindexed(Prisma.sql`coalesce(p.weight_kg, 0)`),
+  charges: unindexed(Prisma.sql`coalesce(p.charges_myr, 0)`),
+} as const
+export type DespatchedSort = keyof typeof despatchedSorts
+type DespatchedPage = { page: number; pageSize: number; sort?: DespatchedSort | undefined; descending?: boolean }
+
+/**
+ * Returns a page, counted from 1, with the exact total. It reads the ids first, so that skipped rows are not read in full.
+ * @throws sort.tooLong, and permission.denied for a sort by a masked field
+ */
 export async function pageDespatchedCards(
   ctx: SignedInContext,
   filter: DespatchedFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort, descending = false }: DespatchedPage,
 ): Promise<{ rows: DespatchedCard[]; total: number }> {
   const where = conditions(ctx, filter)
+  const column = sort && sortColumn<DespatchedSort, Sortable & { unindexed?: true }>(ctx, despatchedSorts, sort)
+  const counting = countDespatched(ctx, filter)
+  if (column?.unindexed) refuseLongSort(column, await counting)
+  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const sorted = column ? Prisma.sql`${column.sql} ${direction}, i.id ${direction}` : order
   const [keys, total] = await Promise.all([
     readRows<{ id: number }>(
       ctx.db,
       Prisma.sql`
-      SELECT i.id FROM ${cards} WHERE ${where} ORDER BY ${order} LIMIT ${literal(pageSize)} OFFSET ${literal((page - 1) * pageSize)}`,
+      SELECT i.id FROM ${cards} WHERE ${where} ORDER BY ${sorted} LIMIT ${literal(pageSize)} OFFSET ${literal((page - 1) * pageSize)}`,
     ),
-    countDespatched(ctx, filter),
+    counting,
   ])
   const ids = keys.map(({ id }) => id)
   const rows = await readRows<DespatchedCard>(
     ctx.db,
-    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} AND i.id = ANY(${ids}) ORDER BY ${order}`,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} AND i.id = ANY(${ids}) ORDER BY ${sorted}`,
   )
   return { rows, total }
 }
 
-/** All that match: by the roll-up of the days, which is kept with the facts, unless more narrows them. */
+/**
+ * Counts all that match. Without further filters, the daily roll-up counts the packages of the viewer's branch, and only the
+ * packages of other branches are counted individually.
+ */
 async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): Promise<number> {
   const { start, end, branchCode, ...narrower } = filter
+  const where = conditions(ctx, filter)
+  const rolledUp = Prisma.sql`SELECT sum(despatched) FROM despatch_day WHERE ${ofDays(ctx, { from: start, to: end, branchCode })}`
+  const ofOthers = Prisma.sql`SELECT count(*) FROM ${cards} WHERE ${where} AND p.branch_code <> ${ctx.viewer.branchCode}
+    AND p.packaging_id IN (${packagesOfOthers(ctx.viewer)})`
+  const ownAlone = ctx.viewer.branchCode === headquarters || branchCode === ctx.viewer.branchCode
   const counting = Object.values(narrower).some(Boolean)
-    ? Prisma.sql`SELECT count(*) AS n FROM ${cards} WHERE ${conditions(ctx, filter)}`
-    : Prisma.sql`SELECT coalesce(sum(despatched), 0) AS n FROM despatch_day WHERE ${ofDays(ctx, { from: start, to: end, branchCode })}`
+    ? Prisma.sql`SELECT count(*) AS n FROM ${cards} WHERE ${where}`
+    : Prisma.sql`SELECT coalesce((${rolledUp}), 0) + ${ownAlone ? Prisma.sql`0` : Prisma.sql`(${ofOthers})`} AS n`
   const [counted] = await readRows<{ n: bigint }>(ctx.db, counting)
   return Number(counted!.n)
 }
@@ -102,7 +149,7 @@ async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): 
 function conditions(ctx: SignedInContext, filter: DespatchedFilter): Prisma.Sql {
   refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo'])
   const { start, end, branchCode, packagingId, poslajuNo, deliveryMethod, employerKind, employer, passportNo } = filter
-  const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`), Prisma.sql`p.undone_at IS NULL`]
+  const all = [packedCardVisibleTo(ctx.viewer), Prisma.sql`p.undone_at IS NULL`]
   if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
   if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)
   if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${poslajuNo}`)

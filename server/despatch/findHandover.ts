@@ -8,7 +8,7 @@ import type { PackageRow } from './queries.ts'
 
 export type HandoverRow = Omit<PackageHandover, 'strokes'> & { strokes: Stroke[]; by: string }
 
-/** To whom a package that the viewer sees was handed over; null where it wasn't. */
+/** Returns the handover of a package that the viewer sees, or null. */
 export async function findHandover(ctx: RequestContext, { packagingId, handedOverAt }: PackageRow): Promise<HandoverRow | null> {
   return handedOverAt ? handoverOf(ctx, packagingId) : null
 }
@@ -23,7 +23,7 @@ const handoverOf = loader<string, HandoverRow | null>(
       select: { id: true, staffName: true },
     })
     const names = new Map(people.map(({ id, staffName }) => [id, staffName]))
-    // One that was entered by mistake is on record too: the latest counts.
+    // Mistaken handovers stay on record; the latest one counts.
     return new Map(
       found.map((row) => [row.packagingId, { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! }]),
     )

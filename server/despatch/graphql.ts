@@ -7,9 +7,11 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
+import { acceptByCourier } from './acceptByCourier.ts'
+import { correctConsignment } from './correctConsignment.ts'
 import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
@@ -18,6 +20,7 @@ import { putInPackage } from './putInPackage.ts'
 import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { receivePackage } from './receivePackage.ts'
 import { undespatch } from './undespatch.ts'
+import { undoDespatch, undoReceipt } from './undoPackage.ts'
 import { revokeHandover, revokeReceipt, takeReturned } from './wayBack.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
@@ -33,7 +36,7 @@ builder.queryField('packages', (t) =>
       filter: t.arg({ type: PackageFilter, required: false }),
       descending: t.arg.boolean({ required: false, description: 'The newest first, as without it; false: the oldest first.' }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listPackages(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listPackages(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 )
 
@@ -76,7 +79,11 @@ commandMutation(despatch, { payload: PackagePayload, load: loadPackage })
 commandMutation(undespatch, { payload: PackagePayload, load: loadPackage })
 commandMutation(putInPackage, { payload: PackagePayload, load: loadPackage })
 commandMutation(receivePackage, { payload: PackagePayload, load: loadPackage })
+commandMutation(correctConsignment, { payload: PackagePayload, load: loadPackage })
+commandMutation(acceptByCourier, { payload: PackagePayload, load: loadPackage })
 commandMutation(takeReturned, { payload: PackagePayload, load: loadPackage })
 commandMutation(revokeHandover, { payload: PackagePayload, load: loadPackage })
 commandMutation(revokeReceipt, { payload: PackagePayload, load: loadPackage })
+commandMutation(undoDespatch, { payload: PackagePayload, load: loadPackage })
+commandMutation(undoReceipt, { payload: PackagePayload, load: loadPackage })
 commandMutation(handOver, { payload: PackagePayload, load: loadPackage })

@@ -5,8 +5,8 @@ import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 /**
- * Hands a package over to whoever collects it in person, against their identity document and signature (domain
- * decisions, "Despatch"). Who collects as the holder of a card shows the passport of a card that lies in it.
+ * Hands a package over to the person who collects it, against their identity document and signature (domain decisions,
+ * "Despatch"). Collectors who are card holders show the passport of a card in the package.
  */
 export const handOver = command({
   name: 'handOver',
@@ -37,7 +37,7 @@ export const handOver = command({
 
 type Job = { id: number; applId: string; application: { passportNo: string } }
 
-/** The package's lock keeps its jobs as they are: what takes them out of it waits for it. */
+/** Returns the jobs in the package. Its lock keeps them there: taking a card out waits for it. */
 function jobsIn({ tx }: CommandScope, ids: number[]): Promise<Job[]> {
   return tx.cardJob.findMany({
     where: { id: { in: ids } },

@@ -3,14 +3,14 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import type { CourierRowFate } from './courierImports.ts'
 
-/** Rows of an import: those of a fate, behind `after` up to `last`. */
+/** Rows of an import with one outcome, after `after` up to `last`. */
 export type RowRange = { fate: CourierRowFate; after: number; last: number }
 
 const said = JSON.stringify([{ path: 'packagingid', code: 'row.repeated' }])
 
 /**
- * Refuses rows that name the package or the number of another row, because nobody could tell which of them counts. Of rows that say
- * the same the first one counts, and the others are what they are: repeated.
+ * Refuses rows that share a package or a number, because it is unclear which of them counts. Of identical rows the first
+ * counts, and the others are refused as repeated.
  */
 export async function refuseRepeated(db: Reader, importId: string): Promise<void> {
   await db.$executeRaw`
@@ -28,9 +28,9 @@ export async function refuseRepeated(db: Reader, importId: string): Promise<void
 }
 
 /**
- * Decides what becomes of rows, by the packages as they are (domain decisions, "Despatch"): nothing is imported twice,
- * a number belongs to one package, and what the courier has stays as it is. In one statement, however many rows. What
- * the viewer doesn't see is told apart by the branch in its id alone, so that nobody learns whether it is there.
+ * Judges rows against the current packages in one statement (domain decisions, "Despatch"): nothing is imported twice, a number
+ * belongs to one package, and packages that the courier has do not change. For packages that the viewer doesn't see, the
+ * refusal depends only on the branch in the id, so that it doesn't reveal whether they exist.
  */
 export async function judgeCourierRows(
   db: Reader,
@@ -55,7 +55,7 @@ export async function judgeCourierRows(
      WHERE r.import_id = ${importId}::uuid AND r."row" = judged."row" AND r.fate <> judged.fate`
 }
 
-/** What is wrong with a column's value, as a list of one reason or none; a column that was refused before has its reason. */
+/** Returns SQL for a list of at most one reason against a column's value. A column refused before keeps its reason. */
 function reasonOf(code: Prisma.Sql, path: string): Prisma.Sql {
   const values = Prisma.sql`jsonb_build_object('poslajuNo', coalesce(p.poslaju_no, '-'),
     'weight', coalesce(p.weight_kg::text, '-'), 'charges', coalesce(p.charges_myr::text, '-'))`
@@ -71,14 +71,14 @@ const ofPackage = (unseen: Prisma.Sql, acts: Prisma.Sql) => Prisma.sql`
        WHEN (p.poslaju_no IS NOT NULL OR p.courier_accepted_at IS NOT NULL)
         AND (p.poslaju_no, p.weight_kg, p.charges_myr) IS DISTINCT FROM (r.poslaju_no, r.weight_kg, r.charges_myr) THEN 'package.imported' END`
 
-/** A number under which a parcel came back is never used again. */
+/** A number under which a parcel came back is never reused. */
 const ofNumber = Prisma.sql`CASE WHEN holder.packaging_id IS NOT NULL
   OR EXISTS (SELECT 1 FROM package_return back WHERE back.poslaju_no = r.poslaju_no) THEN 'poslaju.taken' END`
 
-/** Which packages the viewer may act on, and what is said of all others. */
+/** Returns the condition for packages that the viewer may act on, and the refusal for all others. */
 function reachOf(viewer: Viewer): { acts: Prisma.Sql; unseen: Prisma.Sql } {
   const { branchCode } = viewer
-  // Whoever acts on a branch that isn't theirs acts on all.
+  // A user who acts on another branch than their own acts on all.
   if (actsOnBranch(viewer, '')) return { acts: Prisma.sql`TRUE`, unseen: Prisma.sql`'package.notFound'` }
   return {
     acts: Prisma.sql`p.branch_code = ${branchCode}`,

@@ -1,15 +1,23 @@
+import type { WayDifference } from '#domain/despatch/despatchGroups.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
 import { previewDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asList, pageQuery } from '#server/platform/legacy/values.ts'
+import { asList, pageQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { personal } from '#server/production/jobs/personal.ts'
+import { correctConsignment } from './correctConsignment.ts'
 import { chosenIdsText, courierExportOf, listCourierParcels } from './courierParcels.ts'
 import { despatch } from './despatch.ts'
-import { listDespatchedCards, pageDespatchedCards, type DespatchedCard } from './despatchedCards.ts'
-import { despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
+import {
+  despatchedSorts,
+  listDespatchedCards,
+  pageDespatchedCards,
+  type DespatchedCard,
+  type DespatchedSort,
+} from './despatchedCards.ts'
+import { correctionOf, despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
 import { undespatch } from './undespatch.ts'
 import { updateConsignments, type Rejected } from './updateConsignments.ts'
 
@@ -21,7 +29,7 @@ export const despatchEndpoints = [
     ...changes,
     run: despatch,
     input: ({ body }, ctx) => despatchOf(ctx, body),
-    reply: (_ctx, { packagingId }) => ({ packagingid: packagingId }),
+    reply: (_ctx, { packagingId, differs }) => ({ packagingid: packagingId, differs: differs.map(differenceToLegacy) }),
   }),
   get('despatch.packagingid', '/api/despatch/packagingid', {
     action: 'package.view',
@@ -30,9 +38,11 @@ export const despatchEndpoints = [
   }),
   get('despatch.search', '/api/despatch/search', {
     action: 'package.view',
+    report: 'search-despatched',
     read: (ctx, { query }) => {
-      const { page, pagesize: pageSize } = parseInput(pageQuery, query)
-      return pageDespatchedCards(ctx, despatchSearchOf(ctx, query), { page, pageSize })
+      const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
+      const by = sort ? wordOf(Object.keys(despatchedSorts) as DespatchedSort[], sort, 'sort') : undefined
+      return pageDespatchedCards(ctx, despatchSearchOf(ctx, query), { page, pageSize, sort: by, descending })
     },
     reply: (ctx, { rows, total }) => ({ rows: cardsToLegacy(ctx, rows), total }),
   }),
@@ -44,6 +54,7 @@ export const despatchEndpoints = [
   }),
   get('despatch.report', '/api/despatch/getSearchDespatchRpt', {
     action: 'package.report',
+    report: 'despatched-cards',
     rows: (ctx, { query }, most) => listDespatchedCards(ctx, despatchReportOf(ctx, query), most),
     reply: cardsToLegacy,
   }),
@@ -61,7 +72,20 @@ export const despatchEndpoints = [
     savedNothing: ({ updated }) => updated === 0,
     reply: (ctx, { updated, rejected }) => ({ updated, rejected: rejected.map((row) => rejectedToLegacy(ctx, row)) }),
   }),
+  // The legacy contract lacks this endpoint (domain/additionalEndpoints.ts).
+  put('despatch.poslaju.correct', '/api/despatch/poslaju/correct', {
+    ...changes,
+    run: correctConsignment,
+    input: ({ body }, ctx) => correctionOf(ctx, body),
+    reply: (_ctx, { packagingId, poslajuNo }) => ({ packagingid: packagingId, poslajuno: poslajuNo }),
+  }),
 ]
+
+/** Returns where the package's delivery differs from that of its applications. */
+function differenceToLegacy({ field, application, package: said }: WayDifference) {
+  const word = (value: string) => (value === 'selfCollect' ? 'self-collect' : value)
+  return { field: field.toLowerCase(), application: word(application), package: word(said) }
+}
 
 function rejectedToLegacy({ locale }: SignedInContext, { row, reasons }: Rejected) {
   return { row, reason: reasons.map(({ path, code, values }) => `${path}: ${messageOf(code, locale, values)}`).join('; ') }

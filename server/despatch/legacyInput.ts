@@ -1,6 +1,6 @@
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { undespatchSubject } from '#domain/package/inputs.ts'
+import { packagesSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import type { DespatchedFilter } from './despatchedCards.ts'
 import { getPackage } from './queries.ts'
 
-/** The contract's names of the commands' fields. */
+/** The legacy contract's names for the commands' fields. */
 export const despatchNames = {
   jobIds: 'applid',
   employerKind: 'type',
@@ -21,14 +21,16 @@ export const despatchNames = {
   declaredValueMyr: 'value',
   insuranceMyr: 'insurance',
   chargesMyr: 'charges',
+  poslajuNo: 'poslajuno',
+  exchangeWith: 'exchangewith',
   approval: 'supervisor',
 }
 
 type Body = Record<string, unknown>
 
 /**
- * The input of a despatch. The contract names no receiver, so a delivery goes to the address of the application unless
- * the caller gives another (receivername, receiverphone, receiveraddress, receiverpostcode, receivercity, receiverstate).
+ * Reads the input of a despatch. The contract names no receiver, so a delivery goes to the application's address unless the
+ * caller gives another (receivername, receiverphone, receiveraddress, receiverpostcode, receivercity, receiverstate).
  */
 export async function despatchOf(ctx: SignedInContext, body: Body) {
   const applids = [...new Set(asList(body.applid))].map((applid) => requiredText(applid, 'applid'))
@@ -67,12 +69,12 @@ function receiverOf(body: Body, { application }: CardJobRow) {
 }
 
 /**
- * The input of an undespatch: a package as a whole, or the cards that the applids name, of whichever packages; where both are sent,
- * the cards that are named, if they lie in that package. Nobody is asked to consent to what the caller doesn't see.
+ * Reads the input of an undespatch: a whole package, or the cards of the applids in any packages; with both, those cards if
+ * they are in that package. Approvals are requested only for packages that the caller sees.
  */
 export async function undespatchOf(ctx: SignedInContext, body: Body) {
   const named = body.packagingid ? (await getPackage(ctx, requiredText(body.packagingid, 'packagingid'))).packagingId : undefined
-  // A key without a card is no package as a whole: more would be taken back than was chosen.
+  // An applid key without cards does not mean the whole package: that would undo more than was chosen.
   if (named !== undefined && body.applid === undefined) return { packagingId: named, approval: await consent(ctx, [named], body) }
   const applids = new Set(asList(body.applid).map((applid) => requiredText(applid, 'applid')))
   if (applids.size === 0) throw named ? problem('despatch.nothing', {}, 'applid') : problem('field.required', {}, 'packagingid')
@@ -87,11 +89,24 @@ export async function undespatchOf(ctx: SignedInContext, body: Body) {
   return { packagingId: named, jobIds, approval: await consent(ctx, [...packages], body) }
 }
 
-function consent(ctx: SignedInContext, packagingIds: string[], { supervisor }: Body) {
-  return legacyApproval(ctx, 'undespatch', undespatchSubject(packagingIds), supervisor)
+/** Reads the input of a correction. Approvals are requested only for packages that the caller sees. */
+export async function correctionOf(ctx: SignedInContext, { packagingid, poslajuno, exchangewith, supervisor }: Body) {
+  const { packagingId } = await getPackage(ctx, requiredText(packagingid, 'packagingid'))
+  const poslajuNo = requiredText(poslajuno, 'poslajuno')
+  const exchangeWith = exchangewith ? (await getPackage(ctx, requiredText(exchangewith, 'exchangewith'))).packagingId : undefined
+  const subject = packagesSubject([packagingId, ...(exchangeWith ? [exchangeWith] : [])])
+  const approval = await legacyApproval(ctx, 'correctConsignment', subject, supervisor)
+  return { packagingId, poslajuNo, exchangeWith, approval }
 }
 
-/** Both dates are needed (specification section 5). @throws field.required, and as despatchReportOf */
+function consent(ctx: SignedInContext, packagingIds: string[], { supervisor }: Body) {
+  return legacyApproval(ctx, 'undespatch', packagesSubject(packagingIds), supervisor)
+}
+
+/**
+ * Reads the filter of a search, which requires both dates (specification section 5).
+ * @throws field.required, and as despatchReportOf
+ */
 export function despatchSearchOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
   requiredText(query.start, 'start')
   requiredText(query.end, 'end')
@@ -99,7 +114,7 @@ export function despatchSearchOf(ctx: SignedInContext, query: Record<string, str
 }
 
 /**
- * All by which the contract narrows despatched cards, in a search and in its report alike.
+ * Reads all filters that the contract has for despatched cards, in a search and in its report.
  * @throws field.date, range.invalid, field.invalid, permission.denied
  */
 export function despatchReportOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {

@@ -8,8 +8,8 @@ import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 export type Despatchable = { jobs: CardJobRow[]; capped: boolean }
 
 /**
- * The visible passed cards that match, those that may go in one package next to one another, each group by passing.
- * At most limits.despatchCards: `capped` says that more match.
+ * Lists the visible passed cards that match. Cards that may share a package are adjacent, each group in the order of passing.
+ * It returns at most limits.despatchCards; `capped` means that more match.
  */
 export async function listDespatchable(ctx: SignedInContext, filter: DespatchableFilter): Promise<Despatchable> {
   const { collectionBranch, ...shared } = filter

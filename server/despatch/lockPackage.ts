@@ -8,9 +8,9 @@ import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import { seesPackage } from './packageSeen.ts'
 
 /**
- * Locks the package before anything is decided upon it, and brings what lies in it.
- * @throws package.notFound where the caller does not see it, permission.denied where they may not do this there, record.changed,
- * and why its state refuses it
+ * Locks the package before any decision about it, and returns it with its cards.
+ * @throws package.notFound where the caller does not see it, permission.denied where they may not act on it there,
+ *   record.changed, and the refusal of its state
  */
 export async function lockPackage(scope: CommandScope, packagingId: string, action: PackageAction, version?: number) {
   await scope.tx.$queryRaw`SELECT packaging_id FROM package WHERE packaging_id = ${packagingId} FOR UPDATE`
@@ -20,13 +20,13 @@ export async function lockPackage(scope: CommandScope, packagingId: string, acti
   })
   if (!found || !seesPackage(scope.viewer, found)) throw problem('package.notFound')
   const changed = version !== undefined && version !== found.version
-  // It may have been theirs to do when they saw it: a package that has gone on is another branch's.
+  // The caller may have been allowed when they saw it: once a package moves on, it is another branch's.
   if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem(changed ? 'record.changed' : 'permission.denied')
   refusePackage(found, action)
   if (changed) throw problem('record.changed')
   return found
 }
-/** Who hears of a card that lies in a package. */
+/** The fields that decide who is notified of a card in a package. */
 const heard = {
   id: true,
   branchCode: true,
@@ -35,13 +35,15 @@ const heard = {
 
 export type LockedPackage = Awaited<ReturnType<typeof lockPackage>>
 
-/** What became of a package became of its cards: also the branch that received their applications hears of it. */
+/** Returns the change notices for the cards of a package, including those to the branches that received their applications. */
 export function cardChanges({ items }: Pick<LockedPackage, 'items'>): Change[] {
   return items.flatMap(({ job }) => jobChanges(job))
 }
 
-/** Both branches of a package that travels hear of it. */
-export function packageChanges(found: { packagingId: string; branchCode: string; collectionBranchCode: string }): Change[] {
-  const branches = new Set([found.branchCode, found.collectionBranchCode])
+type Told = { packagingId: string; branchCode: string; collectionBranchCode: string; applicationBranchCodes?: string[] }
+
+/** Returns the change notices of a package for every branch that may see it. */
+export function packageChanges(found: Told): Change[] {
+  const branches = new Set([found.branchCode, found.collectionBranchCode, ...(found.applicationBranchCodes ?? [])])
   return [...branches].map((branchCode) => ({ kind: 'package', id: found.packagingId, branchCode }))
 }

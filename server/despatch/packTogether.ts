@@ -2,15 +2,17 @@ import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchG
 import { problem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
 
-/** A job as it may go into a package. */
+/** A job with the data that decides about its package. */
 type Packed = { branchCode: string; application: Application }
 
-/** @throws despatch.mixed where the cards can't lie in one package */
+/** @throws despatch.mixed, despatch.mixedWay where the cards can't lie in one package */
 export function refuseMixed(jobs: readonly Packed[]): void {
-  if (despatchRefusal(jobs.map(traitsOf))) throw problem('despatch.mixed', {}, 'jobIds')
+  const refused = despatchRefusal(jobs.map(traitsOf))
+  if (refused) throw problem(refused, {}, 'jobIds')
 }
 
-function traitsOf({ branchCode, application }: Packed): DespatchTraits {
+/** Returns the traits that decide which cards may share a package. */
+export function traitsOf({ branchCode, application }: Packed): DespatchTraits {
   const { stickerDate, employerName, employerKind, employerNo, rocNo, deliveryMethod, collectionBranchCode } = application
   return {
     branchCode,

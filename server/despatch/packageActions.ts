@@ -7,6 +7,8 @@ const permission: Record<PackageAction, Action> = {
   putIn: 'package.despatch',
   receive: 'package.receive',
   handOver: 'package.handOver',
+  book: 'package.courier',
+  correctConsignment: 'package.courier',
   acceptByCourier: 'package.courier',
   undespatch: 'package.undespatch',
   takeReturned: 'package.takeBack',
@@ -14,13 +16,16 @@ const permission: Record<PackageAction, Action> = {
   revokeReceipt: 'package.takeBack',
 }
 
-/** What the viewer may do with the package now: role, branch, state and delivery method combined once, for every menu. */
+/**
+ * Returns the actions that the viewer may take on the package now, from role, branch, state and delivery method, for every
+ * menu.
+ */
 export function packageActionsFor(viewer: Viewer, found: PackageRow): PackageAction[] {
   return packageActionsOf(found).filter(
     (action) =>
       can(viewer, permission[action]) &&
       actsOnBranch(viewer, actingBranch(found, action)) &&
-      // Sender is not receiver.
+      // The sender must not be the receiver.
       !(action === 'receive' && found.despatchedById === viewer.userId),
   )
 }

@@ -59,6 +59,7 @@ builder.node(PackageNode, {
         'deliveryMethod',
         'undoneAt',
         'handedOverAt',
+        'poslajuNo',
         'courierAcceptedAt',
         'receivedAt',
       ),
@@ -73,6 +74,7 @@ builder.node(PackageNode, {
         'despatchedById',
         'undoneAt',
         'handedOverAt',
+        'poslajuNo',
         'courierAcceptedAt',
         'receivedAt',
       ),
@@ -100,6 +102,12 @@ builder.node(PackageNode, {
     receiverPostcode: t.string(personalText('receiverPostcode')),
     receiverCity: t.string(personalText('receiverCity')),
     receiverState: t.string(personalText('receiverState')),
+    courierExportedAt: t.expose('courierExportedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it last left in a workbook for the courier.',
+    }),
+    courierExportedBy: t.exposeString('courierExportedBy', { nullable: true }),
     courierAcceptedAt: t.expose('courierAcceptedAt', { type: 'DateTime', nullable: true }),
     missingForCourier: t.stringList({
       extensions: reads(...neededByCourier),

@@ -5,7 +5,7 @@ import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges } from './lockPackage.ts'
 import { refuseMixed } from './packTogether.ts'
 
-/** Puts further passed cards into a package that has not left: cards that may lie in it beside those that do. */
+/** Adds passed cards to a package that has not left, where they may share it with its cards. */
 export const putInPackage = command({
   name: 'putInPackage',
   action: 'package.despatch',

@@ -1,6 +1,7 @@
 import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
 import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
+import { numberOf } from '#domain/scan/readScan.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod } from '#generated/prisma/enums.ts'
@@ -14,13 +15,14 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { packageVisibleTo, packageVisibleWhere } from './packageSeen.ts'
 
-/** `cards` lie in it, or lay in it before it was undone. */
-export type PackageRow = Package & { despatchedBy: string; cards: number }
+/** `cards` counts the cards in it, or those in it when it was undone. */
+export type PackageRow = Package & { despatchedBy: string; courierExportedBy: string | null; cards: number }
 
 const source = new ListSource({
   table: Prisma.sql`package p`,
   joins: {
     u: Prisma.sql`JOIN app_user u ON u.id = p.despatched_by_id`,
+    x: Prisma.sql`LEFT JOIN app_user x ON x.id = p.courier_exported_by_id`,
   },
   columns: columnsOf(Prisma.sql`
   p.packaging_id "packagingId", p.branch_code "branchCode", p.despatched_at "despatchedAt",
@@ -31,14 +33,15 @@ const source = new ListSource({
   p.receiver_city "receiverCity", p.receiver_state "receiverState", p.weight_kg "weightKg", p.length_cm "lengthCm",
   p.width_cm "widthCm", p.height_cm "heightCm", p.declared_value_myr "declaredValueMyr",
   p.insurance_myr "insuranceMyr", p.charges_myr "chargesMyr", p.poslaju_no "poslajuNo",
+  p.courier_exported_at "courierExportedAt", p.courier_exported_by_id "courierExportedById", x.staff_name "courierExportedBy",
   p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
-  p.received_at "receivedAt", p.received_by_id "receivedById", p.version,
+  p.received_at "receivedAt", p.received_by_id "receivedById", p.application_branch_codes "applicationBranchCodes", p.version,
   (SELECT count(*)::int FROM package_item i
     WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards`),
   always: ['packagingId'],
 })
 
-/** The visible packages that match, the newest first unless the oldest are asked for. */
+/** Lists the visible packages that match, newest first by default. */
 export const listPackages = keysetList<PackageRow, PackageFilter>({
   filter: chosenPackages,
   source,
@@ -48,22 +51,23 @@ export const listPackages = keysetList<PackageRow, PackageFilter>({
   id: { sql: Prisma.sql`p.packaging_id`, type: 'text' },
 })
 
-/** The visible package, or null. */
+/** Returns the visible package, or null. */
 export async function findPackage(ctx: SignedInContext, packagingId: string): Promise<PackageRow | null> {
   return findOne(ctx, { packagingId })
 }
 
-/** The visible package with this packaging id or consignment number, as it was scanned or typed; null without one. */
+/** Returns the visible package with this packaging id or consignment number, as scanned or typed, or null. */
 export async function findPackageByNumber(ctx: SignedInContext, text: string): Promise<PackageRow | null> {
-  const wanted = text.trim().toUpperCase()
+  const wanted = numberOf(text).toUpperCase()
   return findOne(ctx, { OR: [{ packagingId: wanted }, { poslajuNo: wanted }] })
 }
 
 async function findOne(ctx: SignedInContext, where: Prisma.PackageWhereInput): Promise<PackageRow | null> {
   const row = await ctx.db.package.findFirst({ where: { AND: [where, packageVisibleWhere(ctx.viewer)] } })
   if (!row) return null
-  const [about] = await ctx.db.$queryRaw<Pick<PackageRow, 'despatchedBy' | 'cards'>[]>`
-    SELECT u.staff_name "despatchedBy", (SELECT count(*)::int FROM package_item i
+  const [about] = await ctx.db.$queryRaw<Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards'>[]>`
+    SELECT u.staff_name "despatchedBy",
+      (SELECT staff_name FROM app_user WHERE id = ${row.courierExportedById}) "courierExportedBy", (SELECT count(*)::int FROM package_item i
       WHERE i.packaging_id = ${row.packagingId} AND i.removed_at IS NOT DISTINCT FROM ${row.undoneAt}::timestamptz) cards
       FROM app_user u WHERE u.id = ${row.despatchedById}`
   return { ...row, ...about! }
@@ -76,7 +80,7 @@ export async function getPackage(ctx: SignedInContext, packagingId: string): Pro
   return found
 }
 
-/** The ids of the jobs that lie in a package, or lay in it before it was undone. */
+/** Lists the ids of the jobs in a package, or of those in it when it was undone. */
 export async function listPackageJobIds(ctx: RequestContext, packagingId: string): Promise<number[]> {
   return (await itemsOf(ctx, packagingId)).map(({ jobId }) => jobId)
 }
@@ -92,7 +96,7 @@ const itemsOf = loader<string, PackageItem[]>(
   [],
 )
 
-/** Whether a card lies in its package, or lay in it when it was undone; one that was taken out by itself did neither. */
+/** Returns whether a card is in its package, or was when the package was undone; false for a card taken out on its own. */
 function lies({ removedAt, package: { undoneAt } }: PackageItem & { package: { undoneAt: Date | null } }): boolean {
   return removedAt?.getTime() === undoneAt?.getTime()
 }
@@ -110,6 +114,8 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.deliveryMethod) all.push(byMethod[filter.deliveryMethod])
   if (typeof filter.numbered === 'boolean')
     all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
+  if (typeof filter.exported === 'boolean')
+    all.push(filter.exported ? Prisma.sql`p.courier_exported_at IS NOT NULL` : Prisma.sql`p.courier_exported_at IS NULL`)
   if (filter.standing) all.push(Prisma.sql`p.undone_at IS NULL`)
   if (filter.stickerFrom) all.push(Prisma.sql`p.sticker_date >= ${filter.stickerFrom}::date`)
   if (filter.stickerTo) all.push(Prisma.sql`p.sticker_date <= ${filter.stickerTo}::date`)
@@ -131,7 +137,7 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   return all
 }
 
-/** In the statement itself: the index of deliveries without a number serves no parameter. */
+/** Literals in the statement: the partial index over deliveries without a number does not match parameters. */
 const byMethod: Record<DeliveryMethod, Prisma.Sql> = {
   selfCollect: Prisma.sql`p.delivery_method = 'selfCollect'`,
   delivery: Prisma.sql`p.delivery_method = 'delivery'`,
@@ -139,9 +145,11 @@ const byMethod: Record<DeliveryMethod, Prisma.Sql> = {
 
 /** domain/package/packageState.ts in SQL. */
 const inState: Record<PackageState, Prisma.Sql> = {
-  despatched: Prisma.sql`(p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.courier_accepted_at IS NULL AND p.received_at IS NULL)`,
+  despatched: Prisma.sql`(p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.courier_accepted_at IS NULL AND p.received_at IS NULL
+    AND p.poslaju_no IS NULL)`,
   received: Prisma.sql`(p.received_at IS NOT NULL AND p.handed_over_at IS NULL)`,
   handedOver: Prisma.sql`p.handed_over_at IS NOT NULL`,
+  booked: Prisma.sql`(p.poslaju_no IS NOT NULL AND p.courier_accepted_at IS NULL AND p.undone_at IS NULL)`,
   courierAccepted: Prisma.sql`p.courier_accepted_at IS NOT NULL`,
   undone: Prisma.sql`p.undone_at IS NOT NULL`,
 }
@@ -149,7 +157,7 @@ const inState: Record<PackageState, Prisma.Sql> = {
 const comingTo = (branchCode: string) => Prisma.sql`(p.delivery_method = 'selfCollect'
   AND p.collection_branch_code = ${branchCode} AND p.branch_code <> p.collection_branch_code)`
 
-/** What waits to be handed over at a branch: its own packages, and those that it received. */
+/** Packages that wait for handover at a branch: its own, and those it received. */
 const awaitedAt = (
   branchCode: string,
 ) => Prisma.sql`(p.delivery_method = 'selfCollect' AND p.collection_branch_code = ${branchCode}

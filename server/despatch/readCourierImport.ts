@@ -11,14 +11,13 @@ import { judgeCourierRows, refuseRepeated } from './judgeCourierRows.ts'
 
 const rowsAtOnce = 2_000
 const judgedAtOnce = 10_000
-/** Per cent of the progress that the reading takes; judging takes the rest. */
+/** The percentage of the progress for reading; judging takes the rest. */
 const readingShare = 80
 
 /**
- * Reads the courier's workbook and shows what would become of each of its rows; nothing is imported yet. The rows go to
- * a table of their own in batches, so that memory stays bounded; others may watch how far it is, and cancel it.
- * @throws upload.notFound, import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows;
- * record.busy while it is being read already; import.cancelled
+ * Reads the courier's workbook and previews the outcome of each row; nothing is imported yet. The rows are written to a table
+ * in batches, so that memory stays bounded. Others may watch the progress and cancel.
+ * @throws upload.notFound, and as readCourierSheet; record.busy while it is being read or applied already; import.cancelled
  */
 export const readCourierImport = attempt({
   name: 'readCourierImport',
@@ -27,7 +26,7 @@ export const readCourierImport = attempt({
   async run(ctx, { uploadId: id }): Promise<{ id: string }> {
     const upload = await getUpload(ctx, id)
     const before = await findCourierImport(ctx, id)
-    // What was imported shows as it ended: the same file does nothing anew.
+    // An applied import keeps its result: reading the same file again does nothing.
     if (before?.state === 'applied') return { id }
     if (before?.state === 'reading' || before?.state === 'applying') throw problem('record.busy')
     await begin(ctx, upload)
@@ -44,7 +43,7 @@ export const readCourierImport = attempt({
   },
 })
 
-/** Removes what is older than a day, and what was read of this file before. */
+/** Deletes imports older than a day and earlier readings of this file, and starts a new one. */
 async function begin({ db, clock, viewer }: SignedInContext, { id, name }: Upload): Promise<void> {
   const now = clock.now()
   const lapsed = { createdAt: { lte: new Date(now.getTime() - limits.uploadKeptMs) } }
@@ -89,7 +88,7 @@ async function judgeAll(ctx: SignedInContext, id: string): Promise<void> {
 
 type Progress = { rows?: number; share?: number; state?: 'ready' }
 
-/** Notes how far it is; false where somebody has cancelled it. */
+/** Saves the progress. Returns false where the import was cancelled. */
 async function goOn({ db, clock }: SignedInContext, id: string, progress: Progress): Promise<boolean> {
   const { count } = await db.courierImport.updateMany({
     where: { id, state: 'reading' },

@@ -3,7 +3,9 @@ import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
-/** Receives a package at the branch where it is collected, by its scan; whoever despatched it never receives it (invariant 7). */
+/**
+ * Receives a scanned package at the branch where it is collected. The user who despatched it may not receive it (invariant 7).
+ */
 export const receivePackage = command({
   name: 'receivePackage',
   action: 'package.receive',

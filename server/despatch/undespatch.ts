@@ -1,14 +1,14 @@
-import { undespatchInput, undespatchSubject } from '#domain/package/inputs.ts'
+import { undespatchInput, packagesSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
 
 /**
- * Takes a despatch back exactly, with a supervisor's consent, as long as neither courier nor collector has the package: all of it, or
- * the cards that are named, of whichever packages. A package that is left without cards is undone.
+ * Undoes a despatch, with a supervisor's consent, while neither courier nor collector has the package: a whole package, or
+ * named cards of any packages. A package left without cards is undone.
  */
 export const undespatch = command({
   name: 'undespatch',
@@ -25,7 +25,10 @@ export const undespatch = command({
     const jobs = await lockCardJobs(scope, taken)
     for (const job of jobs) decide(job, 'undespatch')
     const ids = packages.map((found) => found.packagingId)
-    const { supervisorLoginId } = await useApproval(scope, approval, 'undespatch', undespatchSubject(ids))
+    const { supervisorLoginId } = await consumeApproval(scope, approval, 'undespatch', {
+      of: packagesSubject(ids),
+      facts: ids.map((id) => `Package:${id}`),
+    })
 
     for (const found of packages) await takeOut(scope, found, taken)
     for (const job of jobs) await advanceJob(scope, job, 'qcPassed')
@@ -42,21 +45,22 @@ export const undespatch = command({
   },
 })
 
-/** In the order of their ids, so that two commands never wait for each other. */
+/** Locks the packages in the order of their ids, so that two commands cannot deadlock. */
 async function lockPackages(scope: CommandScope, packagingIds: readonly string[]): Promise<LockedPackage[]> {
   const locked: LockedPackage[] = []
   for (const id of [...new Set(packagingIds)].sort()) locked.push(await lockPackage(scope, id, 'undespatch'))
   return locked
 }
 
-/** The packages in which the cards lie now. @throws despatch.notFound where one lies in none */
+/** Returns the packages that contain the cards now. @throws despatch.notFound where a card is in none */
 async function packagesOf({ tx }: CommandScope, jobIds: readonly number[]): Promise<string[]> {
   const items = await tx.packageItem.findMany({ where: { jobId: { in: [...jobIds] }, removedAt: null } })
   if (new Set(items.map(({ jobId }) => jobId)).size < new Set(jobIds).size) throw problem('despatch.notFound', {}, 'jobIds')
   return items.map(({ packagingId }) => packagingId)
 }
 
-async function takeOut({ tx, now }: CommandScope, found: LockedPackage, taken: readonly number[]): Promise<void> {
+/** Takes the cards out of the package, and undoes it when none is left. */
+export async function takeOut({ tx, now }: CommandScope, found: LockedPackage, taken: readonly number[]): Promise<void> {
   const { packagingId } = found
   await tx.packageItem.updateMany({
     where: { packagingId, removedAt: null, jobId: { in: [...taken] } },

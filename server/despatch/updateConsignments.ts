@@ -13,8 +13,8 @@ import { judgeCourierRows, refuseRepeated } from './judgeCourierRows.ts'
 export type Rejected = { row: number; reasons: FieldProblem[] }
 
 /**
- * Imports rows of the courier that a call brings along, by the rules of the workbook and without a preview: good ones go
- * in, the others come back with their reasons. Rows count from 1.
+ * Imports courier rows sent in a request, by the rules of the workbook and without a preview. Valid rows are imported, the
+ * others are returned with their reasons. Rows count from 1.
  */
 export const updateConsignments = command({
   name: 'updateConsignments',
@@ -51,7 +51,7 @@ export const updateConsignments = command({
     const refused = await tx.courierImportRow.findMany({ where: { importId: id, fate: 'refused' }, orderBy: { row: 'asc' } })
     const rejected = refused.map(({ row, reasons }): Rejected => ({ row, reasons: reasons as FieldProblem[] }))
     const updated = await tx.courierImportRow.count({ where: { importId: id, fate: 'imported' } })
-    // The answer says it all: nobody looks at these rows again.
+    // The response has everything, so these rows are not needed again.
     await tx.courierImport.delete({ where: { id } })
     const after = { rows: rows.length, updated, rejected: rejected.length }
     return {

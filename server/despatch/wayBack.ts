@@ -9,11 +9,14 @@ import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 type Way = {
   name: Extract<PackageAction, 'takeReturned' | 'revokeHandover' | 'revokeReceipt'>
   kind: PackageReturnKind
-  /** What holds of the package no longer. */
+  /** The package fields to clear. */
   ended: readonly (keyof Package)[]
 }
 
-/** A package that had left, or arrived, is back where it was, for a reason, by a supervisor. What had happened stays on record. */
+/**
+ * Builds a command by which a supervisor takes back a package's departure or arrival, with a reason. What had happened stays on
+ * record.
+ */
 function wayBack({ name, kind, ended }: Way) {
   const cleared = Object.fromEntries(ended.map((field) => [field, null]))
   return command({
@@ -40,11 +43,21 @@ function wayBack({ name, kind, ended }: Way) {
   })
 }
 
-/** The courier brings a parcel back: it can go out again under another number, or be undespatched. */
-export const takeReturned = wayBack({ name: 'takeReturned', kind: 'courier', ended: ['courierAcceptedAt', 'poslajuNo'] })
+/**
+ * Takes back a parcel that the courier returned or did not collect. It can go out again under another number, or be
+ * undespatched.
+ */
+export const takeReturned = wayBack({
+  name: 'takeReturned',
+  kind: 'courier',
+  ended: ['courierAcceptedAt', 'poslajuNo'],
+})
 
-/** A handover was entered by mistake: nobody has the package, and it waits again. */
+/** Revokes a mistaken handover: nobody has the package, and it waits again. */
 export const revokeHandover = wayBack({ name: 'revokeHandover', kind: 'handover', ended: ['handedOverAt'] })
 
-/** It was received by mistake, or goes back because nobody collects it: it can be received again, or undespatched by who sent it. */
+/**
+ * Revokes a receipt that was a mistake, or because nobody collects the package. It can be received again, or undespatched by
+ * its sender.
+ */
 export const revokeReceipt = wayBack({ name: 'revokeReceipt', kind: 'receipt', ended: ['receivedAt', 'receivedById'] })

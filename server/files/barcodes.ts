@@ -3,5 +3,5 @@ import type Bwip from 'bwip-js/node'
 
 const require = createRequire(import.meta.url)
 
-/** bwip-js, loaded when first needed: it knows a hundred symbologies, a quarter of all that a start would have to read. */
+/** Loads bwip-js on first use: its hundred symbologies are a quarter of the code that a start would have to load. */
 export const barcodes = (): typeof Bwip => require('bwip-js/node') as typeof Bwip

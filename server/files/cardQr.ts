@@ -6,8 +6,9 @@ import { barcodes } from './barcodes.ts'
 import { errorCorrection } from './cardFace/qrModules.ts'
 
 /**
- * The QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that quality check
- * scans. @throws session.ended, permission.denied, record.notFound, qr.missing
+ * Returns the QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that
+ * quality check scans.
+ * @throws session.ended, permission.denied, record.notFound, qr.missing
  */
 export async function cardQr(anyone: RequestContext, jobId: string): Promise<string> {
   const ctx = guard(anyone, 'cardJob.view')
@@ -17,9 +18,9 @@ export async function cardQr(anyone: RequestContext, jobId: string): Promise<str
   return drawQr(application.qrString)
 }
 
-/** A text as a QR code. Its quiet zone is the white around it. */
+/** Returns a text as a QR code, with its white quiet zone. */
 export function drawQr(text: string): string {
-  // Of the symbology's own options its types know few.
+  // The types lack most of the symbology's own options.
   const options = { bcid: 'qrcode', text, eclevel: errorCorrection, padding: 4, backgroundcolor: 'ffffff' }
   return barcodes().toSVG(options)
 }

@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
+import { limits } from '#domain/limits.ts'
 import { say } from '#domain/words.ts'
-import { courierExportOf, courierParcels } from '#server/despatch/courierParcels.ts'
+import { courierExportOf, courierParcels, type CourierExport } from '#server/despatch/courierParcels.ts'
+import { markCourierExported } from '#server/despatch/markCourierExported.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 
 /**
- * The workbook of deliveries for the courier, written as its rows are read, so that memory stays bounded whatever their
- * number. @throws session.ended, permission.denied; field.required without both dates, field.date, range.invalid
+ * Returns the workbook of deliveries for the courier, written as its rows are read, so that memory stays bounded, and marks them
+ * as exported. @throws session.ended, permission.denied; field.required without both dates, field.date, range.invalid
  */
 export async function courierExport(
   anyone: RequestContext,
@@ -24,6 +26,13 @@ export async function courierExport(
   }
 }
 
-async function* valuesOf(ctx: SignedInContext, asked: ReturnType<typeof courierExportOf>): AsyncGenerator<unknown[]> {
-  for await (const row of courierParcels(ctx, asked)) yield courierExportColumns.map(({ key }) => row[key])
+async function* valuesOf(ctx: SignedInContext, asked: CourierExport): AsyncGenerator<unknown[]> {
+  const exported: string[] = []
+  for await (const row of courierParcels(ctx, asked)) {
+    exported.push(String(row.packagingid))
+    yield courierExportColumns.map(({ key }) => row[key])
+  }
+  // Marks them before the end of the workbook is written: a complete file is always marked, and an interrupted download never.
+  for (let at = 0; at < exported.length; at += limits.pageSizeMaximum)
+    await markCourierExported(ctx, { packagingIds: exported.slice(at, at + limits.pageSizeMaximum) })
 }

@@ -15,8 +15,8 @@ const words = {
 } as const satisfies Record<string, Words>
 
 /**
- * The rows of a courier's workbook that were refused, as a workbook that can be mended and imported again: what was
- * sent, where it stood, and why it was refused in the last column (domain decisions, "Despatch").
+ * Returns the refused rows of a courier's workbook, as a workbook that can be corrected and imported again: the sent values,
+ * their position, and the reason in the last column (domain decisions, "Despatch").
  * @throws session.ended, permission.denied, upload.notFound
  */
 export async function courierRejects(anyone: RequestContext, importId: string): Promise<Readable> {

@@ -9,7 +9,7 @@ import { findTransfer } from '#server/stock/transfers/transferQueries.ts'
 import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**
- * The printable note of a distribution or return that the viewer sees, in their language.
+ * Returns the printable note of a distribution or return that the viewer sees, in their language.
  * @throws session.ended, permission.denied, transfer.notFound, transfer.stateNow once it is cancelled
  */
 export async function deliveryNote(anyone: RequestContext, documentNo: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { drawBlock, drawTitle, longMoment, numberPages, sheet, writePdf, type Pd
 
 export type DeliveryNote = {
   documentNo: string
-  /** A return's note says so; otherwise it is a distribution's. */
+  /** True for a return, false for a distribution. */
   isReturn: boolean
   from: string[]
   to: string[]
@@ -47,9 +47,10 @@ const columns = [
   { x: 400, width: 80, right: true },
   { x: 485, width: 60, right: true },
 ] as const
-const rowHeight = 18
+/** The space between the last line of a row and the next row, including the rule. */
+const below = 4
 
-/** The note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
+/** Draws the note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
 export function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
   const title = say(words[note.isReturn ? 'return' : 'distribution'], locale)
   return writePdf({ title: `${title} ${note.documentNo}`, locale, at: note.sentAt }, (pdf) => {
@@ -79,7 +80,9 @@ function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): 
 function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
   const heading = [words.no, words.lot, words.cardType, words.first, words.last, words.cards].map((word) => say(word, locale))
   const row = (values: readonly string[], bold = false) => {
-    if (pdf.y + rowHeight > bottom) {
+    pdf.font(bold ? 'bold' : 'plain').fontSize(10)
+    const height = Math.max(...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })))
+    if (pdf.y + height + below > bottom) {
       pdf.addPage()
       row(heading, true)
     }
@@ -87,20 +90,14 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
     pdf.font(bold ? 'bold' : 'plain').fontSize(10)
     for (const [index, value] of values.entries()) {
       const column = columns[index]!
-      pdf.text(value, column.x, y, {
-        width: column.width,
-        align: column.right ? 'right' : 'left',
-        lineBreak: false,
-        ellipsis: true,
-        height: 12,
-      })
+      pdf.text(value, column.x, y, { width: column.width, align: column.right ? 'right' : 'left' })
     }
     pdf
-      .moveTo(left, y + 13.5)
-      .lineTo(right, y + 13.5)
+      .moveTo(left, y + height)
+      .lineTo(right, y + height)
       .lineWidth(bold ? 0.8 : 0.3)
       .stroke('#888')
-    pdf.y = y + rowHeight
+    pdf.y = y + height + below
   }
   row(heading, true)
   for (const [index, { lotNo, cardType, startSn, endSn, quantity }] of lines.entries()) {

@@ -27,10 +27,10 @@ const words = {
   reason: { en: 'Reason', ms: 'Sebab' },
 } as const satisfies Record<string, Words>
 
-/** Points a unit of the signature's field. */
+/** Points per unit of the signature's field. */
 const scale = 0.24
 
-/** The receipt as a PDF of A4 pages: who collected what, what was checked, and the signature. */
+/** Draws the receipt as a PDF of A4 pages: the collector, the cards, what was checked, and the signature. */
 export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, locale: Locale): Promise<Buffer> {
   const { packagingId, stickerDate } = about.found
   const title = say(words.title, locale)
@@ -42,7 +42,7 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
     drawBlock(pdf, 315, 125, say(words.collector, locale), [handover.collectorName, say(words[handover.relation], locale), shown])
     pdf.y = Math.max(low, pdf.y) + 12
     const facts = [
-      `${say(words.employer, locale)}: ${about.employerName}`,
+      ...(about.employerName ? [`${say(words.employer, locale)}: ${about.employerName}`] : []),
       `${say(words.sticker, locale)}: ${longDay(stickerDate, locale)}`,
       `${say(words.handedOver, locale)}: ${longMoment(handover.at, locale)} ${say(words.by, locale)} ${handover.by}`,
       `${say(words.checked, locale)}: ${handover.by}`,

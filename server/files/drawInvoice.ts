@@ -44,7 +44,7 @@ const words = {
   page: { en: 'Page', ms: 'Halaman' },
 } as const satisfies Record<string, Words>
 
-/** The invoice as a PDF of A4 pages: number with its barcode, who owes whom, each line, and what it comes to. */
+/** Draws the invoice as a PDF of A4 pages: number with its barcode, the debtor and the creditor, each line, and the total. */
 export function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
   const { invoiceNo, month, from, to, confirmedAt, amountSen, lines } = invoice
   const title = say(words.title, locale)
@@ -69,7 +69,7 @@ export function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
 
 function columnsIn(locale: Locale): PdfColumn[] {
   return [
-    { title: say(words.cardType, locale), width: 70, code: true },
+    { title: say(words.cardType, locale), width: 70 },
     { title: say(words.description, locale), width: 165 },
     { title: say(words.good, locale), width: 55, right: true },
     { title: say(words.rejected, locale), width: 45, right: true },
@@ -101,7 +101,7 @@ function drawNote(pdf: Pdf, locale: Locale): void {
   pdf.fillColor('#000')
 }
 
-/** "October 2026", of a month's first day. */
+/** Returns the month of a first day in words: "October 2026". */
 function longMonth(month: string, locale: Locale): string {
   const at = new Date(`${month}-01T00:00:00Z`)
   return new Intl.DateTimeFormat(intlTag(locale), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at)

@@ -20,7 +20,7 @@ const words = {
   nameAndDate: { en: 'Name, signature, date', ms: 'Nama, tandatangan, tarikh' },
 } as const satisfies Record<string, Words>
 
-/** The list as a PDF of A4 pages: number with its barcode, where it goes, its particulars and each card. */
+/** Draws the list as a PDF of A4 pages: number with its barcode, the destination, its particulars and each card. */
 export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Buffer> {
   const { packagingId, despatchedAt } = about.found
   const title = say(words.title, locale)
@@ -58,12 +58,10 @@ function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: 
   ]
   for (const [word, value] of facts) {
     if (value === '') continue
-    pdf
-      .font('plain')
-      .fontSize(10)
-      .fillColor('#444')
-      .text(`${say(words[word], locale)}: `, sheet.left, pdf.y, { continued: true })
-    pdf.fillColor('#000').text(value)
+    const [heading, y] = [`${say(words[word], locale)}: `, pdf.y]
+    pdf.font('plain').fontSize(10).fillColor('#444').text(heading, sheet.left, y)
+    const x = sheet.left + pdf.widthOfString(heading)
+    pdf.fillColor('#000').text(value, x, y, { width: sheet.right - x })
   }
   pdf.y += 14
 }

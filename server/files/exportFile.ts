@@ -11,7 +11,7 @@ import { fileTypes } from './reportAnswer.ts'
 type Answer = { type: string; body: Readable; name: string }
 
 /**
- * The file of an export, for its owner alone and only while they may see what it was made with.
+ * Returns the file of an export, for its owner alone and only while they have the rights with which it was created.
  * @throws record.notFound, export.notReady, export.rightsChanged; session.ended, permission.denied
  */
 export async function exportFile(anyone: RequestContext, id: string): Promise<Answer> {
@@ -22,7 +22,7 @@ export async function exportFile(anyone: RequestContext, id: string): Promise<An
   if (!found) throw problem('record.notFound')
   if (found.status !== 'ready') throw problem('export.notReady')
   if (found.seenAs !== seenAs(ctx.viewer)) throw problem('export.rightsChanged')
-  // Home tells of it no more; that is all that fetching changes.
+  // Home no longer lists it; downloading changes nothing else.
   if (!found.fetchedAt) await ctx.db.reportExport.updateMany({ where: { id }, data: { fetchedAt: now } })
   return {
     type: fileTypes[found.format as ExportFormat],
@@ -31,7 +31,7 @@ export async function exportFile(anyone: RequestContext, id: string): Promise<An
   }
 }
 
-/** The pieces one by one, so that no more than one is held in memory. */
+/** Yields the chunks one by one, so that at most one is in memory. */
 async function* piecesOf({ db }: SignedInContext, { id, attempts }: ReportExport): AsyncGenerator<Buffer> {
   for (let no = 0; ; no++) {
     const piece = await db.reportExportPiece.findUnique({

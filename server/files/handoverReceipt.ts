@@ -7,7 +7,7 @@ import { drawHandoverReceipt } from './drawHandoverReceipt.ts'
 import { packageSheet } from './packageSheet.ts'
 
 /**
- * The printable receipt of a package that its collector has, in the viewer's language.
+ * Returns the printable receipt of a package that was handed over, in the viewer's language.
  * @throws session.ended, permission.denied, package.notFound, despatch.notFound, package.notHandedOver
  */
 export async function handoverReceipt(anyone: RequestContext, packagingId: string): Promise<Buffer> {

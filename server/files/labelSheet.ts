@@ -1,27 +1,38 @@
-import { code128 } from './code128.ts'
+import { escaped } from '#server/letters/svgEscape.ts'
+import { svgText } from '#server/letters/svgText.ts'
+import { openTypesetter, type Typesetter } from '#server/letters/typesetter.ts'
+import { fittedText, textsOfBlock, type LabelBlock, type LabelText } from './labelLines.ts'
 import { drawBars, writePdf, type Pdf } from './pdf.ts'
-import { escaped } from './svg.ts'
+import { scanMark } from './scanMark.ts'
 
-/** What stands on a label and where, in millimetres; `y` of a text is its base line. */
+/** An item of a label and its position, in millimetres; `y` of a text is its baseline. */
 export type LabelPart =
-  | { kind: 'text'; x: number; y: number; size: number; words: string; bold?: boolean; centred?: boolean }
+  | LabelText
+  | LabelBlock
   | { kind: 'rule'; y: number }
   | { kind: 'bars'; text: string; y: number; height: number }
 
-/** A label of a size in millimetres, for a printer that takes files (PDF) or a browser that prints (SVG): both draw the same parts. */
+/**
+ * A label of a size in millimetres, for a printer that accepts files (PDF) or a browser that prints (SVG): both draw the same
+ * parts.
+ */
 export type LabelSheet = { name: string; width: number; height: number; margin: number; at: Date; parts: readonly LabelPart[] }
 
-/** Points a millimetre. */
+/** Points per millimetre. */
 const mm = 72 / 25.4
 
-/** The label as a PDF of one page of its size. */
+/** Draws the label as a PDF of one page of its size. */
 export function drawLabelPdf({ name, width, height, margin, at, parts }: LabelSheet): Promise<Buffer> {
-  return writePdf({ title: name, locale: 'ms', at, size: [width * mm, height * mm], margin: 0 }, (pdf) => {
-    for (const part of parts) drawPart(pdf, part, width, margin)
+  return writePdf({ title: name, locale: 'ms', at, size: [width * mm, height * mm], margin: 0 }, (pdf, type) => {
+    for (const part of parts) drawPart(pdf, type, part, width, margin)
   })
 }
 
-function drawPart(pdf: Pdf, part: LabelPart, width: number, margin: number): void {
+function drawPart(pdf: Pdf, type: Typesetter, part: LabelPart, width: number, margin: number): void {
+  if (part.kind === 'block') {
+    for (const text of textsOfBlock(type, part)) drawPart(pdf, type, text, width, margin)
+    return
+  }
   if (part.kind === 'rule') {
     pdf
       .moveTo(margin * mm, part.y * mm)
@@ -32,46 +43,46 @@ function drawPart(pdf: Pdf, part: LabelPart, width: number, margin: number): voi
   }
   if (part.kind === 'bars') {
     const area = { x: margin * mm, y: part.y * mm, width: (width - 2 * margin) * mm, height: part.height * mm }
-    return drawBars(pdf, part.text, area)
+    return drawBars(pdf, part.text, area, margin * mm)
   }
-  const font = pdf
-    .font(part.bold ? 'bold' : 'plain')
-    .fontSize(part.size * mm)
+  const { words, x, y, size, weight } = fittedText(type, part)
+  pdf
+    .font(weight)
+    .fontSize(size * mm)
     .fillColor('#000')
-  const x = part.centred ? part.x * mm - font.widthOfString(part.words) / 2 : part.x * mm
-  pdf.text(part.words, x, part.y * mm, { lineBreak: false, baseline: 'alphabetic' })
+    .text(words, x * mm, y * mm, { lineBreak: false, baseline: 'alphabetic' })
 }
 
-/** The label as SVG of its size. */
-export function drawLabelSvg({ name, width, height, margin, parts }: LabelSheet): string {
+/** Draws the label as SVG of its size, with its texts as outlines: the workstation needs none of the fonts. */
+export async function drawLabelSvg({ name, width, height, margin, parts }: LabelSheet): Promise<string> {
+  const type = await openTypesetter()
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`,
-    ` font-family="DejaVu Sans, Arial, Helvetica, sans-serif" role="img" aria-label="${escaped(name)}">`,
+    ` role="img" aria-label="${escaped(name)}">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...parts.map((part) => svgOf(part, width, margin)),
+    ...parts.map((part) => svgOf(type, part, width, margin)),
     '</svg>',
   ].join('')
 }
 
-function svgOf(part: LabelPart, width: number, margin: number): string {
+function svgOf(type: Typesetter, part: LabelPart, width: number, margin: number): string {
   if (part.kind === 'rule') return `<path d="M${margin} ${part.y}H${width - margin}" stroke="#000" stroke-width="0.3"/>`
   if (part.kind === 'bars') return svgBars(part, width, margin)
-  const look = `${part.bold ? ' font-weight="700"' : ''}${part.centred ? ' text-anchor="middle" letter-spacing="0.3"' : ''}`
-  return `<text x="${part.x}" y="${part.y}" font-size="${part.size}"${look}>${escaped(part.words)}</text>`
+  if (part.kind === 'block')
+    return textsOfBlock(type, part)
+      .map((text) => svgOf(type, text, width, margin))
+      .join('')
+  const { words, ...place } = fittedText(type, part)
+  return svgText(type, words, escaped(words), { ...place, colour: '#000' })
 }
 
-/** The barcode over the label's width, with the ten modules of quiet at either side that scanners need. */
+/** Returns the barcode over the label's width. The margin beside it stays white. */
 function svgBars({ text, y, height }: Extract<LabelPart, { kind: 'bars' }>, width: number, margin: number): string {
-  const modules = code128(text)
-  const quiet = 10
-  const module = (width - 2 * margin) / (modules.reduce((sum, each) => sum + each, 0) + 2 * quiet)
-  let x = margin + quiet * module
-  const drawn = modules.map((each, index) => {
-    const from = x
-    x += each * module
-    return index % 2 === 0
-      ? `M${from.toFixed(4)} ${y}h${(each * module).toFixed(4)}v${height}h-${(each * module).toFixed(4)}z`
-      : ''
+  const { symbology, boxes } = scanMark(text, { x: margin, y, width: width - 2 * margin, height }, 1, margin)
+  const number = (each: number) => String(Number(each.toFixed(4)))
+  const drawn = boxes.map((box) => {
+    const [wide, tall] = [number(box.width), number(box.height)]
+    return `M${number(box.x)} ${number(box.y)}h${wide}v${tall}h-${wide}z`
   })
-  return `<path class="code128" shape-rendering="crispEdges" d="${drawn.join('')}"/>`
+  return `<path class="${symbology}" shape-rendering="crispEdges" d="${drawn.join('')}"/>`
 }

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 
-/** A PDF to be written, by pdfkit: loaded with its fonts' reader when first needed, a thirtieth of a start. */
+/** Creates a PDF with pdfkit, which is loaded with its font reader on first use: it takes a thirtieth of a start. */
 export function newPdf(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
   const Document = require('pdfkit') as typeof PDFDocument
   return new Document(options)

@@ -8,14 +8,15 @@ import { drawLabelPdf, drawLabelSvg, type LabelSheet } from './labelSheet.ts'
 import { labelSize, packageLabelParts, type LabelAddress, type PackageLabel } from './packageLabelParts.ts'
 
 /**
- * The printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
- * decisions, "Despatch"). @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
+ * Returns the printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
+ * decisions, "Despatch").
+ * @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
  */
 export async function packageLabel(ctx: RequestContext, packagingId: string): Promise<string> {
   return drawLabelSvg(sheetOf(await labelOf(ctx, packagingId)))
 }
 
-/** The same label as a PDF, and the same refusals. */
+/** Returns the same label as a PDF, with the same errors. */
 export async function packageLabelPdf(ctx: RequestContext, packagingId: string): Promise<Buffer> {
   return drawLabelPdf(sheetOf(await labelOf(ctx, packagingId)))
 }
@@ -30,7 +31,7 @@ const sheetOf = (label: PackageLabel): LabelSheet => ({
 async function labelOf(anyone: RequestContext, packagingId: string): Promise<PackageLabel> {
   const ctx = guard(anyone, 'package.view')
   const found = await getPackage(ctx, packagingId)
-  // A label of a package that was taken apart would send nothing on its way.
+  // A package that was taken apart must not get a label.
   if (found.undoneAt) throw problem('despatch.notFound')
   const [sender, collection, cards] = await Promise.all([
     getBranch(ctx, found.branchCode),

@@ -7,10 +7,10 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 import { personal } from '#server/production/jobs/personal.ts'
 
-/** A card as the papers of its package name it. */
+/** A card in the documents of its package. */
 export type SheetCard = { applicationNo: string; name: string; passportNo: string; cardSn: string; stickerNo: string }
 
-/** What the papers of a package say of it, personal values as the caller may read them. */
+/** The content of a package's documents, with personal values as the caller may read them. */
 export type PackageSheet = {
   found: PackageRow
   from: string[]
@@ -22,7 +22,7 @@ export type PackageSheet = {
   cards: SheetCard[]
 }
 
-/** @throws package.notFound, despatch.notFound once it was undone: its papers would send nothing on its way */
+/** @throws package.notFound, despatch.notFound once it was undone: such a package must not get documents */
 export async function packageSheet(ctx: SignedInContext, packagingId: string): Promise<PackageSheet> {
   const found = await getPackage(ctx, packagingId)
   if (packageStateOf(found) === 'undone') throw problem('despatch.notFound')

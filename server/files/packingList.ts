@@ -4,7 +4,7 @@ import { drawPackingList } from './drawPackingList.ts'
 import { packageSheet } from './packageSheet.ts'
 
 /**
- * The printable list of what lies in a package that the viewer sees, in their language.
+ * Returns the printable packing list of a package that the viewer sees, in their language.
  * @throws session.ended, permission.denied, package.notFound, despatch.notFound once it was undone
  */
 export async function packingList(anyone: RequestContext, packagingId: string): Promise<Buffer> {

@@ -1,45 +1,42 @@
 import { timeZone } from '#domain/malaysia.ts'
 import { intlTag, type Locale } from '#domain/words.ts'
-import { writeAllScripts } from './allScripts.ts'
-import { code128 } from './code128.ts'
+import { openTypesetter, type Typesetter } from '#server/letters/typesetter.ts'
 import { newPdf } from './newPdf.ts'
+import { scanMark } from './scanMark.ts'
+import { writeLetters } from './writeLetters.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Points of an A4 page, of which 72 are an inch: where what is written begins and ends. */
+/** The text area of an A4 page in points (72 per inch). */
 export const sheet = { left: 50, right: 545, top: 50, bottom: 770 } as const
 
 type About = { title: string; locale: Locale; at: Date; size?: string | [number, number]; margin?: number }
 
-/** A PDF of what `draw` draws; the same words and moment give the same file. */
-export function writePdf(
+/** Writes a PDF with the content that `draw` draws; the same words and moment give the same file. */
+export async function writePdf(
   { title, locale, at, size = 'A4', margin = sheet.top }: About,
-  draw: (pdf: Pdf) => void,
+  draw: (pdf: Pdf, type: Typesetter) => void,
 ): Promise<Buffer> {
+  const type = await openTypesetter()
   const pdf = newPdf({ size, margin, bufferPages: true, lang: locale, info: { Title: title, CreationDate: at } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise<Buffer>((resolve, reject) =>
     pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
   )
-  draw(writeAllScripts(pdf))
+  draw(writeLetters(pdf, type), type)
   pdf.end()
   return written
 }
 
-/** The barcode over the given width, with ten modules of quiet at either side. */
-export function drawBars(pdf: Pdf, text: string, at: { x: number; y: number; width: number; height: number }): void {
-  const modules = code128(text)
-  const module = at.width / (modules.reduce((sum, each) => sum + each, 0) + 20)
-  let x = at.x + 10 * module
-  for (const [index, each] of modules.entries()) {
-    if (index % 2 === 0) pdf.rect(x, at.y, each * module, at.height)
-    x += each * module
-  }
+/** Draws the barcode of a number; `margin` is the white space beside the area. Points. */
+export function drawBars(pdf: Pdf, text: string, at: { x: number; y: number; width: number; height: number }, margin = 0): void {
+  const { boxes } = scanMark(text, at, 72 / 25.4, margin)
+  for (const { x, y, width, height } of boxes) pdf.rect(x, y, width, height)
   pdf.fill('#000')
 }
 
-/** The title at the left, and at the right the number with its barcode. */
+/** Draws the title on the left, and the number with its barcode on the right. */
 export function drawTitle(pdf: Pdf, title: string, number: string): void {
   const width = sheet.right - 325
   pdf.font('bold').fontSize(20).fillColor('#000').text(title, sheet.left, sheet.top, { width: 265 })
@@ -50,7 +47,7 @@ export function drawTitle(pdf: Pdf, title: string, number: string): void {
     .text(number, 325, sheet.top + 43, { width, align: 'center' })
 }
 
-/** A heading and under it lines, the first of them bold; `y` is where it stands. */
+/** Draws a heading with lines below it, the first of them bold; `y` is its position. */
 export function drawBlock(pdf: Pdf, x: number, y: number, heading: string, lines: readonly string[]): void {
   const width = 230
   pdf.font('plain').fontSize(9).fillColor('#444').text(heading, x, y, { width })
@@ -62,12 +59,12 @@ export function drawBlock(pdf: Pdf, x: number, y: number, heading: string, lines
   pdf.font('plain').fontSize(10).text(lines.slice(1).filter(Boolean).join('\n'), { width })
 }
 
-/** The number and "Page 2/3" at the foot of every page. */
+/** Draws the number and "Page 2/3" at the foot of every page. */
 export function numberPages(pdf: Pdf, number: string, page: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     pdf.switchToPage(at)
-    // Below the margin a text would begin a page of its own.
+    // A text below the margin would begin a new page.
     pdf.page.margins.bottom = 0
     pdf
       .font('plain')
@@ -81,12 +78,12 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
   }
 }
 
-/** A moment in Malaysia, in words. */
+/** Returns a moment in Malaysian time, in words. */
 export function longMoment(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
 }
 
-/** A day, in words. */
+/** Returns a day in words. */
 export function longDay(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long' }).format(at)
 }

@@ -1,14 +1,21 @@
 import { sheet, type Pdf } from './pdf.ts'
 
-export type PdfColumn = { title: string; width: number; right?: boolean; code?: boolean }
+export type PdfColumn = { title: string; width: number; right?: boolean }
 
 const gap = 7
-const rowHeight = 17
+const size = 9
+/** The space between the last line of a row and the next row, including the rule. */
+const below = 5
 
-/** A table from where the pen is, over as many pages as it takes; each begins with the titles. */
+/**
+ * Draws a table from the current position over as many pages as necessary; each begins with the titles. A text that is wider
+ * than its column is wrapped: nothing on a document is cut.
+ */
 export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
   const row = (values: readonly string[], bold = false) => {
-    if (pdf.y + rowHeight > sheet.bottom) {
+    pdf.font(bold ? 'bold' : 'plain').fontSize(size)
+    const height = Math.max(...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })))
+    if (pdf.y + height + below > sheet.bottom) {
       pdf.addPage()
       row(
         columns.map(({ title }) => title),
@@ -17,18 +24,20 @@ export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonl
     }
     const y = pdf.y
     let x: number = sheet.left
-    for (const [index, { width, right = false, code = false }] of columns.entries()) {
-      pdf.font(bold ? 'bold' : code ? 'plain' : 'plain').fontSize(9)
-      const lookup = { width, align: right ? 'right' : 'left', lineBreak: false, ellipsis: true, height: 11 } as const
-      pdf.fillColor('#000').text(values[index] ?? '', x, y, lookup)
+    pdf
+      .font(bold ? 'bold' : 'plain')
+      .fontSize(size)
+      .fillColor('#000')
+    for (const [index, { width, right = false }] of columns.entries()) {
+      pdf.text(values[index] ?? '', x, y, { width, align: right ? 'right' : 'left' })
       x += width + gap
     }
     pdf
-      .moveTo(sheet.left, y + 12.5)
-      .lineTo(sheet.right, y + 12.5)
+      .moveTo(sheet.left, y + height + 0.5)
+      .lineTo(sheet.right, y + height + 0.5)
       .lineWidth(bold ? 0.8 : 0.3)
       .stroke('#888')
-    pdf.y = y + rowHeight
+    pdf.y = y + height + below
   }
   row(
     columns.map(({ title }) => title),

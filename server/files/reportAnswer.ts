@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '#domain/reportExport/inputs.ts'
 import type { RequestContext } from '#server/platform/context.ts'
-import { guard } from '#server/platform/guard.ts'
+import { guardReport } from '#server/platform/guard.ts'
 import { refuseFiltersNotTaken } from '#server/platform/report/refuseFiltersNotTaken.ts'
 import { workbookType } from '#server/platform/xlsx/workbookStream.ts'
 import { getReport } from '#server/reports/reports.ts'
@@ -15,14 +15,16 @@ type Answer = { type: string; body: Readable; name: string }
 export const fileTypes: Record<ExportFormat, string> = { xlsx: workbookType, csv: 'text/csv; charset=utf-8' }
 
 /**
- * A report as a file; the query has the filter's names, and `lang` for the language. With `frames=rows` it comes in frames that tell how many rows are written.
- * It is read while it is taken, so that few are at a time.
- * @throws record.notFound, session.ended, permission.denied; filter.notTaken, field.date, range.invalid; report.filesOfPerson, report.filesOfAll
+ * Returns a report as a file; the query has the filter's names, and `lang` for the language. With `frames=rows` it is sent in
+ * frames that state how many rows are written. The rows are read while the file is downloaded, so the number of simultaneous
+ * downloads is limited.
+ * @throws record.notFound, session.ended, permission.denied; filter.notTaken, field.date, range.invalid; report.filesOfPerson,
+ *   report.filesOfAll
  */
 export async function reportAnswer(ctx: RequestContext, { id, format, query }: Asked): Promise<Answer> {
   const { lang: _lang, frames, ...filter } = query
   const report = getReport(id)
-  const caller = guard(ctx, report.action)
+  const caller = guardReport(ctx, report.action)
   refuseFiltersNotTaken(report, filter)
   const leave = await takePlace(caller)
   let rows = 0

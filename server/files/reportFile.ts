@@ -10,14 +10,14 @@ import type { ReportColumn, ReportRow } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 import { getReport } from '#server/reports/reports.ts'
-import { toldWhenOver } from './toldWhenOver.ts'
+import { notifyOnFinish } from './notifyOnFinish.ts'
 
 type Asked = { id: string; format: ExportFormat; filter: unknown }
 
 /**
- * All rows of a report as a file, written as they are read: a workbook with its totals under them, or comma-separated text, which other
- * programs read, with days as YYYY-MM-DD, moments by Malaysian clocks, figures bare and no totals. `onRows` hears how many are written,
- * `onOver` that the file is closed and nothing is read for it any more.
+ * Returns all rows of a report as a file, written while they are read: a workbook with totals below them, or comma-separated
+ * text for other programs, with days as YYYY-MM-DD, moments in Malaysian time, unformatted figures and no totals. `onRows`
+ * receives the number of rows written; `onOver` is called when the file is closed and nothing is read for it any more.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
 export async function reportFile(
@@ -28,7 +28,7 @@ export async function reportFile(
 ): Promise<Readable> {
   const report = getReport(id)
   const columns = Object.entries(reportAsAsked(report, filter).columns)
-  const reading = toldWhenOver(onOver)
+  const reading = notifyOnFinish(onOver)
   if (format === 'csv') {
     const rows = reading.rows(await streamReport(ctx, report, filter))
     return Readable.from(linesOf(rows, ctx.locale, columns, onRows)).once('close', reading.close)
@@ -52,7 +52,7 @@ export async function reportFile(
 
 const total = { en: 'Total', ms: 'Jumlah' } as const
 
-/** What stands under the columns as on the screen; null where nothing does. */
+/** Returns the totals below the columns as on the screen; null if there are none. */
 function totalsRow(totals: ReportRow, columns: Columns, locale: Locale): unknown[] | null {
   if (Object.keys(totals).length === 0) return null
   return columns.map(([key], i) => totals[key] ?? (i === 0 ? say(total, locale) : null))
@@ -64,7 +64,7 @@ const aboutWords = {
   means: { en: 'What it says', ms: 'Maksudnya' },
 } as const
 
-/** The second sheet: what each column says or counts. */
+/** Returns the second sheet: the meaning of each column. */
 function aboutColumns(columns: Columns, locale: Locale) {
   return {
     sheet: say(aboutWords.sheet, locale),
@@ -102,7 +102,7 @@ async function* linesOf(rows: Rows, locale: Locale, columns: Columns, onRows: On
 
 function csvCell(row: ReportRow, key: string, column: ReportColumn, locale: Locale): string {
   const said = wordOf(row, key, column, locale)
-  // A spreadsheet leaves a time as it stands: written in UTC, what was done at night would be of the day before.
+  // A spreadsheet shows a time as written: in UTC, an event at night would be on the previous day.
   if (said instanceof Date && traitsOf(column.kind).written === 'moment') return malaysianText(said)
   const value = writtenValue(said, column.kind)
   if (value === null) return ''

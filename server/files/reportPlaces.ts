@@ -4,20 +4,20 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { turns } from '#server/platform/turns.ts'
 
 type Places = { turn: () => Promise<() => void>; ofPerson: Map<number, number> }
-/** Those of this process, by what the rows are read from. */
+/** The places in use in this process, by the database that the rows are read from. */
 const everywhere = new WeakMap<object, Places>()
 
 /**
- * Takes one of the few places for files of reports that are written while somebody takes them: each keeps a connection and its transaction
- * for as long as its reader pleases. Gives what leaves it again; what is made in the background needs none.
- * @throws report.filesOfPerson where the person has as many already, report.filesOfAll where none came free in time
+ * Takes one of the few places for report files that are written during their download: each keeps a connection and its
+ * transaction as long as its reader takes. Returns the release function. Background exports need no place.
+ * @throws report.filesOfPerson if the user already has the maximum, report.filesOfAll if none becomes free in time
  */
 export async function takePlace({ reads, viewer }: SignedInContext): Promise<() => void> {
   const { turn, ofPerson } = placesOf(reads)
   const had = ofPerson.get(viewer.userId) ?? 0
   if (had >= limits.reportFilesOfPerson) throw problem('report.filesOfPerson', { max: limits.reportFilesOfPerson })
   const count = (more: number) => ofPerson.set(viewer.userId, (ofPerson.get(viewer.userId) ?? 0) + more)
-  // Whoever waits counts as well: nobody queues up by the hundred.
+  // Waiting requests count as well, so that nobody queues hundreds.
   count(1)
   const end = await turn().catch((refused: unknown) => {
     count(-1)

@@ -2,7 +2,7 @@ import { type Locale, say, type Words } from '#domain/words.ts'
 import type { SheetCard } from './packageSheet.ts'
 import type { PdfColumn } from './pdfTable.ts'
 
-/** Words that the papers of a package share. */
+/** Words that the documents of a package share. */
 export const sheetWords = {
   from: { en: 'From', ms: 'Daripada' },
   to: { en: 'To', ms: 'Kepada' },
@@ -26,19 +26,19 @@ export const sheetWords = {
   stickerNo: { en: 'Sticker no.', ms: 'No. pelekat' },
 } as const satisfies Record<string, Words>
 
-/** The columns of a package's cards. */
+/** Returns the columns of a package's cards. */
 export function cardColumns(locale: Locale): PdfColumn[] {
   return [
     { title: say(sheetWords.no, locale), width: 24, right: true },
-    { title: say(sheetWords.application, locale), width: 104, code: true },
+    { title: say(sheetWords.application, locale), width: 104 },
     { title: say(sheetWords.name, locale), width: 152 },
-    { title: say(sheetWords.passport, locale), width: 66, code: true },
-    { title: say(sheetWords.cardSn, locale), width: 60, code: true },
-    { title: say(sheetWords.stickerNo, locale), width: 54, code: true },
+    { title: say(sheetWords.passport, locale), width: 66 },
+    { title: say(sheetWords.cardSn, locale), width: 60 },
+    { title: say(sheetWords.stickerNo, locale), width: 54 },
   ]
 }
 
-/** The rows of those columns. */
+/** Returns the rows of those columns. */
 export function cardRows(cards: readonly SheetCard[]): string[][] {
   return cards.map(({ applicationNo, name, passportNo, cardSn, stickerNo }, index) => [
     String(index + 1),

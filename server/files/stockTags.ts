@@ -10,7 +10,7 @@ import type { LabelSheet } from './labelSheet.ts'
 import { tagSheet } from './tagSheet.ts'
 
 /**
- * The label of a lot, or of a part of one, that the viewer sees: its barcode is read wherever a lot is scanned.
+ * Returns the label of a lot, or of a part of one, that the viewer sees: its barcode is accepted wherever a lot is scanned.
  * @throws session.ended, permission.denied, lot.notFound
  */
 export async function lotTag(anyone: RequestContext, lotNo: string): Promise<LabelSheet> {
@@ -28,7 +28,7 @@ export async function lotTag(anyone: RequestContext, lotNo: string): Promise<Lab
 }
 
 /**
- * The label of a bag of a branch that the viewer sees.
+ * Returns the label of a bag of a branch that the viewer sees.
  * @throws session.ended, permission.denied, bag.notFound
  */
 export async function bagTag(anyone: RequestContext, bagNo: string): Promise<LabelSheet> {
@@ -36,7 +36,7 @@ export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Lab
   const bag = await ctx.db.bag.findFirst({ where: { bagNo, ...visibleWhere(ctx.viewer) } })
   if (!bag) throw problem('bag.notFound')
   const { code, name } = await getBranch(ctx, bag.branchCode)
-  // A bag goes from branch to branch and keeps its label: what is on it is what doesn't change.
+  // A bag moves between branches and keeps its label, which therefore shows only what doesn't change.
   return tagSheet(
     {
       what: 'Beg · Bag',
@@ -51,7 +51,8 @@ export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Lab
 }
 
 /**
- * The label of a station that the viewer sees, for its printer or its desk: its barcode is read wherever a station is asked for.
+ * Returns the label of a station that the viewer sees, for its printer or its desk: its barcode is accepted wherever a station
+ * is requested.
  * @throws session.ended, permission.denied, station.notFound
  */
 export async function stationTag(anyone: RequestContext, stationId: string): Promise<LabelSheet> {

@@ -11,19 +11,27 @@ import { getSurfaceImage } from '#server/surface/surfaceImages.ts'
 type Query = Record<string, string>
 type Picture = { type: string; body: Buffer; etag?: string }
 
-/** The image of an application that the viewer sees. @throws session.ended, permission.denied, image.notFound */
+/**
+ * Returns the image of an application that the viewer sees.
+ * @throws session.ended, permission.denied, image.notFound
+ */
 export async function storedSurface(anyone: RequestContext, applId: string): Promise<Picture> {
   const { content, mediaType, sha256 } = await getSurfaceImage(guard(anyone, 'surface.view'), applId)
   return { type: mediaType, body: content, etag: `"${sha256}"` }
 }
 
-/** The image that is being adjusted, upright and no larger than a screen: never the file itself, whatever it holds. */
+/**
+ * Returns the image that is being adjusted, upright and no larger than a screen: never the file itself, whatever its content.
+ */
 export async function surfaceSource(anyone: RequestContext, query: Query): Promise<Picture> {
   const ctx = guard(anyone, 'surface.view')
   return { type: 'image/webp', body: await showSource(await sourceBytes(ctx, sourceOf(query))) }
 }
 
-/** What saving the same adjustment would keep, made by the same code. @throws what `renderSurface` throws; field problems */
+/**
+ * Returns the result that saving the same adjustment would store, created by the same code.
+ * @throws the errors of `renderSurface`; field problems
+ */
 export async function surfacePreview(anyone: RequestContext, query: Query): Promise<Picture> {
   const ctx = guard(anyone, 'surface.view')
   const adjustment = parseInput(surfaceAdjustment, adjustmentOf(query))

@@ -8,8 +8,9 @@ import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 import { tableName, tables } from '#server/settings/tables.ts'
 
 /**
- * A table of master settings as a workbook that can be edited and imported again: all rows that the viewer sees, in
- * the caller's language. @throws session.ended, permission.denied, route.notFound for a name that is no table's
+ * Returns a table of master settings as a workbook that can be edited and imported again: all rows that the viewer sees, in the
+ * caller's language.
+ * @throws session.ended, permission.denied, route.notFound for the name of no table
  */
 export async function tableWorkbook(anyone: RequestContext, name: string): Promise<Readable> {
   const known = tableName.safeParse(name)

@@ -1,23 +1,27 @@
-import { setWords } from './cardFace/faceLetters.ts'
 import type { LabelPart, LabelSheet } from './labelSheet.ts'
 
 const [width, height, margin] = [100, 60, 5]
 
 export type Tag = {
-  /** What it is stuck on, in Malay and English at once. */
+  /** The kind of object, in Malay and English together. */
   what: string
-  /** The number that its barcode reads as. */
+  /** The number in its barcode. */
   number: string
   facts: (readonly [name: string, value: string])[]
 }
 
-/** A label of 100 x 60 mm for what is scanned: its number large, its barcode, and what people look for on it. */
+/** Returns a label of 100 x 60 mm for a scannable object: its number in large type, its barcode, and distinguishing facts. */
 export function tagSheet({ what, number, facts }: Tag, at: Date): LabelSheet {
   const inner = width - 2 * margin
-  const text = (x: number, y: number, wide: number, size: number, words: string, bold = false): LabelPart => {
-    const set = setWords(words, { width: wide, size, bold, lines: 1 })
-    return { kind: 'text', x, y, size: set.size, words: set.lines[0] ?? '', bold }
-  }
+  const text = (x: number, y: number, wide: number, size: number, words: string, bold = false): LabelPart => ({
+    kind: 'text',
+    x,
+    y,
+    width: wide,
+    size,
+    words,
+    bold,
+  })
   const told = facts.flatMap(([name, value], index) => {
     const [x, y] = [margin + (index % 2) * (inner / 2), 36 + Math.floor(index / 2) * 8.2]
     return [text(x, y + 2.5, inner / 2 - 1.5, 2.3, name), text(x, y + 6.4, inner / 2 - 1.5, 3.35, value, true)]

@@ -2,13 +2,14 @@ import { getOperationAST, OperationTypeNode, type ExecutionResult } from 'graphq
 import { processRegularResult } from 'graphql-yoga'
 import { z } from 'zod'
 import type { RequestContext } from '#server/platform/context.ts'
+import type { GraphqlBody } from './graphqlBody.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
 import { toldError } from './problemErrors.ts'
 
 type Answer = { status: number; retryAfter: string | null; text: string }
 
-/** The body of the web client's calls: a hash in place of a query. */
+/** The body of the web client's calls: a hash instead of a query. */
 const askedBody = z.strictObject({
   query: z.null().optional(),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -17,18 +18,14 @@ const askedBody = z.strictObject({
 })
 type Asked = z.infer<typeof askedBody>
 
-/** What a body asks for by a hash alone; null for any other, which Yoga reads, and says what is wrong with it. */
-export function persistedAsked(body: Buffer): Asked | null {
-  try {
-    return askedBody.safeParse(JSON.parse(body.toString())).data ?? null
-  } catch {
-    return null
-  }
+/** Returns the request of a body that has only a hash; null for any other, which Yoga answers. */
+export function persistedAsked(body: GraphqlBody): Asked | null {
+  return askedBody.safeParse(body).data ?? null
 }
 
 /**
- * The answer to a document that the web client was built with: through all plugins, and past Yoga's reading and writing of
- * requests, which took longer than a list's rows. Null for what is left to Yoga: an unknown hash, a subscription.
+ * Answers a document that the web client was built with: with all plugins, but without Yoga's request and response handling,
+ * which took longer than a list's rows. Returns null for what is left to Yoga: an unknown hash, a subscription.
  */
 export async function answerPersisted(
   graphql: GraphqlServer,

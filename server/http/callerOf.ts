@@ -7,12 +7,12 @@ import { cookieOf } from './sessionCookie.ts'
 
 export type RequestFacts = {
   address: string
-  /** Scheme, host and port as the caller wrote them, vouched for by the trusted proxy. */
+  /** Scheme, host and port as the caller sent them, confirmed by the trusted proxy. */
   origin: string
   header(name: string): string | undefined
 }
 
-/** What a Fastify request says of its caller. */
+/** Returns the caller's facts from a Fastify request. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
     address: request.ip,
@@ -25,8 +25,8 @@ export function factsOf(request: FastifyRequest): RequestFacts {
 }
 
 /**
- * Who calls: by the bearer header, or by the web client's cookie where the route takes cookies. A request that a
- * screen makes by itself says so ("X-Background: 1") and is no activity.
+ * Identifies the caller: by the bearer header, or by the web client's cookie if the route accepts cookies. A request that a
+ * screen makes on its own is marked ("X-Background: 1") and counts as no activity.
  */
 export async function callerOf(
   services: Services,
@@ -50,14 +50,14 @@ export async function callerOf(
   }
 }
 
-/** Who calls by a personal access token: its holder, or nobody and why. */
+/** Identifies the caller by a personal access token: its holder, or nobody and the reason. */
 export async function tokenCaller(
   services: Services,
   token: string,
 ): Promise<Pick<Caller, 'viewer' | 'sessionId' | 'sessionExpiresAt'> & Partial<Caller>> {
   const holder = await authenticateToken(services, token)
   if ('refusal' in holder) return { viewer: null, sessionId: null, sessionExpiresAt: null, tokenRefused: holder.refusal }
-  // What is counted by session is counted by token.
+  // Limits that count by session count by token here.
   const { viewer, tokenId, expiresAt, scope } = holder
   return { viewer, sessionId: tokenId, sessionExpiresAt: expiresAt, accessToken: { scope } }
 }
@@ -79,7 +79,7 @@ function signedOut(facts: RequestFacts): Omit<Caller, 'setSessionCookie'> {
   }
 }
 
-/** The language that the caller asks for first, where the server speaks it; else English. */
+/** Returns the caller's preferred language if the server speaks it, otherwise English. */
 export function localeOf(facts: RequestFacts): Locale {
   return spokenLocale(facts.header('accept-language'))
 }

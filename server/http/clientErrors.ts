@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { dismiss, takeOver } from './rawSocket.ts'
+import { dismiss, takeOver } from '#server/platform/sockets/rawSocket.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const statusOf: Record<string, string> = {
@@ -7,7 +7,7 @@ const statusOf: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP request at all. Nothing of it is logged: it may hold a password or a token. */
+/** Answers data that is no HTTP request. None of it is logged: it may contain a password or a token. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   takeOver(socket)
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

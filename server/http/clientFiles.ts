@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Where the build puts what is named by its content. */
+/** The build's folder of files with a content hash in their name. */
 const assets = 'assets'
 
 /**
- * The built web client: files named by their content stay in the browser's cache; the page that names them does not. Those that
- * are there when the process starts, nine hundred of them behind one route: a route each took a seventh of the start.
+ * Serves the built web client: files with a content hash stay in the browser's cache; the page that refers to them does not. It
+ * serves the files that exist at the process's start, nine hundred of them behind one route: a route for each took a seventh of
+ * the start.
  */
 export function addClientFiles(http: FastifyInstance, folder: string): void {
   http.register(fastifyStatic, {
@@ -31,12 +32,12 @@ export function addClientFiles(http: FastifyInstance, folder: string): void {
   get(`/${assets}/:name`, (reply, name) => (lasting.has(name) ? reply.sendFile(`${assets}/${name}`) : reply.callNotFound()))
   for (const name of filesOf(folder)) get(`/${name}`, (reply) => reply.sendFile(name))
   get('/', (reply) => reply.sendFile('index.html'))
-  // A screen's address that was written down without its hash leads to the screen, or to the page that says there is none.
+  // A screen's address written without its hash leads to the screen, or to the page that says there is none.
   for (const url of ['/ikad', '/ikad/*', '/csm', '/csm/*'])
     http.get(url, ({ url: asked }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${asked}`))
 }
 
-/** The names of what a folder serves, without the compressed twins. */
+/** Returns the names of a folder's served files, without the compressed copies. */
 const filesOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -3,19 +3,20 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
 
-/** Time that a proxy gets to see that the process is no longer ready, in milliseconds. */
+/** The time for a proxy to notice that the process is no longer ready, in milliseconds. */
 const drainMs = 500
-/** A request that still comes in gets so long to arrive as a whole; one that is at work, to be answered. */
+/** How long an incoming request may take to arrive completely, and a running one to be answered. */
 const arriveMs = 1_500
 const answerMs = 4_000
 const lookEveryMs = 20
 
-/** More than closing takes, in milliseconds. */
+/** An upper limit for closing, in milliseconds. */
 export const closeMs = drainMs + answerMs + 1_500
 
 /**
- * How the HTTP side ends: readiness fails first, then nothing new is taken, requests at work are answered and sockets
- * told 1001. Connections on which nothing is at work, open, idle or stuck in the middle of what they send, are cut.
+ * Returns the shutdown of the HTTP side: readiness fails first, then no new requests are accepted, running ones are answered
+ * and sockets are closed with 1001. Connections without a running request, whether open, idle or stuck in the middle of
+ * sending, are closed.
  */
 export function appCloser(app: App): () => Promise<void> {
   const { http, socket } = app
@@ -41,7 +42,7 @@ export function appCloser(app: App): () => Promise<void> {
       if (arriving() && Date.now() - begun > arriveMs) cutArriving(requests)
       await sleep(lookEveryMs)
     }
-    // Sockets say farewell by themselves and are cut a second later; all else that is open now has nothing at work.
+    // Sockets close by themselves and are cut a second later; all other open connections have no running request.
     await Promise.race([closed, sleep(socket.open() > 0 ? 1_100 : 100, undefined, { ref: false })])
     for (const connection of connections) connection.destroy()
     await closed

@@ -1,11 +1,14 @@
 import type { DocumentNode } from 'graphql'
 
-/** Characters of ad-hoc documents that are kept parsed: a tool asks the same again and again, and a parsed one is large. */
+/** Maximum characters of ad-hoc documents that are cached parsed: tools repeat their queries, and a parsed one is large. */
 const keptCharacters = 200_000
 
 type Cache = { get(text: string): DocumentNode | undefined; set(text: string, document: DocumentNode): void }
 
-/** Parsed documents by their text: the web client's own for good, of others as many as take bounded memory. */
+/**
+ * Returns a cache of parsed documents by their text: it keeps the web client's own permanently, and others within bounded
+ * memory.
+ */
 export function documentCache(own: ReadonlySet<string>): Cache {
   const ours = new Map<string, DocumentNode>()
   const others = new Map<string, DocumentNode>()
@@ -13,7 +16,7 @@ export function documentCache(own: ReadonlySet<string>): Cache {
   return {
     get(text) {
       const known = ours.get(text) ?? others.get(text)
-      // What was asked for last goes last.
+      // The most recently used is evicted last.
       if (known && others.delete(text)) others.set(text, known)
       return known
     },
@@ -31,5 +34,5 @@ export function documentCache(own: ReadonlySet<string>): Cache {
   }
 }
 
-/** Remembers no refused document: there is no end to them. */
+/** Does not cache refused documents: their number is unlimited. */
 export const noErrors = { get: () => undefined, set: () => undefined }

@@ -1,28 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf, problem, type Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
+import { describeFailure } from '#server/platform/http/describeFailure.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
-import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { contractOf, failure } from '#server/platform/legacy/envelope.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { factsOf, localeOf } from './callerOf.ts'
 import { securityHeadersFor } from './securityHeaders.ts'
 
-/** Answers what no route answered, and what failed on the way to one: never by a stack trace, SQL or a path on our disk. */
+/** Answers requests without a route, and failures before one: never with a stack trace, SQL or a path on our disk. */
 export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, problem('route.notFound')))
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, toldProblem(error, request, log)))
 }
 
-/** Answers an address that can't even be looked for among the routes. No hook runs for it, so it gets its headers here. */
+/** Answers an address that the router can't parse. No hook runs for it, so its headers are set here. */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // Whom to trust isn't known here either; whoever claims HTTPS gets the headers of HTTPS, which do nobody else any harm.
+  // The trusted proxy isn't known here either. A caller that claims HTTPS gets the headers for HTTPS, which affect only itself.
   const protocol = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol
   void sendRefusal(request, reply.headers(securityHeadersFor(protocol)), problem('request.invalid'))
 }
 
-/** Sends a refusal, in the caller's language, as GraphQL tells it; on an address of a legacy contract in its envelope. */
+/** Sends a refusal in the caller's language, in GraphQL's format; on an address of a legacy contract in its envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Problem): FastifyReply {
   logRefusal({ log: request.log as Services['log'], address: request.ip }, refused, request.routeOptions.url ?? 'route')
   const locale = localeOf(factsOf(request))
@@ -35,11 +35,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   return reply.send({ errors: [{ message, extensions }] })
 }
 
-/** A failure as its caller may hear it; what Fastify refused by itself is told as a refusal of ours. */
+/** Returns a failure in the form that the caller may see; a refusal of Fastify becomes one of ours. */
 export function toldProblem(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')
   const { method } = request
   const about = { what: 'a request', method, url: redactUrl(request.url) }
-  return toldFailure(error, log, about, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
+  return describeFailure(error, log, about, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
 }

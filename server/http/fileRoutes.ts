@@ -11,6 +11,7 @@ import { cardQr } from '#server/files/cardQr.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
 import { deliveryNote } from '#server/files/deliveryNote.ts'
+import { destructionCertificate } from '#server/files/destructionCertificate.ts'
 import { exportFile } from '#server/files/exportFile.ts'
 import { handoverReceipt } from '#server/files/handoverReceipt.ts'
 import { invoice } from '#server/files/invoice.ts'
@@ -30,8 +31,8 @@ import { workbookType } from '#server/platform/xlsx/workbookStream.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 
 /**
- * `name` makes it a file to be kept rather than one to be looked at. What has an `etag` may stay in the person's own
- * browser, which asks each time whether they still may see it and whether it has changed.
+ * With a `name` the file is downloaded instead of displayed. A response with an `etag` may stay in the user's own browser,
+ * which asks each time whether they may still see it and whether it has changed.
  */
 type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string; etag?: string }
 type Params = Record<string, string>
@@ -49,12 +50,13 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
+  'destruction-certificate/:documentNo': async (ctx, { documentNo }) => pdf(await destructionCertificate(ctx, documentNo!)),
   'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await drawLabelPdf(await lotTag(ctx, lotNo!))),
-  'lot-label-svg/:lotNo': async (ctx, { lotNo }) => svg(drawLabelSvg(await lotTag(ctx, lotNo!))),
+  'lot-label-svg/:lotNo': async (ctx, { lotNo }) => svg(await drawLabelSvg(await lotTag(ctx, lotNo!))),
   'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await drawLabelPdf(await bagTag(ctx, bagNo!))),
-  'bag-label-svg/:bagNo': async (ctx, { bagNo }) => svg(drawLabelSvg(await bagTag(ctx, bagNo!))),
+  'bag-label-svg/:bagNo': async (ctx, { bagNo }) => svg(await drawLabelSvg(await bagTag(ctx, bagNo!))),
   'station-label/:stationId': async (ctx, { stationId }) => pdf(await drawLabelPdf(await stationTag(ctx, stationId!))),
-  'station-label-svg/:stationId': async (ctx, { stationId }) => svg(drawLabelSvg(await stationTag(ctx, stationId!))),
+  'station-label-svg/:stationId': async (ctx, { stationId }) => svg(await drawLabelSvg(await stationTag(ctx, stationId!))),
   'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,
@@ -76,19 +78,23 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'surface-preview': (ctx, _params, query) => surfacePreview(ctx, query),
 }
 
-/** Files that a screen shows or saves, by the web client's session, and those of reports by a bearer token as well: GET /files/... */
+/**
+ * Serves the files that a screen shows or saves, with the web client's session, and those of reports with a bearer token as
+ * well: GET /files/...
+ */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem)) throw error
       const words = problemSentence(error, localeOf(factsOf(request)))
-      const headers = { 'cache-control': 'no-store', ...retryAfter(error) }
+      // The sentence is in the caller's language; programs tell refusals apart by the code.
+      const headers = { 'cache-control': 'no-store', 'x-problem-code': error.code, ...retryAfter(error) }
       return reply.code(error.status).headers(headers).type('text/plain; charset=utf-8').send(words)
     })
     for (const [path, answer] of Object.entries(files)) {
       scope.get<{ Params: Params; Querystring: { lang?: string | string[] } }>(`/files/${path}`, async (request, reply) => {
         const caller = await callerOf(services, factsOf(request), path.startsWith('report/') ? ['cookie', 'bearer'] : ['cookie'])
-        // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
+        // Following a link sends the browser's languages, not the one chosen on the screen.
         const lang = [request.query.lang].flat().at(-1)
         const locale = lang ? spokenLocale(lang) : caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
 import { beforeChange } from '#server/platform/database/outage.ts'
@@ -8,20 +9,21 @@ import { answerPersisted, persistedAsked } from './answerPersisted.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
+import { readGraphqlBody } from './graphqlBody.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
-const bodyBytes = 512 * 1024
-
 type Parts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments }
 
-/** POST /graphql. A call that may act by cookie must come from our own pages; a bearer call carries its own proof. */
+/** POST /graphql. A call with the cookie must come from our own pages; a bearer call carries its own proof. */
 export function addGraphqlRoute(app: FastifyInstance, { services, graphql, documents }: Parts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: limits.graphqlBytes },
+      (_request, body, done) => done(null, body),
     )
     scope.post('/graphql', async (request, reply) => {
       const facts = factsOf(request)
@@ -38,8 +40,8 @@ export function addGraphqlRoute(app: FastifyInstance, { services, graphql, docum
         },
       }
       const body = request.body as Buffer<ArrayBuffer>
-      const own = wantsGraphqlJson(facts) ? null : persistedAsked(body)
-      const answer = own && (await answerPersisted(graphql, documents, context, own))
+      const own = persistedAsked(readGraphqlBody(body, caller))
+      const answer = own && !wantsGraphqlJson(facts) && (await answerPersisted(graphql, documents, context, own))
       if (answer) {
         if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter)
         return reply
@@ -64,8 +66,8 @@ export function addGraphqlRoute(app: FastifyInstance, { services, graphql, docum
 }
 
 /**
- * What GraphQL over HTTP needs to know. One JSON answer and no stream: a subscription ends with its session, and only
- * sockets see to that.
+ * Returns the headers for GraphQL over HTTP. They request a single JSON response and no stream: a subscription ends with its
+ * session, which only sockets handle.
  */
 function headersFor(facts: RequestFacts): Record<string, string> {
   return { accept: wantsGraphqlJson(facts) ? graphqlJson : 'application/json', 'content-type': 'application/json' }

@@ -13,8 +13,8 @@ import { useWrongValues } from './wrongValues.ts'
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /**
- * GraphQL over the schema, the same for HTTP, for sockets and for tests. The caller's context is handed in. What the web
- * client was built with is made into code; a query that somebody wrote never is, and is walked through instead.
+ * Creates the GraphQL server for the schema, the same for HTTP, for sockets and for tests. The caller's context is passed in.
+ * The web client's documents are compiled to code; ad-hoc queries never are, and are interpreted instead.
  */
 export function createGraphqlServer(services: Services, documents: PersistedDocuments, compiles = areAmong(documents)) {
   return createYoga<RequestContext>({
@@ -26,7 +26,7 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     parserAndValidationCache: { documentCache: documentCache(new Set(documents.values())), errorCache: noErrors },
     cors: false,
     logging: false,
-    // What fails outside of an operation: useProblemErrors tells the operation's own, in the caller's language.
+    // Failures outside an operation: useProblemErrors handles the operation's own, in the caller's language.
     maskedErrors: { maskError: (error) => toldError(error, services.log, 'en') },
     plugins: [
       ...useDocuments(documents, schema),

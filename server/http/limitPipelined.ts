@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 
 /**
- * Cuts a connection that asks on and on without waiting for an answer: Node begins each request as it comes, however many are under way,
- * and one connection without a session could have all of the process. Browsers and proxies ask for the next when they have the last.
+ * Cuts a connection that keeps sending requests without waiting for responses. Node starts each request on arrival, however
+ * many are running, so one connection without a session could use the whole process. Browsers and proxies send the next request
+ * after the last response.
  */
 export function limitPipelined(http: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>()
@@ -15,7 +16,7 @@ export function limitPipelined(http: FastifyInstance): void {
   }
   http.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     if (socket.destroyed || count(socket, 1) > limits.pipelinedRequests) {
-      // What came in the same breath is still begun, and ends here.
+      // Requests of the same chunk are still started, and end here.
       socket.destroy()
       reply.hijack()
     } else {

@@ -1,15 +1,15 @@
-/** The subscriptions of one socket that are running, whatever ids they go by. */
+/** The running subscriptions of one socket, whatever their ids. */
 export type LiveSubscriptions = {
   size(): number
-  /** Counts what was subscribed to until it ends. */
+  /** Tracks a subscription until it ends. */
   add<T>(result: T): T
   /** Ends all of them. */
   end(): Promise<void>
 }
 
 /**
- * graphql-ws knows a subscription by its id alone: an id that is completed and used again before the first has begun
- * would hide that one, which would then run on when the socket is long gone.
+ * graphql-ws identifies a subscription by its id alone. If an id is completed and reused before the first has begun, that one
+ * is forgotten and would keep running long after the socket is closed.
  */
 export function liveSubscriptions(): LiveSubscriptions {
   const live = new Set<AsyncIterator<unknown>>()

@@ -7,7 +7,7 @@ import { factsOf } from './callerOf.ts'
 const cachedSeconds = 300
 
 /**
- * GET /openapi.json: what the legacy contracts take and answer. For everybody: it tells what those who call them know already.
+ * GET /openapi.json: the input and output of the legacy contracts. It is public: its callers already know the content.
  * @throws request.tooMany
  */
 export function addOpenApiRoute(app: FastifyInstance, services: Services): void {

@@ -11,8 +11,9 @@ import { isOwnRequest } from './crossSite.ts'
 import { toldProblem } from './errorAnswers.ts'
 
 /**
- * The context of somebody signed in who sends something: by the web client's cookie from our own pages, or by a bearer
- * token where the route takes one. @throws request.crossSite, session.ended, login.passwordExpired
+ * Returns the context of a signed-in user who sends something: with the web client's cookie from our own pages, or with a
+ * bearer token if the route accepts one.
+ * @throws request.crossSite, session.ended, login.passwordExpired
  */
 export async function pageCall(
   services: Services,
@@ -29,7 +30,7 @@ export async function pageCall(
   return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext
 }
 
-/** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */
+/** Answers refusals and failures of this scope's routes as `{ code, message }` in the caller's language. */
 export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
   scope.setErrorHandler((error: Error, request, reply) => {
     const refused = toldProblem(error, request, log)

@@ -13,13 +13,13 @@ import { refusal, toldError } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
 
-/** The documents that the web client was built with, by their hash. */
+/** Reads the documents that the web client was built with, by their hash. */
 export async function readPersistedDocuments(file: string): Promise<PersistedDocuments> {
   return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>))
 }
 
 /**
- * The web client's documents by hash; any other query only from a signed-in user, within limits, and paid for from the
+ * Accepts the web client's documents by hash; any other query only from a signed-in user, within limits, and charged to the
  * session's budget.
  */
 export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchema): Plugin[] {
@@ -46,7 +46,8 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
       .catch((error: unknown) => setResultAndStopExecution({ errors: [toldError(error, context.log, context.locale)] }))
   }
 
-  // Before it is parsed, kept or validated: each of these costs, and a stranger's query is none of our work.
+  // Runs before the query is parsed, cached or validated: each of these has a cost, which callers without a session must not
+  // cause.
   const adHocOnly: Plugin = {
     onParse({ context, params }) {
       const caller = context as unknown as RequestContext

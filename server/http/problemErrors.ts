@@ -6,13 +6,13 @@ import { problemSentence } from '#domain/problemSentence.ts'
 import type { Locale } from '#domain/words.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
 import type { outageProblem } from '#server/platform/database/outage.ts'
+import { describeFailure } from '#server/platform/http/describeFailure.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
-import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 
 /**
- * What leaves the server as an error: refusals in the caller's language with their code; a query that is wrong as
- * GraphQL says so; anything else is a fault, told by a reference number alone that stands in the log.
+ * Formats the errors that leave the server: refusals in the caller's language with their code; invalid queries in GraphQL's
+ * words; any other error as a reference number alone, which the log contains.
  */
 export function useProblemErrors(log: Services['log']): Plugin {
   return {
@@ -42,7 +42,7 @@ function eachResult(log: Services['log']) {
   }
 }
 
-/** Whether the operation may have changed something by the time that it failed, and whether its key stands for it. */
+/** Returns whether the operation may have changed something before it failed, and whether it has an idempotency key. */
 function callOf({ contextValue, document, operationName }: Args): Parameters<typeof outageProblem>[1] {
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== 'mutation') return { changes: false, keyed: false }
@@ -51,7 +51,7 @@ function callOf({ contextValue, document, operationName }: Args): Parameters<typ
   return { changes: true, keyed: commands && idempotencyKey !== null }
 }
 
-/** An error as the caller may hear it; without `call`, one by which nothing can have been changed. */
+/** Returns an error as the caller may see it; without `call`, one that can't have changed anything. */
 export function toldError(
   error: unknown,
   log: Services['log'],
@@ -61,12 +61,12 @@ export function toldError(
   const cause = rootOf(error)
   if (cause instanceof GraphQLError) return cause
   const path = error instanceof GraphQLError ? error.path : undefined
-  const told = toldFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
+  const told = describeFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
   const { reference } = told.values
   return refusal(told, locale, path, told.code === 'request.fault' ? { reference: String(reference) } : {})
 }
 
-/** A refusal as GraphQL tells it: message in the caller's language with the fields that it is about, code, HTTP status. */
+/** Returns a refusal in GraphQL's format: message in the caller's language with the fields concerned, code, HTTP status. */
 export function refusal(
   refused: Problem,
   locale: Locale,

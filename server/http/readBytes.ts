@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { problem, type Problem } from '#domain/problems.ts'
 
 /**
- * Reads a request's body, but never more than `limit` bytes into memory: one that says it is larger isn't read at all,
- * and what comes beyond the limit is let go, so that the sender is there to hear the answer.
- * @throws what `tooLarge` makes; request.invalid where the sender leaves
+ * Reads a request's body, but never more than `limit` bytes into memory: a body with a larger declared size isn't read at all,
+ * and bytes above the limit are discarded, so that the sender still receives the response.
+ * @throws the error of `tooLarge`; request.invalid if the sender disconnects
  */
 export function readBytes(stream: IncomingMessage, limit: number, tooLarge: () => Problem): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function readBytes(stream: IncomingMessage, limit: number, tooLarge: () =
       reject(tooLarge())
     })
     stream.on('end', () => resolve(Buffer.concat(chunks)))
-    // One that has ended closes too, and is past being refused then.
+    // A stream that has ended emits close too, when it can no longer be refused.
     for (const event of ['error', 'close']) stream.on(event, () => reject(problem('request.invalid')))
   })
 }

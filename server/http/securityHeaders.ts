@@ -8,7 +8,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // The station's agent, on this very machine.
+  // The station's agent on the same machine.
   `connect-src 'self' http://127.0.0.1:${agentPort} ws://127.0.0.1:${agentPort}`,
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
@@ -28,14 +28,14 @@ export const securityHeaders: Record<string, string> = {
     'camera=(self), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 }
 
-/** Sets the security headers on every answer. */
+/** Sets the security headers on every response. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeadersFor(request.protocol))
   })
 }
 
-/** With HSTS where the caller came by HTTPS: over plain HTTP a browser must not heed it. */
+/** Adds HSTS if the caller uses HTTPS: browsers must ignore it over plain HTTP. */
 export function securityHeadersFor(protocol: string): Record<string, string> {
   if (protocol !== 'https') return securityHeaders
   return { ...securityHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
-import { closeCodes } from './boundSocket.ts'
+import { closeCodes } from '#server/platform/sockets/limitSocket.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { LiveSubscriptions } from './liveSubscriptions.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
@@ -14,7 +14,7 @@ type Extra = { caller: RequestContext; live: LiveSubscriptions; close(code: numb
 type Subscribed = { extra: Extra; subscriptions: Record<string, unknown> }
 type Persisted = { persistedQuery?: { sha256Hash?: string } }
 
-/** How graphql-ws meets our GraphQL server: documents by hash, the caller's context, Yoga's plugins. */
+/** Connects graphql-ws with our GraphQL server: documents by hash, the caller's context, Yoga's plugins. */
 export const socketProtocol = {
   select: (offered: Set<string>) => (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false),
 
@@ -25,7 +25,7 @@ export const socketProtocol = {
       subscribe: (args: ExecutionArgs) => (args as Enveloped).rootValue.subscribe(args),
       async onSubscribe({ extra, subscriptions }: Subscribed, _id: string, payload: SubscribePayload) {
         const { caller } = extra
-        // This one is among the named already, and so are those that are still being looked at.
+        // The named ones already include this one, and those that are still being checked.
         if (Math.max(Object.keys(subscriptions).length, extra.live.size() + 1) > limits.subscriptionsPerSocket) {
           extra.close(closeCodes.tooMuch, 'Too many subscriptions')
           return [refusal(problem('request.tooMany'), caller.locale)]
@@ -45,7 +45,7 @@ export const socketProtocol = {
         }
         const errors = hash === undefined ? validate(schema, document) : []
         if (errors.length > 0) return errors
-        // Everything else goes by requests, where it counts as activity and the session is looked at each time.
+        // All other operations use requests, which count as activity and check the session each time.
         if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
           return [refusal(problem('request.invalid'), caller.locale)]
         }

@@ -2,32 +2,43 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Services } from '#server/platform/context.ts'
-import { beatMs, boundSocket, type BoundSocket } from './boundSocket.ts'
-import { dismiss, farewellMs, takeOver } from './rawSocket.ts'
+import { beatMs, limitSocket, type BoundSocket } from '#server/platform/sockets/limitSocket.ts'
+import { dismiss, farewellMs, takeOver } from '#server/platform/sockets/rawSocket.ts'
+import { hasSingleHost } from './singleHost.ts'
 
-/** A message of a few kilobytes comes in a few pieces; whoever sends it in more means to fill the memory. */
+/** A message of a few kilobytes arrives in a few fragments; many fragments are an attempt to fill the memory. */
 const pieces = { maxFragments: 128, maxBufferedChunks: 1_024 }
 
-const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' }
+const reasons = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
 
-/** What becomes of a socket that is asked for: refused by a status before it opens, or taken. */
+/** The decision on a requested socket: refused with a status before it opens, or accepted. */
 export type Admission = keyof typeof reasons | ((socket: BoundSocket) => void)
 
 /** An address at which sockets open. */
 export type SocketRoute = {
   readonly path: RegExp
-  /** Bytes of the longest message. */
+  /** Maximum bytes of a message. */
   readonly messageBytes: number
-  /** The protocol that is spoken, of those that the caller offers. */
+  /** Selects the protocol from those that the caller offers. */
   readonly select?: (offered: Set<string>) => string | false
   admit(request: IncomingMessage): Promise<Admission>
-  /** Ends what the route keeps for itself. */
+  /** Ends what the route maintains itself. */
   stop?(): void
 }
 
 export type Sockets = { open(): number; close(): Promise<void> }
 
-/** All sockets of the process: each keeps to its limits, ends alone, and is told 1001 when the process stops. */
+/**
+ * Manages all sockets of the process: each keeps to its limits, ends independently, and is closed with 1001 when the process
+ * stops.
+ */
 export function addSocketRoutes(server: Server, log: Services['log'], routes: readonly SocketRoute[]): Sockets {
   const served = routes.map((route) => ({ route, sockets: socketServer(route) }))
   const open = new Set<BoundSocket>()
@@ -41,13 +52,14 @@ export function addSocketRoutes(server: Server, log: Services['log'], routes: re
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!hasSingleHost(request)) return refuse(socket, 400)
     const path = (request.url ?? '').split('?')[0]!
     const found = served.find(({ route }) => route.path.test(path))
     if (!found) return refuse(socket, 404)
     const admission = await found.route.admit(request)
     if (typeof admission === 'number') return refuse(socket, admission)
     found.sockets.handleUpgrade(request, socket, head, (opened) => {
-      const bound = boundSocket(opened)
+      const bound = limitSocket(opened)
       open.add(bound)
       opened.on('close', () => open.delete(bound))
       admission(bound)
@@ -65,7 +77,7 @@ export function addSocketRoutes(server: Server, log: Services['log'], routes: re
         route.stop?.()
         for (const socket of sockets.clients) socket.close(1001, 'Going away')
         sockets.close()
-        // A client that doesn't answer, asleep or gone, must not hold up the stop.
+        // A client that doesn't answer, asleep or gone, must not delay the stop.
         setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewellMs).unref()
       }
     },

@@ -1,31 +1,31 @@
 import { CloseCode } from 'graphql-ws'
-import { problem } from '#domain/problems.ts'
 import { spokenLocale, type Locale } from '#domain/words.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
 import { heartbeatBytes, heartbeatNames, takeHeartbeat } from '#server/monitoring/takeHeartbeat.ts'
 import type { Services } from '#server/platform/context.ts'
 import { bearerToken } from '#server/platform/http/bearerToken.ts'
-import { toldFailure } from '#server/platform/http/toldFailure.ts'
+import { describeFailure } from '#server/platform/http/describeFailure.ts'
 import { failure, success } from '#server/platform/legacy/envelope.ts'
 import { readBodyObject } from '#server/platform/legacy/legacyRequest.ts'
-import type { BoundSocket } from './boundSocket.ts'
+import { readBodyText } from '#server/platform/legacy/readBody.ts'
+import type { BoundSocket } from '#server/platform/sockets/limitSocket.ts'
 import type { SocketRoute } from './socketRoutes.ts'
 
-/** Closed because the station has opened another: the line of this one was lost, and nobody had noticed yet. */
+/** The close code if the station has opened another socket: the connection of this one was lost unnoticed. */
 const replaced = 4409
 
 /**
- * A station's heartbeats over one socket, at the address of the call and in its words: each message is a heartbeat's body, and
- * is answered by the call's envelope, in order. A credential that was revoked meanwhile is told so, and closed with 4401.
+ * A station's heartbeats over one socket, at the address and in the format of the call: each message is a heartbeat's body, and
+ * is answered by the call's envelope, in order. A revoked credential receives that answer and is closed with 4401.
  */
 export function stationSocket(services: Services): SocketRoute {
   const open = new Map<string, BoundSocket>()
 
   async function answerTo(data: string, token: string, locale: Locale) {
     try {
-      return success('api', '', await takeHeartbeat(services, token, readBodyObject(parsed(data))))
+      return success('api', '', await takeHeartbeat(services, token, readBodyObject(readBodyText(data))))
     } catch (error) {
-      const refusal = toldFailure(error, services.log, { what: 'a heartbeat' }, { changes: false, keyed: false })
+      const refusal = describeFailure(error, services.log, { what: 'a heartbeat' }, { changes: false, keyed: false })
       return failure('api', refusal, locale, { names: heartbeatNames })
     }
   }
@@ -52,7 +52,7 @@ export function stationSocket(services: Services): SocketRoute {
     messageBytes: heartbeatBytes,
     async admit({ headers }) {
       const token = bearerToken(headers.authorization)
-      // Programs say no origin: a page of whatever site is none of them.
+      // Programs send no Origin header; pages of any site do.
       if (!token || headers.origin !== undefined) return 401
       const where = { tokenHash: hashToken(token), revokedAt: null }
       const known = await services.db.stationCredential.findFirst({ where, select: { stationId: true } })
@@ -60,14 +60,5 @@ export function stationSocket(services: Services): SocketRoute {
       const locale = spokenLocale(headers['accept-language'])
       return (socket) => accept(socket, known.stationId, token, locale)
     },
-  }
-}
-
-/** @throws request.invalid for what is no JSON */
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    throw problem('request.invalid')
   }
 }

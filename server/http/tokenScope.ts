@@ -12,12 +12,14 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { toldError } from './problemErrors.ts'
 
-/** What a token that reads reports may ask for. */
+/** The fields that a token for reports may query. */
 const ofReports = new Set(['report', '__typename'])
 
 type Starting = { args: ExecutionArgs; setResultAndStopExecution(result: ExecutionResult): void }
 
-/** Whoever comes by a personal access token asks queries alone, within the token's scope; each field refuses by itself besides. */
+/**
+ * Restricts callers with a personal access token to queries within the token's scope; in addition each field checks by itself.
+ */
 export function useTokenScope(): Plugin {
   const refuse = ({ args, setResultAndStopExecution }: Starting) => {
     const ctx = args.contextValue as RequestContext

@@ -1,11 +1,12 @@
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { keepRetrying } from '#server/platform/keepRetrying.ts'
 
 export type OpenSocket = { sessionId: string; close(): void }
 
 const checkMs = 5_000
 
-/** Closes the sockets of sessions that end: at once when somebody ends them, within seconds when they lapse. */
+/** Closes the sockets of ended sessions: at once when a user ends them, within seconds when they expire. */
 export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>): { stop(): void } {
   const closeThose = (ended: (sessionId: string) => boolean) => {
     for (const socket of open) if (ended(socket.sessionId)) socket.close()
@@ -13,12 +14,14 @@ export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>)
   const stopListening = services.events.listen((change) => {
     if (change.kind === 'session') closeThose((id) => id === change.id)
   })
+  const attempt = keepRetrying({ log: services.log, failed: 'sessions of sockets could not be checked' })
   const timer = setInterval(() => {
     const ids = [...new Set([...open].map((socket) => socket.sessionId))]
     if (ids.length === 0) return
-    stillAlive(services, ids)
-      .then((alive) => closeThose((id) => !alive.has(id)))
-      .catch((error: Error) => services.log.warn({ error: error.message }, 'sessions of sockets could not be checked'))
+    void attempt(async () => {
+      const alive = await stillAlive(services, ids)
+      closeThose((id) => !alive.has(id))
+    })
   }, checkMs)
   return {
     stop() {

@@ -7,15 +7,15 @@ import { searchEmployers } from '#server/production/search/searchEmployers.ts'
 import type { LookupHit } from './lookupHit.ts'
 
 const most = 5
-/** The share of a word's three-letter pieces that a name must have: a letter wrong in a word of six leaves so many. */
+/** The share of a word's trigrams that a name must have: one wrong letter in a word of six leaves this many. */
 const likeEnough = 0.4
-/** Employers of which it is looked whether the viewer sees one of their applications. */
+/** Employers that are checked for an application visible to the viewer. */
 const candidates = 50
 
-/** Users by a name that is like what was typed, for those who administer them. */
+/** Finds users by a similar name, for viewers who administer them. */
 export async function findUsers({ db, viewer }: SignedInContext, text: string): Promise<LookupHit[]> {
   if (!can(viewer, 'user.administer')) return []
-  // How like is like enough is a setting of the session, which lasts as long as the statement here.
+  // The similarity threshold is a session setting, which here lasts as long as the statement.
   const [, rows] = await db.$transaction([
     db.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(likeEnough)}, true)`,
     db.$queryRaw<{ loginId: string; note: string }[]>`
@@ -32,7 +32,7 @@ export async function findUsers({ db, viewer }: SignedInContext, text: string): 
   }))
 }
 
-/** Employers of applications that the viewer sees, in whose name the text stands, its typing errors put right. */
+/** Finds employers of applications that the viewer sees whose name contains the text, with typing errors corrected. */
 export async function findEmployers({ db, viewer }: SignedInContext, text: string): Promise<LookupHit[]> {
   if (!can(viewer, 'cardJob.view') || !/\p{L}{3}/u.test(text)) return []
   const { names } = await searchEmployers(db, text)

@@ -8,14 +8,14 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import type { LookupHit } from './lookupHit.ts'
 import { lookupSources, type Has } from './lookupSources.ts'
 
-/** Of each kind. */
+/** Maximum hits of each kind. */
 const most = 5
 
 type Row = { source: number; key: string; title: string; note: string }
 
 /**
- * Documents, places and people whose number begins with what was typed; where there is none, those whose number is one slip of
- * the hand from it. Of each kind the few that come first, of what the viewer sees.
+ * Finds documents, places and people whose number begins with the text; if there are none, those whose number is one typing
+ * error from it. Returns the first few of each kind that the viewer sees.
  */
 export async function findNumbered(ctx: SignedInContext, typed: string): Promise<LookupHit[]> {
   const start = `${escapeLike(writtenNumber(typed))}%`

@@ -1,9 +1,11 @@
 import { can } from '#domain/access.ts'
 import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
+import { numberOf } from '#domain/scan/readScan.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import { cardJobsWhere, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { findEmployers, findUsers } from './findNamed.ts'
 import { findNumbered } from './findNumbered.ts'
@@ -11,13 +13,17 @@ import type { LookupHit } from './lookupHit.ts'
 
 const most = 12
 const shortest = 3
+/** Maximum cards found by name: the search of cards has all of them. */
+const mostHolders = 5
+/** Words without a digit, one of them with at least four letters. */
+const aName = /^(?=.*\p{L}{4})[\p{L}\s'./@-]+$/u
 
 /**
- * What a number, a scan or a name in the command bar can mean to this viewer: cards, documents, places and people that they see,
- * each where it is shown. A slip of the hand is forgiven where nothing has what was typed.
+ * Returns what a number, a scan or a name in the command bar can mean to this viewer: cards, documents, places and people that
+ * they see, each with its screen. A typing error is corrected if nothing matches the text.
  */
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
-  const wanted = text.trim()
+  const wanted = numberOf(text)
   if (wanted.length < shortest) return []
   const [jobs, csmJobs, numbered, users, employers] = await Promise.all([
     findJobs(ctx, wanted),
@@ -32,7 +38,7 @@ export async function lookup(ctx: SignedInContext, text: string): Promise<Lookup
   return [...byKey.values()].slice(0, most)
 }
 
-/** Jobs of the CSM area; who works on them reads IC numbers in clear (decision 20). */
+/** Finds jobs of the CSM area; users who work on them read unmasked IC numbers (decision 20). */
 async function findCsm(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   return (await findCsmJobs(ctx, text)).map(({ icNo, note }) => ({
     kind: 'csmJob',
@@ -45,10 +51,7 @@ async function findCsm(ctx: SignedInContext, text: string): Promise<LookupHit[]>
 
 async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   if (!can(ctx.viewer, 'cardJob.view')) return []
-  const exact = await findCardJobs(ctx, text)
-  const near = exact.length === 0 ? nearNumbers(text) : []
-  // Passports aren't guessed at: near everybody's there is somebody else's.
-  const jobs = near.length > 0 ? await cardJobsWhere(ctx, Prisma.sql`a.application_no = ANY(${near})`) : exact
+  const jobs = await jobsOf(ctx, text)
   return jobs.slice(0, most).map(({ application, card }) => ({
     kind: 'cardJob',
     title: application.applicationNo,
@@ -56,4 +59,17 @@ async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]
     note: '',
     route: `/ikad/cps/production/searchcard?q=${encodeURIComponent(application.applicationNo)}`,
   }))
+}
+
+/**
+ * Finds jobs by a number; if none has it, by a number one typing error from it; by the holder's name, with typing errors
+ * corrected.
+ */
+async function jobsOf(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
+  const exact = await findCardJobs(ctx, text)
+  if (exact.length > 0) return exact
+  if (aName.test(text)) return (await listCardJobs(ctx, { text }, { first: mostHolders })).edges.map(({ node }) => node)
+  // Passports aren't guessed: near every number there is another person's.
+  const near = nearNumbers(text)
+  return near.length > 0 ? cardJobsWhere(ctx, Prisma.sql`a.application_no = ANY(${near})`) : exact
 }

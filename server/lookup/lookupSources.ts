@@ -5,24 +5,24 @@ import { packageVisibleTo } from '#server/despatch/packageSeen.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
-/** What is found by a number that is written on it. */
+/** The kinds that are found by a number. */
 type NumberedKind = Exclude<LookupKind, 'cardJob' | 'csmJob' | 'employer'>
-/** Says that a number of the record is, or begins with, what was typed. */
+/** Returns the condition that a number of the record equals, or begins with, the text. */
 export type Has = (number: Prisma.Sql) => Prisma.Sql
 
 type Source = {
   kind: NumberedKind
   action: Action
-  /** Selects key, title and note of what the viewer sees and fits; a note is nobody's personal data. */
+  /** Selects key, title and note of the matches that the viewer sees; a note contains no personal data. */
   sql(viewer: Viewer, has: Has): Prisma.Sql
-  /** The hash route that shows it to somebody who may do the action. */
+  /** Returns the hash route that shows the record to a user who may do the action. */
   route(key: string, viewer: Viewer): string
 }
 
 const at = (path: string, name: string, key: string) => `${path}?${name}=${encodeURIComponent(key)}`
 const manages = (viewer: Viewer) => can(viewer, 'setting.manage')
 
-/** Every kind of record that the command bar finds by its number: who may look, what they see, and where it is shown. */
+/** All kinds of records that the command bar finds by number: who may search, what they see, and the record's screen. */
 export const lookupSources: readonly Source[] = [
   {
     kind: 'lot',
@@ -52,6 +52,13 @@ export const lookupSources: readonly Source[] = [
     action: 'transfer.view',
     sql: (viewer, has) => transfers(viewer, has, Prisma.sql`'return'`),
     route: (key) => at('/ikad/sms/return/managereturnlot', 'no', key),
+  },
+  {
+    kind: 'destruction',
+    action: 'destruction.view',
+    sql: (viewer, has) => Prisma.sql`SELECT d.document_no AS key, d.document_no AS title, d.branch_code AS note FROM destruction d
+      WHERE ${has(Prisma.sql`d.document_no`)} AND ${visibleTo(viewer, Prisma.sql`d.branch_code`)}`,
+    route: (key) => at('/ikad/sms/destruction', 'no', key),
   },
   {
     kind: 'bag',

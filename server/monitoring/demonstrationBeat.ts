@@ -2,12 +2,12 @@ import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
 
 export type Standing = { stationId: string; printed: number | null; jammed: number | null; ribbonLeft: number | null }
 
-/** Where nothing moves by itself, so that what is tried there shows nothing else. */
+/** Stations at which nothing happens by itself, so that users see only the effects of their own actions. */
 const still = /^(HQ|JHB|PEN)-/
-/** One of them has something wrong with it. */
+/** One of the stations has a fault. */
 const broken = 'SHA-P02'
 
-/** What a demonstration station says that it does at this moment: some print, one is broken. */
+/** Returns the current heartbeat of a demonstration station: some print, one has a fault. */
 export function demonstrationBeat({ stationId, printed, jammed, ribbonLeft }: Standing, now: Date): Heartbeat {
   const minute = Math.floor(now.getTime() / 60_000)
   const busy = !still.test(stationId) && printed !== null && (minute + placeOf(stationId)) % 3 === 0

@@ -1,2 +1,2 @@
-/** What a demonstration station signs its heartbeats with: everybody may read it, as its people's passwords. */
+/** Returns the credential of a demonstration station's heartbeats: it is public, like the passwords of its users. */
 export const demonstrationCredential = (stationId: string) => `demonstration-of-${stationId}`

@@ -8,8 +8,8 @@ import { sharedTime } from '#server/platform/sharedTime.ts'
 export type Heard = { stationId: string; active: boolean; heardAt: Date }
 
 /**
- * Takes a station's heartbeat: who it is by its credential, and how it stands, in one prepared statement. What changed is told
- * to every process by the database. Null where the credential is none, or was revoked.
+ * Records a station's heartbeat: identifies it by its credential and updates its state, in one prepared statement. The database
+ * notifies every process of changes. Returns null if the credential is unknown or was revoked.
  */
 export async function hearStation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

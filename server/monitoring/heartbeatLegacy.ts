@@ -1,7 +1,7 @@
 import { post } from '#server/platform/legacy/endpoint.ts'
 import { heartbeatBytes, heartbeatNames, takeHeartbeat } from './takeHeartbeat.ts'
 
-/** What stations call by themselves (domain/furtherRest.ts). */
+/** The endpoints that stations call by themselves (domain/additionalEndpoints.ts). */
 export const heartbeatEndpoints = [
   post('station.heartbeat', '/api/station/heartbeat', {
     bodyLimit: heartbeatBytes,

@@ -15,8 +15,8 @@ export type PrinterDay = {
 }
 
 /**
- * The day so far of the stations that made cards today or have a list open, of a branch or of all that the viewer sees. What a station
- * made elsewhere before it was moved is that branch's.
+ * Reads the day so far of the stations that made cards today or have a list open, for a branch or for all that the viewer sees.
+ * Cards that a station made before it moved belong to the branch where it was.
  */
 export function readPrinterDays({ db, viewer, clock }: SignedInContext, branchCode: string | null): Promise<PrinterDay[]> {
   const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`

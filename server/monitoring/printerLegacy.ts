@@ -11,7 +11,7 @@ type Status = { stationid: string; stationname: string; branchcode: string; acti
 export const printerEndpoints = [
   get('station.maps', '/api/SummaryStation/Maps', {
     action: 'printer.watch',
-    // Active and inactive are what staff say of a station (specification section 4).
+    // Active and inactive are set by staff (specification section 4).
     read: ({ db, viewer }) =>
       readRows<Place>(
         db,

@@ -5,12 +5,12 @@ import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Every station as it stands by the database; a station is told in the very words in which its changes are. */
+/** Reads the current state of every station from the database, in the same format as its updates. */
 export function readBoard({ db }: Pick<Services, 'db'>): Promise<BoardStation[]> {
   return read(db, Prisma.sql`TRUE`)
 }
 
-/** The stations of a branch, or of all that the viewer sees, by their ids. */
+/** Reads the stations of a branch, or all that the viewer sees, by id. */
 export function readPrinters(
   { db, viewer }: Pick<Services, 'db'> & { viewer: Viewer },
   branchCode: string | null,

@@ -1,6 +1,7 @@
 import { takeWhole, takeWord, type BoardStation, type BoardWord } from '#domain/station/board.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { logFailure } from '#server/platform/logFailure.ts'
 import { readBoard } from './readBoard.ts'
 
 type Parts = Pick<Services, 'db' | 'events' | 'log'>
@@ -9,15 +10,15 @@ type Watcher = (word: BoardWord) => void
 const tryAgainMs = 500
 
 /**
- * The stations as this process hears of them: read once when somebody begins to watch, then told by the database. However many
- * watch, each change is heard once and nothing is read for it. After a lost connection all is read anew, and who watches is
- * told the difference. Nobody watching, nothing is kept.
+ * The stations as this process knows them: loaded when the first watcher arrives, then updated by the database's notifications.
+ * However many watch, each change is received once and nothing is read for it. After a lost connection everything is reloaded,
+ * and watchers receive the difference. Without watchers, nothing is kept.
  */
 export class StationBoard {
   private readonly board = new Map<string, BoardStation>()
   private readonly watchers = new Set<Watcher>()
   private readonly parts: Parts
-  /** What is heard while the whole is being read: told after it. */
+  /** Updates received while the whole is being loaded: applied after it. */
   private heard: BoardWord[] | null = null
   private opened: Promise<void> | null = null
   private stop: (() => void) | null = null
@@ -26,7 +27,10 @@ export class StationBoard {
     this.parts = parts
   }
 
-  /** Resolves when the board stands. Returns the way to stop. @throws where the database can't be read */
+  /**
+   * Resolves when the board is loaded. Returns the function that stops watching.
+   * @throws if the database can't be read
+   */
   async watch(watcher: Watcher): Promise<() => void> {
     this.watchers.add(watcher)
     this.opened ??= this.open()
@@ -69,7 +73,7 @@ export class StationBoard {
   private readAgain(): void {
     const { opened } = this
     this.readWhole().catch((error: unknown) => {
-      this.parts.log.warn({ err: error }, 'the stations could not be read anew: trying on')
+      logFailure(this.parts.log, error, 'the stations could not be read again: retrying')
       setTimeout(() => this.opened === opened && opened !== null && this.readAgain(), tryAgainMs).unref()
     })
   }
@@ -78,7 +82,7 @@ export class StationBoard {
     const heard: BoardWord[] = []
     this.heard = heard
     const whole = await readBoard(this.parts)
-    // A later reading has taken over, or nobody watches any more.
+    // A later load has replaced this one, or nobody watches any more.
     if (this.heard !== heard) return
     this.heard = null
     this.tell(takeWhole(this.board, whole))
@@ -92,7 +96,7 @@ export class StationBoard {
 
 const boards = new WeakMap<Events, StationBoard>()
 
-/** The one board of this process. */
+/** Returns the one board of this process. */
 export function stationBoard(services: Parts): StationBoard {
   const known = boards.get(services.events)
   if (known) return known

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/context.ts'
 import { asNumber, asText } from '#server/platform/legacy/values.ts'
 import { hearStation } from './hearStation.ts'
 
-/** The contract's names of a heartbeat's fields, where they differ by more than case. */
+/** The contract's names of a heartbeat's fields, if they differ by more than case. */
 export const heartbeatNames = {
   fault: 'faultcode',
   card: 'cardsn',
@@ -16,13 +16,13 @@ export const heartbeatNames = {
   printerVersion: 'printerversion',
 }
 
-/** Bytes of a heartbeat: it is a few hundred. */
+/** Maximum bytes of a heartbeat, which has a few hundred. */
 export const heartbeatBytes = 4_096
 
 /**
- * Takes a heartbeat in the contract's own words, whatever carried it, and answers what the contract answers.
+ * Records a heartbeat in the contract's format, whatever the transport, and returns the contract's result.
  * @param body its keys in lower case
- * @throws station.credential where the token is none, field problems
+ * @throws station.credential for an unknown token, field problems
  */
 export async function takeHeartbeat(services: Pick<Services, 'db' | 'clock'>, token: string, body: Record<string, unknown>) {
   const beat = parseInput(heartbeatInput, {

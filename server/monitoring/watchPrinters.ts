@@ -3,13 +3,13 @@ import { limits } from '#domain/limits.ts'
 import type { BoardStation, BoardWord } from '#domain/station/board.ts'
 import type { StationBoard } from './stationBoard.ts'
 
-/** What a watcher is told at once: the whole as it is, in place of all before, or what was told since, in order. */
+/** An update for a watcher: the current whole, replacing everything before, or the changes since, in order. */
 export type PrinterUpdate = { whole: boolean; words: BoardWord[] }
 
 /**
- * The stations of a branch, or of all that the viewer sees: first all of them as they stand, then each change in order. One that
- * goes to a branch that isn't watched is gone. What waits for a watcher who reads slowly is bounded: beyond it everything that
- * waits becomes the whole as it stands when they read on.
+ * Yields the stations of a branch, or all that the viewer sees: first all of them with their current state, then each change in
+ * order. One that moves to a branch outside the selection is reported as gone. The queue of a slow reader is bounded: above the
+ * limit it is replaced by the whole as of the next read.
  */
 export async function watchPrinters(
   board: StationBoard,

@@ -6,16 +6,18 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
 import { findApplication } from '#server/production/applications/findApplication.ts'
 
-/** What is known of an application's photograph, without its content. */
+/** The facts of an application's photograph, without its content. */
 export type PhotoFacts = Pick<ApplicationPhoto, 'applId' | 'sha256' | 'at'>
 
-/** The photograph of an application that the viewer sees, or null: there is none, or its person is masked for them. */
+/**
+ * Returns the photograph of an application that the viewer sees, or null: there is none, or personal data is masked for them.
+ */
 export async function findPhoto(ctx: SignedInContext, applId: string): Promise<ApplicationPhoto | null> {
   if (!seesPersonalFields(ctx.viewer) || !(await findApplication(ctx, applId))) return null
   return ctx.db.applicationPhoto.findUnique({ where: { applId } })
 }
 
-/** @throws permission.denied where persons are masked; image.notFound where there is none, or none that the viewer sees */
+/** @throws permission.denied if personal data is masked; image.notFound if there is none that the viewer sees */
 export async function getPhoto(ctx: SignedInContext, applId: string): Promise<ApplicationPhoto> {
   if (!seesPersonalFields(ctx.viewer)) throw problem('permission.denied')
   const found = await findPhoto(ctx, applId)
@@ -23,7 +25,7 @@ export async function getPhoto(ctx: SignedInContext, applId: string): Promise<Ap
   return found
 }
 
-/** What is known of the photograph of an application that the viewer was found to see, or null. */
+/** Loads the facts of the photograph of an application that the viewer may see, or null. */
 export const photoFactsOf = loader<string, PhotoFacts | null>(
   'application.photo',
   async ({ db }, applIds) => {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { imageOf, workOnPhoto } from '#server/surface/imageLibrary.ts'
 import { inspectImage } from '#server/surface/inspectImage.ts'
 
-/** A photograph as it is kept, and by what one that is sent again is known for the same. */
+/** A photograph as stored, with the digest by which a repeated one is recognised. */
 export type Photo = { content: Buffer; mediaType: 'image/jpeg' | 'image/png'; sha256: string; sentSha256: string }
 
 const kind = {
@@ -16,9 +16,9 @@ const kind = {
 }
 
 /**
- * A photograph as the registry sent it, decoded and written anew: upright, of one size, sRGB, without metadata. What is wider or
- * higher than the frame loses its edges.
- * @throws what `inspectImage` throws
+ * Returns a photograph of the registry, decoded and encoded again: upright, of one size, sRGB, without metadata. Edges outside
+ * the frame are cropped.
+ * @throws the errors of `inspectImage`
  */
 export async function renderPhoto(sent: Buffer): Promise<Photo> {
   await inspectImage(sent, kind)
@@ -29,7 +29,7 @@ export async function renderPhoto(sent: Buffer): Promise<Photo> {
       .resize({ width, height, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      // Nothing else is said of it: a density would keep what the camera noted along with it.
+      // No density is set: it would keep the camera's metadata with it.
       .jpeg({ quality: 85 })
       .toBuffer(),
   )

@@ -21,9 +21,9 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
 }
 
 /**
- * Makes a call that, unlike a command, keeps what it wrote when it refuses: a failed sign-in counts and is audited.
- * It guards and checks the input as a command does, and has transactions of its own. It takes no idempotency key: what
- * it answers (a token, a temporary password) may be kept nowhere, not even for a repeated call.
+ * Makes a call that, unlike a command, keeps its writes when it refuses: a failed sign-in counts and is audited. Like a command
+ * it guards and checks the input, but it has its own transactions. It takes no idempotency key, because its result (a token, a
+ * temporary password) must not be stored, not even for a repeated call.
  */
 export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
@@ -31,7 +31,7 @@ export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spe
       refuseTokens(ctx)
       const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
       const input = parseInput(spec.input, rawInput)
-      // It may write more than once: so what is not there now is found out before, when nothing was written yet.
+      // It may write more than once, so an outage is detected here, before anything is written.
       await beforeChange(ctx.db.$queryRaw`SELECT 1`)
       return await spec.run(allowed as never, input)
     } catch (error) {

@@ -1,4 +1,9 @@
-/** Where all time comes from. Tests set it. */
-export type Clock = { now(): Date }
+/** The source of all time. Tests set it. */
+export type Clock = {
+  now(): Date
+  /** How far this machine's clock is ahead of the shared one, in milliseconds; missing for a clock that a test set. */
+  offsetMs?(): number
+}
 
-export const systemClock: Clock = { now: () => new Date() }
+/** This machine's clock, for operator commands and until the database's clock was read. */
+export const systemClock: Clock = { now: () => new Date(), offsetMs: () => 0 }

@@ -10,38 +10,42 @@ import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import { guard, refuseTokens } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
-import { onceByKey } from './onceByKey.ts'
+import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
 /**
- * What a command works with: the caller, the transaction and the one moment at which it acts. It reads by its transaction alone: a
- * command that held one connection and waited for another would wait for ever once all of them did.
+ * What a command works with: the caller, the transaction and the moment at which it acts. It reads only through its
+ * transaction: commands that held one connection and waited for another could exhaust the pool and wait forever.
  */
 export type CommandScope = Omit<SignedInContext, 'db' | 'reads'> & {
   tx: Tx
-  /** The same transaction, for what queries and commands share. */
+  /** The same transaction, for code shared by queries and commands. */
   db: Tx
-  /** The process's connections, for progress that others see before the command ends: at most one command at a time may wait for one. */
+  /**
+   * The process's connections, for progress visible to others before the command ends. At most one command at a time may wait
+   * for one.
+   */
   outside: Db
   now: Date
 }
 
-/** What a command works with within this transaction. */
+/** Returns the scope of a command within this transaction. */
 export function scopeOf(ctx: SignedInContext, tx: Tx, now: Date): CommandScope {
   return { ...ctx, tx, db: tx, outside: ctx.db, now }
 }
 
-/** What a command did: its result (ids, JSON), its audit entry and what others should hear of. */
-export type Done<Result> = { result: Result; audit: Omit<AuditEntry, 'action'>; changed: Change[] }
+/** The outcome of a command: its result (ids, JSON), its audit entry and its change notices. */
+/** The audit action is the command's name, unless it acted as another one. */
+export type Done<Result> = { result: Result; audit: Omit<AuditEntry, 'action'> & { action?: string }; changed: Change[] }
 
 type Spec<Input, Result> = {
-  /** The name that stands in the audit trail. */
+  /** The name in the audit trail. */
   name: string
-  /** Who may, by the access table. */
+  /** The action in the access table that decides who may run it. */
   action: Action
   input: z.ZodType<Input>
-  /** Fields that no digest may be kept of, not even an idempotency key's: a password can be guessed by it offline. */
+  /** Fields left out of every digest, even an idempotency key's: a password could be guessed from it offline. */
   secrets?: readonly (keyof Input & string)[]
-  /** How many milliseconds its transaction may take, where that is more than others have. */
+  /** The time limit of its transaction in milliseconds, where it is above the usual one. */
   longest?: number
   /** Load (locking), decide by the domain, write. Runs inside one transaction. */
   run(scope: CommandScope, input: Input): Promise<Done<Result>>
@@ -61,7 +65,7 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     const input = parseInput(spec.input, rawInput)
     let changes: Change[] = []
     const work = (tx: Tx) =>
-      onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
+      withIdempotencyKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run(scopeOf(signedIn, tx, now), input)
         changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
@@ -69,9 +73,9 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
         return done.result
       })
     const result = await transaction(ctx.db, work, spec.longest ? { timeout: spec.longest } : undefined)
-    // Others hear of it by the database; whoever asked shall not be shown what was read before.
+    // Others are notified through the database; the caller must not see reads from before the change.
     for (const change of changes) ctx.shared.forget(change)
-    // What the same request reads from here on, it reads anew.
+    // Later reads of the same request must see the change.
     ctx.loaders.clear()
     return result
   }
@@ -81,13 +85,13 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   return Object.assign(call, rest) as Command<Input, Result>
 }
 
-/** The input as its idempotency key remembers it. */
+/** Returns the input as the idempotency key stores it. */
 function without(input: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0 || typeof input !== 'object' || input === null) return input
   return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
 }
 
-/** Counts how the command ended, for the process's metrics, and logs whom it refused. */
+/** Counts the outcome for the process's metrics, and logs refusals. */
 async function counted<T>(ctx: RequestContext, name: string, work: Promise<T>): Promise<T> {
   try {
     const result = await work

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
 const mostDays = 5_000
 
-/** Days by their number since 1970: a list says the same few again and again. */
+/** Days by their number since 1970: a list repeats the same few. */
 const days = new Map<number, string>()
 const twos = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
 const threes = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'))
 
-/** The day of a moment in UTC, as Date.toISOString writes it: "2026-11-21". @throws RangeError for what is no moment */
+/** Returns the day of a moment in UTC, in the form of Date.toISOString: "2026-11-21". @throws RangeError for an invalid date */
 export function isoDay(moment: Date): string {
   const day = Math.floor(moment.getTime() / dayMs)
   const known = days.get(day)
@@ -18,7 +18,10 @@ export function isoDay(moment: Date): string {
   return written
 }
 
-/** What Date.toISOString writes, which takes several times as long and is asked for with every row of a list. @throws RangeError */
+/**
+ * Returns the same as Date.toISOString, which takes several times as long and is needed for every row of a list.
+ * @throws RangeError
+ */
 export function isoMoment(moment: Date): string {
   const day = isoDay(moment)
   const time = moment.getTime() - Math.floor(moment.getTime() / dayMs) * dayMs

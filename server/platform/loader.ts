@@ -7,9 +7,9 @@ import { requireViewer } from './requireViewer.ts'
 type Batch<K extends Key, Row> = (ctx: SignedInContext, keys: readonly K[]) => Promise<ReadonlyMap<K, Row>>
 
 /**
- * A read by key of which a request makes one statement for all that ask at the same time, and none for what it has read:
- * for every field that a list may hold many of. `batch` reads what the viewer sees and no more; `missing` is what a key
- * gets that it didn't answer. @throws session.ended
+ * Makes a read by key that a request runs as one statement for all concurrent askers, and once per key; for every field that a
+ * list may contain many times. `batch` reads only what the viewer sees; `missing` is the value of keys that it doesn't return.
+ * @throws session.ended
  */
 export function loader<K extends Key, Row>(
   name: string,
@@ -23,7 +23,7 @@ export function loader<K extends Key, Row>(
           const rows = await batch(requireViewer(ctx), keys)
           return keys.map((each) => rows.get(each) ?? missing)
         },
-        // Resolvers of one level may wait for each other's statements: whoever asks in this turn of the loop is in.
+        // Resolvers of one level may wait for each other's statements; all that ask in this turn of the event loop are batched.
         { name, batchScheduleFn: (load) => setImmediate(load) },
       )
     return ctx.loaders.of(batch, make).load(key)
@@ -31,8 +31,8 @@ export function loader<K extends Key, Row>(
 }
 
 /**
- * Rows that belong together by their key, in the order in which they came: what a loader of lists answers. A list inside
- * another record shows the first `limits.nestedRows` of them.
+ * Groups rows by key in their order, for loaders of lists. A list inside another record shows its first `limits.nestedRows`
+ * rows.
  */
 export function grouped<K extends Key, Row>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()

@@ -2,7 +2,7 @@ import type DataLoader from 'dataloader'
 
 export type Key = string | number
 
-/** The loaders of one request, each made when a field first asks for it. */
+/** The loaders of one request, each created on first use. */
 export class Loaders {
   private readonly made = new Map<object, DataLoader<Key, unknown>>()
 
@@ -14,7 +14,7 @@ export class Loaders {
     return loader
   }
 
-  /** Forgets what was read: something was written since, or somebody else asks from here on. */
+  /** Clears the cache after a write or a change of viewer. */
   clear(): void {
     this.made.clear()
   }

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '#domain/problems.ts'
 import type { Caller, Services } from './context.ts'
 
-/** Refusals of whoever tries what isn't theirs, or sends what harms. A form that was filled in wrongly is neither. */
+/** Refusals worth logging: of those who try what they may not do, or send harmful input. A wrongly filled form is neither. */
 const telling: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'permission.denied',
   'request.crossSite',
@@ -12,13 +12,13 @@ const telling: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'qr.forged',
 ])
 
-/** One refusal passes several layers, and is one line. */
+/** A refusal passes several layers but is logged once. */
 const logged = new WeakSet<Problem>()
 
-/** Who was refused: as much as is known of them. */
+/** Who was refused, as far as known. */
 export type Refused = Pick<Services, 'log'> & Partial<Pick<Caller, 'viewer' | 'address' | 'area'>>
 
-/** Writes a telling refusal into the log: what was asked for, by whom and from where; nothing of what was sent. */
+/** Logs a telling refusal: the action, the user and the address, but nothing of the input. */
 export function logRefusal({ log, viewer, address, area }: Refused, error: unknown, what: string): void {
   if (!(error instanceof Problem) || !telling.has(error.code) || logged.has(error)) return
   logged.add(error)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits so many milliseconds, or until the signal: that it came is no error of the wait. */
+/** Waits for a time in milliseconds, or until the signal, which is not an error. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined)
 }

@@ -9,26 +9,26 @@ import { beforeChange } from './database/outage.ts'
 import { guard, refuseTokens } from './guard.ts'
 import { metrics } from './http/processMetrics.ts'
 import { logRefusal } from './logRefusal.ts'
-import { findFirstResult } from './onceByKey.ts'
+import { findFirstResult } from './withIdempotencyKey.ts'
 
 type Offer<Input> = { name: string; action: Action; input: z.ZodType<Input> }
 type Spec<Input, Ready, Result> = Offer<Input> & {
-  /** What takes its time: it asks others and works on images, changes nothing, and gives up when the signal does. */
+  /** The slow part: it calls other systems and processes images, changes nothing, and stops at the signal. */
   prepare(ctx: SignedInContext, input: NoInfer<Input>, signal: AbortSignal): Promise<Ready>
-  /** As a command's; what was prepared may be out of date by now, and may be used more than once. */
+  /** As a command's. The prepared data may be outdated by now, and may be used more than once. */
   run(scope: CommandScope, input: Input, ready: Ready): Promise<Done<Result>>
 }
 
-/** What the first call under the key gave. */
+/** The result of the first call with the key. */
 type First = { value: unknown }
 type Prepared<Input, Ready> = { keyed: SignedInContext; sent: Input; ready: Ready }
 
 export type PreparedCommand<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & Offer<Input>
 
 /**
- * A command of which the longer part comes before its transaction, which so holds its connection and its locks for nothing but SQL.
- * A repeated key gets its answer without that part, once the first call has ended. After `limits.requestTimeoutMs` milliseconds,
- * when its caller has been told so, it is given up.
+ * Makes a command whose slow part runs before its transaction, which then holds its connection and locks only for SQL. A
+ * repeated key gets its result without that part once the first call has ended. The command is abandoned after
+ * `limits.requestTimeoutMs` milliseconds, when its caller has been told so.
  */
 export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, Result>): PreparedCommand<Input, Result> {
   const { name, action, input, prepare, run } = spec
@@ -47,7 +47,7 @@ export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, R
         if (signal.aborted) throw problem('request.timeout')
         return { keyed, sent, ready }
       } catch (error) {
-        // The first call may have ended in the meantime, and changed what this one was looking for.
+        // The first call may have ended meanwhile, and changed what this one was looking for.
         const meanwhile = error instanceof Problem ? await first() : null
         if (meanwhile) return meanwhile
         throw error
@@ -62,7 +62,7 @@ export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, R
   return Object.assign(call, { action, input }) as PreparedCommand<Input, Result>
 }
 
-/** Counts and logs what ends before the command itself begins, which does so for the rest. */
+/** Counts and logs what ends before the command itself starts; the command does so for the rest. */
 async function told<T extends object>(ctx: RequestContext, name: string, before: Promise<T>): Promise<T> {
   try {
     const known = await before

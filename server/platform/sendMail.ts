@@ -1,15 +1,15 @@
-/** Nobody at a screen waits longer for a mail server, at each step. */
+/** The time limit of each step at the mail server, for users who wait at a screen. */
 const patienceMs = 10_000
 
 type Mail = { to: readonly string[]; subject: string; text: string }
 
 /**
- * Sends one mail to several, none of whom sees the others, through the server of the setting SMTP_URL. The signal breaks it off.
+ * Sends one mail to several recipients, hidden from each other, through the server in SMTP_URL. The signal aborts it.
  * @throws where the mail server can't be reached or refuses it
  */
 export async function sendMail(smtpUrl: string, { to, subject, text }: Mail, signal?: AbortSignal): Promise<void> {
   const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
-  // Few servers send any, and none as it starts.
+  // Loaded on use: few servers send mail, and none at start-up.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...waits })
   try {
@@ -19,13 +19,13 @@ export async function sendMail(smtpUrl: string, { to, subject, text }: Mail, sig
   }
 }
 
-/** Whether the mail server was there and refused this mail, as for its address: another may go through. */
+/** Returns whether the mail server refused this particular mail, for example its address: another may succeed. */
 export function refusesThisMail(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421
 }
 
-/** The account that sends, where the setting names one; otherwise the product at the mail server's host. */
+/** Returns the sender: the account in the setting, otherwise the product at the mail server's host. */
 function senderOf(smtpUrl: string): string {
   const { username, hostname } = new URL(smtpUrl)
   const account = decodeURIComponent(username)

@@ -1,14 +1,14 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { systemClock, type Clock } from './clock.ts'
+import type { Clock } from './clock.ts'
 
 /**
- * The moment by which stations and leases are judged: null means the database's own clock, which all processes share, so that none of
- * them whose clock is off declares stations silent or leases over. A clock that was set speaks for itself.
+ * Returns the time for judging stations and leases. Null means the database's own clock, which all processes share, so that a
+ * process whose clock is off declares no station silent and no lease over. A clock that was set is used as it is.
  */
 export function sharedTime(clock: Clock): Date | null {
-  return clock === systemClock ? null : clock.now()
+  return clock.offsetMs ? null : clock.now()
 }
 
-/** The same as SQL. */
+/** Returns that time as SQL. */
 export const sharedMoment = ({ clock }: { clock: Clock }): Prisma.Sql =>
   Prisma.sql`coalesce(${sharedTime(clock)}::timestamptz, clock_timestamp())`

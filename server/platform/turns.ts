@@ -1,13 +1,16 @@
 type Turns = {
   atOnce: number
-  /** How many wait at the most, in the order in which they came, and for how many milliseconds where not for as long as it takes. */
+  /** How many may wait, in order of arrival, and for how many milliseconds; without `waitMs` for any time. */
   waiting: number
   waitMs?: number
-  /** What is told to who came too late, or waited too long. */
+  /** The error for those who come too late, or wait too long. */
   refusal: () => Error
 }
 
-/** Lets so many pieces of work go on at a time. A turn gives what ends it, once. @throws the refusal */
+/**
+ * Lets `atOnce` pieces of work run at a time. A turn resolves to the function that ends it, to be called once.
+ * @throws the refusal
+ */
 export function turns({ atOnce, waiting: waitingMost, waitMs, refusal }: Turns): () => Promise<() => void> {
   let free = atOnce
   const waiting: (() => void)[] = []

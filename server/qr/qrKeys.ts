@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, ty
 import type { PublishedKey } from '#domain/qr.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 
-/** A signing key of the QR codes, with the public half as the world may have it. */
+/** A signing key of the QR codes, with its public half in published form. */
 export type QrKey = { kid: string; createdAt: Date; publicKey: KeyObject; privateKey: KeyObject; published: PublishedKey }
 
-/** Makes a key and writes it down; its kid tells when. */
+/** Creates and stores a key; its kid contains the time. */
 export async function makeQrKey(tx: Tx, now: Date): Promise<{ kid: string }> {
   const pair = generateKeyPairSync('ed25519')
   const kid = `k${now.getTime().toString(36)}${randomBytes(2).toString('hex')}`
@@ -20,7 +20,7 @@ export async function makeQrKey(tx: Tx, now: Date): Promise<{ kid: string }> {
   return { kid }
 }
 
-/** All keys, the newest first. */
+/** Returns all keys, newest first. */
 export async function readQrKeys(db: Db): Promise<QrKey[]> {
   const rows = await db.signingKey.findMany({ orderBy: [{ createdAt: 'desc' }, { kid: 'desc' }] })
   return rows.map(({ kid, createdAt, ...row }) => {

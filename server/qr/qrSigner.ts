@@ -2,16 +2,18 @@ import { sign, verify } from 'node:crypto'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { qrPayload, qrPrefix, splitQr, type QrPayload, type QrSigner } from '#domain/qr.ts'
+import { qrPrefix, type QrSigner } from '#domain/qr.ts'
+import { readScannedQr, type QrCandidate } from '#domain/scan/readScannedQr.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { makeQrKey, readQrKeys, type QrKey } from './qrKeys.ts'
 
-type Parts = { db: Db; clock: Clock; log: Pick<Logger, 'warn'> }
+type Parts = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> }
 
 /**
- * Loads the programme's keys, and again every minute; the first process to start makes the first one. A key signs only
- * some time after it was made (limits.qrKeyLeadMs): by then every process, and whoever reads the published keys, knows it.
+ * Loads the programme's keys, and reloads them every minute; the first process to start creates the first one. A key signs only
+ * some time after its creation (limits.qrKeyLeadMs): by then every process and every reader of the published keys knows it.
  */
 export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigner> {
   await db.$transaction(async (tx) => {
@@ -20,9 +22,8 @@ export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigne
   })
   let keys = await readQrKeys(db)
   const refresh = async () => void (keys = await readQrKeys(db))
-  const again = () =>
-    refresh().catch((error: unknown) => log.warn({ err: error }, 'the QR keys could not be read anew: trying on'))
-  const timer = setInterval(() => void again(), limits.qrKeysReadMs).unref()
+  const attempt = keepRetrying({ log, failed: 'the QR keys could not be read again' })
+  const timer = setInterval(() => void attempt(refresh), limits.qrKeysReadMs).unref()
   return {
     sign(claims) {
       const key = signingKey(keys, clock.now())
@@ -31,9 +32,10 @@ export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigne
       return `${signed}.${sign(null, Buffer.from(signed), key.privateKey).toString('base64url')}`
     },
     read(text) {
-      const claims = verified(keys, text)
-      if (!claims) throw problem('qr.forged', {}, 'qrString')
-      return claims
+      const { candidates, shape } = readScannedQr(text)
+      const genuine = candidates.find((candidate) => isGenuine(keys, candidate))
+      if (genuine) return genuine.claims
+      throw problem(shape === 'whole' ? 'qr.forged' : 'qr.unread', {}, 'qrString')
     },
     publicKeys: () => keys.map((key) => key.published),
     refresh,
@@ -41,32 +43,14 @@ export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigne
   }
 }
 
-/** The newest key that is old enough; the programme's first key signs at once. */
+/** Returns the newest key that is old enough; the programme's first key signs at once. */
 function signingKey(keys: readonly QrKey[], now: Date): QrKey {
   const key = keys.find(({ createdAt }) => createdAt.getTime() <= now.getTime() - limits.qrKeyLeadMs) ?? keys.at(-1)
   if (!key) throw new Error('There is no QR signing key.')
   return key
 }
 
-function verified(keys: readonly QrKey[], text: string): QrPayload | null {
-  const parts = splitQr(text)
-  const claims = parts && parsePayload(parts.payload)
-  const key = claims && keys.find(({ kid }) => kid === claims.kid)
-  const signature = parts && bytesOf(parts.signature)
-  return key && signature && verify(null, Buffer.from(parts.signed), key.publicKey, signature) ? claims : null
-}
-
-/** Decoded, where it is written the one right way: else one signature could be spelled in several. */
-function bytesOf(base64url: string): Buffer | null {
-  const bytes = Buffer.from(base64url, 'base64url')
-  return bytes.toString('base64url') === base64url ? bytes : null
-}
-
-function parsePayload(payload: string): QrPayload | null {
-  try {
-    return qrPayload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null
-  } catch {
-    // Not JSON: then it is none of ours, which the caller says.
-    return null
-  }
+function isGenuine(keys: readonly QrKey[], { signed, signature, claims }: QrCandidate): boolean {
+  const key = keys.find(({ kid }) => kid === claims.kid)
+  return key !== undefined && verify(null, Buffer.from(signed), key.publicKey, signature)
 }

@@ -1,6 +1,10 @@
 import pg from 'pg'
+import { limits } from '#domain/limits.ts'
+import { scriptBudget, sessionOptions } from '#server/platform/database/connection/budgets.ts'
+import { connectMs } from '#server/platform/database/connection/connectMs.ts'
+import { keepAsking, usualPulse } from '#server/platform/events/pulse.ts'
 
-/** A lock that one process of all on the database holds, for as long as its connection lives. */
+/** A lock that one process among all on the database holds, for the lifetime of its connection. */
 export class AdvisoryLock {
   private client: pg.Client | null = null
   private held = false
@@ -10,7 +14,10 @@ export class AdvisoryLock {
     private readonly key: number,
   ) {}
 
-  /** Whether this process holds the lock, now or from now on. @throws where the database can't be reached */
+  /**
+   * Acquires the lock if it is free, and returns whether this process holds it.
+   * @throws if the database can't be reached
+   */
   async acquire(): Promise<boolean> {
     const client = this.client ?? (await this.connect())
     if (this.held) return true
@@ -29,13 +36,17 @@ export class AdvisoryLock {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: limits.keepAliveMs,
+      options: sessionOptions(scriptBudget),
       application_name: 'ikad-lock',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectMs(this.url),
     })
-    // The lock went with the connection: the next attempt makes a new one, and may find another process first.
+    // The lock was lost with the connection: the next attempt opens a new one, and another process may be first.
     client.on('error', () => this.lose())
     client.on('end', () => this.lose())
     await client.connect()
+    // The lock holder sends no queries, so a lost connection would otherwise go unnoticed.
+    keepAsking(client, usualPulse, () => this.lose())
     this.client = client
     return client
   }

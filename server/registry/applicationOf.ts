@@ -3,11 +3,11 @@ import type { Application } from '#generated/prisma/client.ts'
 import { registryValuesOf } from '#server/production/applications/registryValues.ts'
 import { recordHash } from './recordHash.ts'
 
-/** What the registry says of an application; the rest of the row (QR string, time of receipt) is the product's own. */
+/** The registry's part of an application; the product owns the rest of the row (QR string, time of receipt). */
 export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt' | 'registryValues'>
 export type RegistryColumn = keyof RegistryApplication
 
-/** The registry's record as the application's columns. */
+/** Returns the registry's record as the application's columns. */
 export function applicationOf(record: RegistryRecord, cardTypeId: number): RegistryApplication {
   return {
     applId: record.applid,
@@ -47,8 +47,8 @@ export function applicationOf(record: RegistryRecord, cardTypeId: number): Regis
 }
 
 /**
- * The columns that the registry corrects, without the digest itself: in which it now says something else than it said before, and than
- * what stands. What staff have changed stays, as long as the registry only repeats itself.
+ * Returns the columns that the registry corrects, without the digest itself: those whose registry value differs both from its
+ * previous one and from the stored one. Staff's changes stay as long as the registry only repeats its value.
  */
 export function correctedColumns(stored: Application, sent: RegistryApplication): RegistryColumn[] {
   const said: RegistryApplication = { ...stored, ...registryValuesOf(stored) }

@@ -1,4 +1,5 @@
 import type { Change } from '#domain/changes.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import { keepPhoto } from '#server/photo/keepPhoto.ts'
 import type { Photo } from '#server/photo/renderPhoto.ts'
@@ -6,7 +7,11 @@ import type { Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { applicationOf, type RegistryApplication } from './applicationOf.ts'
 import type { CheckedRow } from './checkedBatches.ts'
+import { doubtful, doubtsOf } from './held/doubtsOf.ts'
+import { heldDecisions, heldDigest } from './held/heldDecisions.ts'
+import { holdRecord, supersedeHeld } from './held/holdRecord.ts'
 import { insertApplications } from './insertApplications.ts'
+import { keptRecord, oneAField, passRefusals } from './judgePass.ts'
 import { lockRegistry } from './lockRegistry.ts'
 import { newPhoto, storedPhotos, type NewPhoto } from './newPhoto.ts'
 import { holdNamedBranches, loadRegistryMasters, referenceProblems } from './registryMasters.ts'
@@ -14,49 +19,76 @@ import { rowError, type RowError } from './rowError.ts'
 import { identityProblems, storedApplications } from './storedApplications.ts'
 import { updateApplication } from './updateApplication.ts'
 
-/** What a batch did; `subjects` are for the audit trail. */
+/** The result of a batch; `subjects` are for the audit trail. */
 export type BatchResult = {
   inserted: number
   updated: number
   unchanged: number
   refused: RowError[][]
+  /** Records that await confirmation, and why. */
+  held: RowError[][]
   subjects: string[]
   changed: Change[]
 }
 
 /**
- * Takes checked records over: a new one becomes an application with a job for its printing branch, a changed one
- * corrects it while it has no good card. Of a record of a known application its receipt is taken even if
- * the branch or card type that it names is no more. Imports follow one another here, so that of two that bring the same
- * record the second finds it there.
+ * Applies checked records: a new one becomes an application with a job for its printing branch, a changed one corrects its
+ * application while it has no good card. The receipt of a known application is recorded even if the branch or card type no
+ * longer exists, or its pass is no longer issued. Unusual records are held (`held/`), unless that very record was confirmed.
+ * Imports run one after another, so that of two with the same record the second finds it.
  */
-export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: Date): Promise<BatchResult> {
+export async function applyBatch(tx: Tx, actor: Actor, sentRows: CheckedRow[], now: Date, source = ''): Promise<BatchResult> {
   await lockRegistry(tx)
-  const records = rows.map(({ record }) => record)
-  await holdNamedBranches(tx, records)
+  await holdNamedBranches(
+    tx,
+    sentRows.map(({ record }) => record),
+  )
   const masters = await loadRegistryMasters(tx)
+  const rows = sentRows.map((row) => ({ ...row, record: keptRecord(masters, row.record) }))
+  const records = rows.map(({ record }) => record)
   const codes = new Map([...masters.cardTypes].map(([code, id]) => [id, code]))
   const stored = await storedApplications(tx, records)
   const photos = await storedPhotos(tx, rows)
-  const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
+  const decisions = await heldDecisions(tx, rows)
+  const today = malaysianDate(now)
+  const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], held: [], subjects: [], changed: [] }
   const fresh: RegistryApplication[] = []
+  const taken: string[] = []
   const freshPhotos: [applId: string, photo: Photo][] = []
   for (const row of rows) {
-    const missing = referenceProblems(masters, row.record)
     const confused = identityProblems(stored, row.record)
     const known = stored.byId.get(row.record.applid)
+    const missing = referenceProblems(masters, row.record)
     if (confused.length > 0 || (missing.length > 0 && !known)) {
       result.refused.push([...missing, ...confused].map((found) => rowError(row, found)))
       continue
     }
     const sent = applicationOf(row.record, masters.cardTypes.get(row.record.cardtype)!)
     const photo = newPhoto(photos.get(sent.applId), row.photo)
-    if (!known) {
+    if (known?.recordHash === sent.recordHash && !photo) {
+      result.unchanged++
+      continue
+    }
+    const { wrong: implausible, held } = doubtful(
+      doubtsOf(row.record, sent, known, today),
+      decisions.get(heldDigest(row)) ?? null,
+    )
+    const wrong = oneAField([...implausible, ...passRefusals(masters, row.record, known)])
+    const scope = { tx, actor, now, codeOf: (id: number) => codes.get(id) ?? String(id) }
+    if (known) {
+      const refused = await change(scope, { sent, photo, missing: [...missing, ...wrong, ...held] }, result)
+      if (refused.length === 0) taken.push(sent.applId)
+      else if (held.length > 0 && missing.length + wrong.length === 0) await hold(scope, row, held, { result, source })
+      else result.refused.push(refused.map((found) => rowError(row, found)))
+    } else if (wrong.length > 0) result.refused.push(wrong.map((found) => rowError(row, found)))
+    else if (held.length > 0) await hold(scope, row, held, { result, source })
+    else {
       fresh.push(sent)
+      taken.push(sent.applId)
       if (row.photo) freshPhotos.push([sent.applId, row.photo])
-    } else if (known.recordHash === sent.recordHash && !photo) result.unchanged++
-    else await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, { sent, photo, missing }, result)
+    }
   }
+  await supersedeHeld(tx, taken, now)
   await insertApplications(tx, fresh, now, result)
   for (const [applId, photo] of freshPhotos) await keepPhoto(tx, applId, photo, now)
   return result
@@ -66,13 +98,22 @@ type Scope = { tx: Tx; actor: Actor; now: Date; codeOf: (cardTypeId: number) => 
 
 async function change(
   { tx, actor, now, codeOf }: Scope,
-  row: CheckedRow,
   about: { sent: RegistryApplication; photo: NewPhoto | null; missing: FieldProblem[] },
   result: BatchResult,
-): Promise<void> {
+): Promise<readonly FieldProblem[]> {
   const { refused, subjects, changed } = await updateApplication(tx, actor, now, { ...about, codeOf })
-  if (refused.length > 0) result.refused.push(refused.map((found) => rowError(row, found)))
-  else result.updated++
+  if (refused.length === 0) result.updated++
   result.subjects.push(...subjects)
   result.changed.push(...changed)
+  return refused
+}
+
+async function hold(
+  { tx, now }: Scope,
+  row: CheckedRow,
+  reasons: FieldProblem[],
+  { result, source }: { result: BatchResult; source: string },
+): Promise<void> {
+  await holdRecord(tx, row, { reasons, source, now })
+  result.held.push(reasons.map((found) => rowError(row, found)))
 }

@@ -3,21 +3,25 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
 import type { Photo, renderPhoto } from '#server/photo/renderPhoto.ts'
+import type { FileForm } from '#server/registry/readers/fileForm.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { readPhoto } from './readPhoto.ts'
 import { withoutCell } from './recordCell.ts'
 import { rowError, type RowError } from './rowError.ts'
 
-/** A record that is right by itself, its photograph, and where it stood. */
-export type CheckedRow = RegistryRow & { record: RegistryRecord; photo: Photo | null }
+/** A record that is valid on its own, its photograph, and its position. */
+export type CheckedRow = Omit<RegistryRow, 'wrong'> & { record: RegistryRecord; photo: Photo | null }
 
-/** How a file has fared so far. */
+/** The results of a file so far. */
 export type Tally = {
   rows: number
   inserted: number
   updated: number
   unchanged: number
   rejected: number
+  /** Records that await confirmation. */
+  held: number
+  readAs: FileForm | null
   errors: RowError[]
   failure: Problem | null
 }
@@ -28,17 +32,19 @@ export const emptyTally = (): Tally => ({
   updated: 0,
   unchanged: 0,
   rejected: 0,
+  held: 0,
+  readAs: null,
   errors: [],
   failure: null,
 })
 
-/** How photographs are worked on, where not each in its own time, and when whoever waits for the rows has been given up. */
+/** How photographs are rendered, if not each independently, and the signal that the caller has given up. */
 type Options = { render?: typeof renderPhoto; signal?: AbortSignal }
 
 /**
- * The rows that are right by themselves, in batches; wrong ones, and those that repeat an application of the file, go
- * into the tally, and so does the reason where the file can't be read to its end.
- * @throws request.timeout once the signal says so; what `readPhoto` throws
+ * Yields the rows that are valid on their own, in batches. Invalid rows, and those that repeat an application of the file, are
+ * added to the tally, as is the reason if the file can't be read to its end.
+ * @throws request.timeout once the signal is aborted; the errors of `readPhoto`
  */
 export async function* checkedBatches(
   rows: AsyncIterable<RegistryRow>,
@@ -72,19 +78,25 @@ export async function* checkedBatches(
 
 async function checkRow(
   seen: Set<string>,
-  { row, cells }: RegistryRow,
+  { row, cells, wrong = [], unclear }: RegistryRow,
   render: Options['render'],
 ): Promise<CheckedRow | { wrong: FieldProblem[] }> {
+  if (unclear) return { wrong: [unclear] }
   const parsed = registryRecord.safeParse(cells)
-  if (!parsed.success) return { wrong: fieldProblems(parsed.error.issues) }
+  if (!parsed.success || wrong.length > 0) return { wrong: joined(wrong, fieldProblems(parsed.error?.issues ?? [])) }
   const { photo: sent, ...record } = parsed.data
   if (isRepeated(seen, record)) return { wrong: [{ path: 'applicationno', code: 'row.duplicate' }] }
   const read = await readPhoto(sent, render)
-  // Errors name the record by its other cells: an image as it was sent is not kept beside the one that was made of it.
+  // Errors identify the record by its other cells: the original image is not stored in addition to the rendered one.
   return 'wrong' in read ? { wrong: [read.wrong] } : { row, cells: withoutCell(cells, 'photo'), record, photo: read.photo }
 }
 
-/** Counts a row as not taken, for these reasons. */
+/** Combines ambiguous file content with rule violations; for a field with both, only the former. */
+function joined(unclear: readonly FieldProblem[], found: readonly FieldProblem[]): FieldProblem[] {
+  return [...unclear, ...found.filter(({ path }) => !unclear.some((other) => other.path === path))]
+}
+
+/** Counts a row as rejected, for these reasons. */
 export function reject(tally: Tally, errors: RowError[]): void {
   tally.rejected++
   tally.errors.push(...errors)
@@ -97,7 +109,7 @@ function isRepeated(seen: Set<string>, { applid, applicationno }: RegistryRecord
   return repeated
 }
 
-/** Only what the readers refuse is the file's fault: anything else goes its way up. */
+/** Treats only the readers' refusals as faults of the file; any other error is rethrown. */
 async function* untilFailure(rows: AsyncIterable<RegistryRow>, tally: Tally): AsyncGenerator<RegistryRow> {
   try {
     yield* rows

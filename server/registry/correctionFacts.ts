@@ -4,7 +4,7 @@ import type { NewPhoto } from './newPhoto.ts'
 
 type Facts = Record<string, string>
 
-/** What of an application was and what is, by its columns, as the audit trail keeps it. */
+/** Returns an application's changed columns, before and after, as the audit trail stores them. */
 export function correctionFacts(
   stored: Application,
   sent: RegistryApplication,
@@ -22,7 +22,7 @@ export function correctionFacts(
   }
 }
 
-/** An image as the trail tells it from another: by the beginning of its digest. */
+/** Returns the beginning of an image's digest, by which the trail distinguishes images. */
 const mark = (sha256: string) => sha256.slice(0, 12)
 
 function inWords(column: string, value: unknown, codeOf: (cardTypeId: number) => string): string {

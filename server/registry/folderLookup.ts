@@ -11,20 +11,19 @@ import type { RegistryLookup } from './registryPort.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * The registry as the folder of its files (REGISTRY_DIR): those that lie there are searched, the newest first, record by
- * record. Of an application that stands in several of them the newest counts. A file that can't be read to its end hides
- * nothing of the others.
+ * Returns a lookup in the folder of the registry's files (REGISTRY_DIR): it searches them newest first, record by record. If an
+ * application occurs in several files, the newest counts. A file that can't be read to its end does not affect the others.
  */
 export function folderLookup(folder: string, log: Logger, timeoutMs: number = limits.registryTimeoutMs): RegistryLookup {
   async function search(fits: (cells: unknown) => boolean): Promise<RegistryRow[]> {
     const signal = AbortSignal.timeout(timeoutMs)
     const found = new Map<string, RegistryRow>()
     for (const name of await newestFirst(folder)) {
-      for await (const { cells } of readable(folder, name, log)) {
+      for await (const { cells, wrong } of readable(folder, name, log)) {
         if (signal.aborted) throw unreachable('slow')
         if (!fits(cells)) continue
         const key = codeCell(cells, 'applid') || `${found.size + 1} of ${name}`
-        if (!found.has(key)) found.set(key, { row: found.size + 1, cells })
+        if (!found.has(key)) found.set(key, { row: found.size + 1, cells, ...(wrong && { wrong }) })
         if (found.size > limits.pullRecords) throw problem('registry.tooMany', { max: limits.pullRecords })
       }
     }
@@ -43,7 +42,7 @@ async function newestFirst(folder: string): Promise<string[]> {
     const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && isRegistryFileName(name))
     const files = await Promise.all(
       names.map(async (name) => {
-        // It may be taken away between the listing and the look.
+        // It may be removed between the listing and the lstat.
         const entry = await lstat(path.join(folder, name)).catch(() => null)
         return { name, at: entry?.isFile() ? entry.mtimeMs : null }
       }),

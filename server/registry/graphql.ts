@@ -5,6 +5,7 @@ import { forAction, ofHeadquarters } from '#server/platform/graphql/statedScopes
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { WorkType } from '#server/work/workType.ts'
 import { listRegistryErrors, listRegistryFiles, type RegistryFileRow } from './queries.ts'
+import { fileForm, shownForm } from './readers/fileForm.ts'
 
 const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
   description: 'Why a record of a file was not taken.',
@@ -22,7 +23,7 @@ type Failure = { code: ProblemCode; values: Values }
 const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
   description: "A file of the immigration department's registry, and what became of its records.",
   fields: (t) => {
-    const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged') =>
+    const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged' | 'held') =>
       t.exposeInt(name, {
         nullable: true,
         description: 'Of all branches, to headquarters alone.',
@@ -36,6 +37,15 @@ const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').impl
       inserted: count('inserted'),
       updated: count('updated'),
       unchanged: count('unchanged'),
+      held: count('held'),
+      readAs: t.string({
+        nullable: true,
+        description: 'What was assumed of a file that does not say it: its encoding and separator.',
+        resolve: ({ readAs }, _, ctx) => {
+          const form = fileForm.safeParse(readAs).data
+          return form ? messageOf('file.readAs', ctx.locale, shownForm(form)) : null
+        },
+      }),
       rejected: t.exposeInt('rejected', { description: 'Records that were not taken, of the branches that the viewer sees.' }),
       failure: t.string({
         nullable: true,

@@ -1,15 +1,15 @@
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
-import { JsonRecords } from '#server/registry/readers/JsonRecords.ts'
+import { JsonRecords, type JsonRecord } from '#server/registry/readers/JsonRecords.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { isOfEmployer, isOfPassport } from './recordCell.ts'
 import type { RegistryLookup } from './registryPort.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * The registry over HTTP (REGISTRY_URL): `GET {url}/records?passportno=` and `?employername=&stickerdate=` answer a JSON
- * array of records. A name and a password in the URL go along as basic authentication. It is waited for so long, read
- * to so many bytes, and never followed to another address; what it answers beside the question is dropped.
+ * Returns a lookup over HTTP (REGISTRY_URL): `GET {url}/records?passportno=` and `?employername=&stickerdate=` return a JSON
+ * array of records. A name and a password in the URL are sent as basic authentication. The response has a timeout and a size
+ * limit, and redirects are never followed; records that don't match the question are dropped.
  */
 export function httpLookup(url: string, timeoutMs: number = limits.registryTimeoutMs): RegistryLookup {
   const base = new URL(url)
@@ -54,8 +54,13 @@ async function rowsOf(answer: Response, fits: (cells: unknown) => boolean): Prom
   return rows
 }
 
-/** The records of the answer as they come in: leaving the loop ends the connection. */
+/** Yields the records of the response as they arrive; leaving the loop closes the connection. */
 async function* recordsOf(answer: Response): AsyncGenerator<unknown> {
+  // It must be clear which person a record is about before any of it is shown.
+  const clear = ({ cells, unclear }: JsonRecord) => {
+    if (unclear) throw unreachable('unreadable', unclear.code)
+    return cells
+  }
   const records = new JsonRecords()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
@@ -69,8 +74,8 @@ async function* recordsOf(answer: Response): AsyncGenerator<unknown> {
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
     if (bytes > limits.registryAnswerBytes) throw unreachable('large')
-    yield* read(() => records.take(decoder.decode(chunk, { stream: true })))
+    yield* read(() => records.take(decoder.decode(chunk, { stream: true })).map(clear))
   }
-  yield* read(() => records.take(decoder.decode()))
+  yield* read(() => records.take(decoder.decode()).map(clear))
   read(() => records.close())
 }

@@ -4,7 +4,7 @@ import { insertRows } from '#server/platform/database/insertRows.ts'
 import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import type { RegistryApplication } from './applicationOf.ts'
 
-/** Writes new applications, each with a job that waits at its printing branch, and adds them to the result. */
+/** Inserts new applications, each with a job that waits at its printing branch, and adds them to the result. */
 export async function insertApplications(
   tx: Tx,
   fresh: RegistryApplication[],

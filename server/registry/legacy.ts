@@ -5,34 +5,37 @@ import { post } from '#server/platform/legacy/endpoint.ts'
 import { asList } from '#server/platform/legacy/values.ts'
 import { insertRegistryRecords, type InsertedRecords } from './insertRegistryRecords.ts'
 
-/** The endpoint by which applications come in one call instead of a file. */
+/** The endpoint for sending applications in a call instead of a file. */
 export const registryEndpoints = [
   post('appl.insert', '/api/appl/insertappl/execute', {
     what: { en: 'Application', ms: 'Permohonan' },
     names: { records: 'applications' },
     bodyLimit: limits.insertedApplicationsBytes,
+    bodyValues: limits.jsonListValues,
+    bodyItems: limits.insertedApplications,
     run: insertRegistryRecords,
-    // An array stands under `rows`; one application by itself is taken as well.
+    // An array is sent under `rows`; a single application is accepted as well.
     input: ({ body }) => ({ records: asList(body.rows ?? (Object.keys(body).length > 0 ? [body] : [])).map(recordOf) }),
-    savedNothing: ({ inserted, updated }) => inserted + updated === 0,
-    reply: (ctx, { inserted, updated, unchanged, errors }) => ({
+    savedNothing: ({ inserted, updated, held }) => inserted + updated + held.length === 0,
+    reply: (ctx, { inserted, updated, unchanged, held, errors }) => ({
       inserted,
       updated,
       unchanged,
-      rejected: rejectedOf(ctx, errors),
+      held: reasonsOf(ctx, held),
+      rejected: reasonsOf(ctx, errors),
     }),
   }),
 ]
 
-/** An application in the spelling of the contract (what appl.info gives): its `type` is the registry's `employertype`. */
+/** Returns an application with the names of the contract (as in appl.info): its `type` is the registry's `employertype`. */
 function recordOf(application: unknown): unknown {
   if (typeof application !== 'object' || application === null || !('type' in application)) return application
   const { type, ...record } = application
   return { employertype: type, ...record }
 }
 
-/** One entry a row, with all that is wrong with it. The first record is row 1. */
-function rejectedOf({ locale }: SignedInContext, errors: InsertedRecords['errors']) {
+/** Returns one entry per row, with all its faults. The first record is row 1. */
+function reasonsOf({ locale }: SignedInContext, errors: InsertedRecords['errors']) {
   const reasons = new Map<number, string[]>()
   for (const { row, field, code, values } of errors) {
     const message = messageOf(code, locale, values)

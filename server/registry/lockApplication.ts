@@ -14,13 +14,14 @@ export type RegistryJob = {
 }
 
 /**
- * Locks the jobs of an application before anything is decided upon them: whoever prints, lists or changes it holds one of them. Jobs and
- * application are read afterwards, by statements of their own: one that waits for a lock reads what it joins as that was before.
+ * Locks the jobs of an application before a decision about them: printing, listing and changing it lock one of them. Jobs and
+ * application are read afterwards, in separate statements: a statement that waits for a lock reads joined rows as they were
+ * before.
  */
 export async function lockApplication(tx: Tx, applId: string): Promise<{ stored: Application; jobs: RegistryJob[] }> {
   const lock = () => tx.$queryRaw`SELECT id FROM card_job WHERE appl_id = ${applId} ORDER BY id FOR UPDATE`
   await lock()
-  // Whoever was waited for may have made another job.
+  // The previous lock holder may have created another job.
   await lock()
   const jobs = await tx.$queryRaw<RegistryJob[]>`
     SELECT j.id, j.status::text, j.branch_code "branchCode", i.id "itemId", i.started_at IS NOT NULL "inPrinter",

@@ -2,13 +2,13 @@ import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 type Running = { key: string | null; over: Promise<unknown> }
-/** What runs in this process, by the database that it is for and by person. */
+/** The running work in this process, by database and user. */
 const everywhere = new WeakMap<object, Map<number, Running>>()
 
 /**
- * Does the work while none of the same person's runs in this process. The same call again, which its idempotency key tells, waits
- * for the first: its caller has lost the answer, and is to get it.
- * @throws request.tooMany where another call of theirs runs
+ * Runs the work unless other work of the same user is running in this process. The same call again, identified by its
+ * idempotency key, waits for the first: its caller lost the response and gets it.
+ * @throws request.tooMany if another call of the user is running
  */
 export async function onePerPerson<T>({ db, viewer, idempotencyKey }: SignedInContext, work: () => Promise<T>): Promise<T> {
   const running = everywhere.get(db) ?? new Map<number, Running>()

@@ -4,8 +4,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 import type { CheckedRow } from './checkedBatches.ts'
 
 /**
- * The rows that are none of the caller's business, and why: those for a branch where they may not act, and those of an
- * application that such a branch already has, which would otherwise be drawn away from it.
+ * Returns the rows that the caller may not send, and why: those for a branch where they may not act, and those of an
+ * application that such a branch already has, which would otherwise be taken away from it.
  */
 export async function foreignProblems(
   { tx, viewer }: CommandScope,

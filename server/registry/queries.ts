@@ -7,10 +7,12 @@ import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 const filesAtOnce = 20
 const errorsAtOnce = 200
 
-/** A file; of its refused records, as many as the viewer sees. */
+/** A file; its refused records are counted as far as the viewer sees them. */
 export type RegistryFileRow = RegistryFile
 
-/** The registry's latest files, the newest first: all of them to headquarters, to a branch those that refused a record of its. */
+/**
+ * Lists the registry's latest files, newest first: all for headquarters; for a branch those that refused one of its records.
+ */
 export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFileRow[]> {
   const newest = { orderBy: { id: 'desc' }, take: filesAtOnce } as const
   if (ctx.viewer.branchCode === headquarters) return ctx.db.registryFile.findMany(newest)
@@ -23,7 +25,7 @@ export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryF
   return files.map((file) => ({ ...file, rejected: refused.get(file.id) ?? 0 }))
 }
 
-/** How many records of these files were refused of those that the viewer sees, by file; one may have several errors. */
+/** Counts the refused records of these files that the viewer sees, by file; a record may have several errors. */
 async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]): Promise<Map<number, number>> {
   const rows = await readRows<{ fileId: number; n: number }>(
     db,
@@ -34,7 +36,7 @@ async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]):
   return new Map(rows.map(({ fileId, n }) => [fileId, n]))
 }
 
-/** What was wrong in a file's records that the viewer sees, row by row; the first 200. */
+/** Lists the faults of a file's records that the viewer sees, row by row; the first 200. */
 export function listRegistryErrors(ctx: SignedInContext, fileId: number): Promise<RegistryRowError[]> {
   const where = { fileId, ...visibleWhere(ctx.viewer) }
   return ctx.db.registryRowError.findMany({ where, orderBy: [{ row: 'asc' }, { id: 'asc' }], take: errorsAtOnce })

@@ -3,8 +3,8 @@ import { Problem } from '#domain/problems.ts'
 import { renderPhoto, type Photo } from '#server/photo/renderPhoto.ts'
 
 /**
- * The photograph of a record, from its Base64; null where it has none. What is wrong with it is the record's fault.
- * @throws image.busy, by which nothing is said of the photograph
+ * Returns the photograph of a record from its Base64, or null if it has none. Its faults are the record's.
+ * @throws image.busy, which says nothing about the photograph
  */
 export async function readPhoto(
   sent: string | null,

@@ -8,17 +8,18 @@ import { takeTurns } from '#server/surface/takeTurns.ts'
 import { checkedBatches, emptyTally, type CheckedRow, type Tally } from './checkedBatches.ts'
 import { onePerPerson } from './onePerPerson.ts'
 
-/** Records as they are by themselves: what is right, and in the tally what is wrong with the others. */
+/** Records checked on their own: the valid ones, and in the tally the faults of the others. */
 export type ReadRecords = { rows: readonly RegistryRow[]; checked: CheckedRow[]; tally: Readonly<Tally> }
 
-// All calls together have one turn at the library: a file of the registry, which waits for its own, waits for one photograph.
+// All calls together have one turn at the library, so that a registry file, which waits for its own turn, waits for one
+// photograph.
 const inTurn = takeTurns(limits.photosWaiting, () => problem('image.busy'))
 const render = (sent: Buffer) => inTurn(() => renderPhoto(sent))
 
 /**
- * Reads the records of a call with their photographs, which takes its time: before any transaction begins. Of calls that bring many
- * photographs a person has one at a time.
- * @throws request.tooMany; image.busy where too many calls wait for a photograph; request.timeout once the signal says so
+ * Reads the records of a call with their photographs before any transaction begins, because it takes time. A user may have one
+ * call with many photographs at a time.
+ * @throws request.tooMany; image.busy if too many calls wait for a photograph; request.timeout once the signal is aborted
  */
 export async function readRecords(ctx: SignedInContext, rows: readonly RegistryRow[], signal: AbortSignal): Promise<ReadRecords> {
   const read = async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalRecord, type RegistryRecord } from '#domain/application/registryRecord.ts'
 
-/** The digest by which a record sent again is known for the same. */
+/** Returns the digest by which a record that is sent again is recognised. */
 export function recordHash(record: RegistryRecord): string {
   return createHash('sha256').update(canonicalRecord(record)).digest('hex')
 }

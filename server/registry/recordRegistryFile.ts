@@ -10,7 +10,7 @@ import type { RegistryImport } from './registryImport.ts'
 
 const errorsAtOnce = 2_000
 
-/** The result of a file whose bytes were imported before, or null. */
+/** Returns the result of a file whose bytes were imported before, or null. */
 export async function findRegistryFile(db: Reader, sha256: string): Promise<RegistryImport | null> {
   const found = await db.registryFile.findUnique({ where: { sha256 } })
   if (!found) return null
@@ -23,17 +23,19 @@ export async function findRegistryFile(db: Reader, sha256: string): Promise<Regi
     updated: 0,
     unchanged: 0,
     rejected: 0,
+    held: 0,
+    readAs: null,
     failure,
   }
 }
 
-/** Writes down that a file was imported, and what was wrong in it; where another import of it was first, nothing. */
+/** Records that a file was imported, and its faults; nothing if another import of it was first. */
 export async function recordRegistryFile(
   tx: Tx,
   actor: Actor,
   now: Date,
   file: { name: string; sha256: string },
-  { errors, failure: problem, ...counts }: Tally,
+  { errors, failure: problem, readAs, ...counts }: Tally,
 ): Promise<RegistryImport> {
   await lockRegistry(tx)
   const earlier = await findRegistryFile(tx, file.sha256)
@@ -41,7 +43,7 @@ export async function recordRegistryFile(
 
   const failure = problem && { code: problem.code, values: problem.values }
   const { id: fileId } = await tx.registryFile.create({
-    data: { ...file, ...counts, receivedAt: now, failure: failure ?? Prisma.DbNull },
+    data: { ...file, ...counts, receivedAt: now, failure: failure ?? Prisma.DbNull, readAs: readAs ?? Prisma.DbNull },
     select: { id: true },
   })
   for (let from = 0; from < errors.length; from += errorsAtOnce) {
@@ -62,5 +64,5 @@ export async function recordRegistryFile(
     tx,
     concerned.map((branchCode) => ({ kind: 'application', id: subject, branchCode })),
   )
-  return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
+  return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, readAs, failure }
 }

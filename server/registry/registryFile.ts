@@ -5,16 +5,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { problem } from '#domain/problems.ts'
-import { isBareName } from '#server/platform/bareName.ts'
+import { isBareName } from '#server/platform/safeFileName.ts'
 
-/** A registry file as it comes: its name without a folder, and its content in memory or on disk. */
+/** An incoming registry file: its name without a folder, and its content in memory or on disk. */
 export type RegistryFileInput = { name: string } & ({ bytes: Uint8Array } | { path: string })
 
-/** The same with the ways in which readers look at it. */
+/** The same with the access methods for readers. */
 export type RegistryFileContent = {
   name: string
   size: number
-  /** The first bytes, to tell what it is. */
+  /** Returns the first bytes, for detecting the type. */
   head(): Promise<Buffer>
   stream(): Readable
   zip(): Promise<ZipFile>
@@ -22,10 +22,10 @@ export type RegistryFileContent = {
 }
 
 const headBytes = 4_096
-/** The directory is read first, the entries only then. */
+/** The zip directory is read first, the entries only afterwards. */
 const keptOpen = { autoClose: false }
 
-/** @throws file.badName where the name could lead out of its folder */
+/** @throws file.badName if the name could lead out of its folder */
 export async function registryFileContent(input: RegistryFileInput): Promise<RegistryFileContent> {
   if (!isBareName(input.name)) throw problem('file.badName')
   const content =
@@ -44,7 +44,7 @@ function inMemory(bytes: Buffer) {
   }
 }
 
-/** In pieces, so that reading a large file in memory doesn't make a second copy of it at once. */
+/** Yields chunks, so that reading a large file in memory doesn't create a second copy of it at once. */
 function* slices(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
 }

@@ -4,8 +4,9 @@ import { isRegistryFileName } from '#server/registry/readers/readRegistryRows.ts
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
 
 /**
- * The registry as a folder that the other system writes into. A file is given when its size and time are those of the
- * poll before, so that one still being written is left alone. It stays where it is; done ones are known by size and time.
+ * Returns the registry as a folder that the other system writes into. A file is delivered when its size and time are unchanged
+ * since the previous poll, so that one still being written is left alone. It stays in place; processed ones are recognised by
+ * size and time.
  */
 export function registryFolder(folder: string): RegistryPort {
   let seen = new Map<string, string>()
@@ -26,7 +27,7 @@ export function registryFolder(folder: string): RegistryPort {
   return { source: folder, poll }
 }
 
-/** Names in order, with size and time. Hidden files, links and folders are none of the registry's. */
+/** Returns the filenames in order, with size and time. Hidden files, links and folders don't belong to the registry. */
 async function stamps(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const name of (await readdir(folder)).sort()) {
@@ -37,7 +38,7 @@ async function stamps(folder: string): Promise<Map<string, string>> {
   return found
 }
 
-/** It may be taken away between the listing and the look. */
+/** Ignores a file that was removed between the listing and the lstat. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

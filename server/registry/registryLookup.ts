@@ -11,9 +11,9 @@ import type { RegistryLookup } from './registryPort.ts'
 type LookupServices = Pick<Services, 'config' | 'clock' | 'log'>
 
 /**
- * The registry as the process's settings have it: over HTTP (REGISTRY_URL), else the folder of its files (REGISTRY_DIR).
- * In a demonstration its invented records are there too.
- * @throws registry.notConfigured where there is none of them
+ * Returns the registry by the process's settings: over HTTP (REGISTRY_URL), otherwise the folder of its files (REGISTRY_DIR). A
+ * demonstration adds its invented records.
+ * @throws registry.notConfigured if there is none of them
  */
 export function registryLookup({ config, clock, log }: LookupServices): RegistryLookup {
   const { REGISTRY_URL, REGISTRY_DIR, DEMO } = config
@@ -29,7 +29,7 @@ export function registryLookup({ config, clock, log }: LookupServices): Registry
   }
 }
 
-/** All of them are asked; of an application that several know the first one's record counts. */
+/** Queries all sources; if several know an application, the first one's record counts. */
 async function ask(
   lookups: RegistryLookup[],
   log: Services['log'],
@@ -40,7 +40,7 @@ async function ask(
       try {
         return await find(lookup)
       } catch (error) {
-        // The question names a person, and so may what broke off in the answer: neither stands in the log.
+        // The question names a person, and so may the error of an interrupted response: neither is logged.
         const { reason, cause } = error as { reason?: string; cause?: { code?: string; name?: string } | string }
         const why = typeof cause === 'object' ? (cause.code ?? cause.name) : cause
         log.warn({ source: lookup.source, reason, why }, 'the registry gave no usable answer')

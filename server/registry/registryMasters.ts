@@ -1,17 +1,19 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { loadPassSettings, type AllPassSettings } from '#server/settings/passes/loadPassSettings.ts'
 
-/** The branches and card types that records refer to, as they are now. */
+/** The current branches, card types and pass settings that records refer to. */
 export type RegistryMasters = {
   branchTypes: Map<string, number>
   cardTypes: Map<string, number>
   made: Set<string>
+  passes: AllPassSettings
 }
 
 /**
- * Holds the branches that records name as they are until the transaction ends: whoever deletes one meanwhile waits, and then sees
- * the jobs that it was given. In the order of their codes, so that two who hold several never wait for each other in a circle.
+ * Locks the branches that records name until the transaction ends: a concurrent deletion waits, and then sees the jobs that the
+ * branch received. The order of their codes prevents deadlocks.
  */
 export async function holdNamedBranches(tx: Tx, records: readonly RegistryRecord[]): Promise<void> {
   const codes = [...new Set(records.flatMap(({ printingbranch, collectionbranch }) => [printingbranch, collectionbranch]))]
@@ -26,10 +28,11 @@ export async function loadRegistryMasters(db: Reader): Promise<RegistryMasters> 
     branchTypes: new Map(branches.map((branch) => [branch.code, branch.branchTypeId])),
     cardTypes: new Map(cardTypes.map((type) => [type.code.toUpperCase(), type.id])),
     made: new Set(made.map(({ branchTypeId, cardTypeId }) => `${branchTypeId} ${cardTypeId}`)),
+    passes: await loadPassSettings(db),
   }
 }
 
-/** What a record refers to that isn't there, or that its printing branch doesn't make. */
+/** Returns a record's references that don't exist, or that its printing branch doesn't make. */
 export function referenceProblems(masters: RegistryMasters, record: RegistryRecord): FieldProblem[] {
   const found: FieldProblem[] = []
   const branchType = masters.branchTypes.get(record.printingbranch)

@@ -1,18 +1,18 @@
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { RegistryFileInput } from './registryFile.ts'
 
-/** A file that the registry delivered; `done` says that it was dealt with, and needn't be given again. */
+/** A file that the registry delivered; `done` marks it as processed, so that it isn't delivered again. */
 export type RegistryDelivery = RegistryFileInput & { done(): void }
 
-/** Where the immigration department's files come from. */
+/** The source of the immigration department's files. */
 export interface RegistryPort {
   /** The source, for the log. */
   readonly source: string
-  /** The complete files that aren't done yet. What is given twice does no harm: its digest is known. */
+  /** Returns the complete files that aren't done yet. A repeated delivery does no harm: its digest is known. */
   poll(): Promise<RegistryDelivery[]>
 }
 
-/** Where single records of the registry are looked up. What they hold is not checked yet. */
+/** The lookup of single records in the registry. Their content has not been checked yet. */
 export interface RegistryLookup {
   /** The source, for the log. */
   readonly source: string

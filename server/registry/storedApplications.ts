@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** What is known already of the applications that records speak of. */
+/** The stored applications that records refer to. */
 export type StoredApplications = { byId: Map<string, Application>; byNo: Map<string, Application> }
 
 export async function storedApplications(db: Reader, records: readonly RegistryRecord[]): Promise<StoredApplications> {
@@ -18,7 +18,7 @@ export async function storedApplications(db: Reader, records: readonly RegistryR
   }
 }
 
-/** An application number that another application has. */
+/** Returns a problem if another application has the record's application number. */
 export function identityProblems(stored: StoredApplications, record: RegistryRecord): FieldProblem[] {
   const holder = stored.byNo.get(record.applicationno)
   return holder && holder.applId !== record.applid ? [{ path: 'applicationno', code: 'row.applicationNoTaken' }] : []

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#domain/problems.ts'
 import type { Words } from '#domain/words.ts'
 
-/** Why the registry gave no answer that can be used. */
+/** The reasons for an unusable response of the registry. */
 const reasons = {
   network: { en: 'it cannot be reached', ms: 'ia tidak dapat dicapai' },
   slow: { en: 'it took too long', ms: 'ia mengambil masa terlalu lama' },
@@ -13,7 +13,7 @@ const reasons = {
 
 export type UnreachableReason = keyof typeof reasons
 
-/** The refusal; `cause` is for the log alone. */
+/** Returns the refusal; `cause` is for the log alone. */
 export function unreachable(reason: UnreachableReason, cause?: unknown): Problem {
   return Object.assign(problem('registry.unreachable', { reason: reasons[reason] }), { reason, cause })
 }

@@ -14,24 +14,24 @@ import type { NewPhoto } from './newPhoto.ts'
 
 type Correction = {
   sent: RegistryApplication
-  /** A photograph in place of another one, or the first. */
+  /** A photograph that replaces another one, or the first. */
   photo: NewPhoto | null
-  /** What the record refers to that isn't there. */
+  /** References of the record that don't exist. */
   missing: readonly FieldProblem[]
-  /** What a card type is called. */
+  /** Returns the code of a card type. */
   codeOf: (cardTypeId: number) => string
 }
-/** Why the record was not taken, if it wasn't; and what was written, which of a refused one may be its receipt. */
+/** Why the record was refused, if it was; and what was written, which for a refused one may be its receipt. */
 type Outcome = { refused: readonly FieldProblem[]; subjects: string[]; changed: Change[] }
 
 const isReceipt = (column: RegistryColumn) => column === 'receivedByImmigrationAt'
 
 /**
- * Takes what the registry corrected, while the application has no good card: its jobs that wait bear a mark of it, and the trail
- * has what was and what is. That the department has received the card is said after its making, and is taken whatever the state, and
- * whatever else the record says; so is a first photograph beside it, which corrects nothing. A printing branch that the registry changes
- * takes the jobs along; one that staff chose by rerouting stays. A record whose type or branch changes leaves its printing list, which is
- * of one type at one branch.
+ * Applies the registry's corrections while the application has no good card: its waiting jobs are marked, and the trail records
+ * the values before and after. The department's receipt of a card is reported after its making, and is applied in any state,
+ * whatever else the record says; so is a first photograph, which corrects nothing. If the registry changes the printing branch,
+ * the waiting jobs move too; a branch that staff chose by rerouting stays while the registry only repeats its own. A record
+ * whose type or branch changes leaves its printing list, which has one type at one branch.
  */
 export async function updateApplication(tx: Tx, actor: Actor, now: Date, correction: Correction): Promise<Outcome> {
   const { sent, missing, codeOf } = correction
@@ -47,7 +47,7 @@ export async function updateApplication(tx: Tx, actor: Actor, now: Date, correct
   const photo = taken ? correction.photo : null
   await tx.application.update({
     where: { applId: sent.applId },
-    // What was signed for the QR code may have changed.
+    // The signed content of the QR code may have changed.
     data: { ...picked(sent, columns), ...(taken ? lastWord(stored, sent, columns) : {}), ...(marked ? { qrString: null } : {}) },
   })
   if (photo) await keepPhoto(tx, sent.applId, photo.photo, now)
@@ -72,7 +72,7 @@ export async function updateApplication(tx: Tx, actor: Actor, now: Date, correct
   return { refused, subjects, changed: jobs.flatMap((job) => jobChanges({ ...job, application: stored }, comesTo(job))) }
 }
 
-/** A branch or card type that isn't there comes first: no card has to be rejected for it. */
+/** Returns the refusals. A missing branch or card type comes first: no card has to be rejected for it. */
 function refusalOf(jobs: readonly RegistryJob[], missing: readonly FieldProblem[]): readonly FieldProblem[] {
   if (missing.length > 0) return missing
   const code = correctionRefusal(jobs)
@@ -83,7 +83,9 @@ function picked(sent: RegistryApplication, columns: readonly RegistryColumn[]): 
   return Object.fromEntries(columns.map((column) => [column, sent[column]]))
 }
 
-/** By what the next record is compared: the digest, and the registry's word where something else stands. */
+/**
+ * Returns the values with which the next record is compared: the digest, and the registry's value if a different one is stored.
+ */
 function lastWord(
   stored: Application,
   sent: RegistryApplication,

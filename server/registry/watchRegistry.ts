@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
+import { logFailure } from '#server/platform/logFailure.ts'
 import { pause } from '#server/platform/pause.ts'
 import { AdvisoryLock } from './AdvisoryLock.ts'
 import { importRegistryFile } from './importRegistryFile.ts'
@@ -11,8 +12,8 @@ type WatchServices = Pick<Services, 'db' | 'clock' | 'log'>
 type Options = { databaseUrl: string; port: RegistryPort; signal: AbortSignal; everyMs?: number }
 
 /**
- * Imports what the registry delivers, until the signal. Of all processes on the database the one that holds the lock
- * does it; when that one ends, the next takes over. Resolves when it has stopped; a batch under way is finished first.
+ * Imports the registry's deliveries until the signal. Among all processes on the database the lock holder does it; when it
+ * ends, the next takes over. Resolves when it has stopped; a running batch is finished first.
  */
 export async function watchRegistry(
   services: WatchServices,
@@ -24,14 +25,14 @@ export async function watchRegistry(
   log.info({ source: port.source }, 'watching the registry')
   while (!signal.aborted) {
     try {
-      // The port is asked even without the lock, so that it knows which files are complete when the lock comes.
+      // The port is polled even without the lock, so that it knows which files are complete when the lock is acquired.
       const deliveries = await port.poll()
       if (await lock.acquire()) {
         for (const delivery of deliveries) await take(services, delivery, signal)
       }
       complaint = ''
     } catch (error) {
-      // One line for a folder or database that stays away, not one every two seconds.
+      // One log line for a folder or database that stays unavailable, not one every two seconds.
       const { message } = error as Error
       if (message !== complaint && !signal.aborted) complain(log, port.source, error as NodeJS.ErrnoException)
       complaint = message
@@ -42,7 +43,7 @@ export async function watchRegistry(
   log.info({ source: port.source }, 'no longer watching the registry')
 }
 
-/** What the folder of REGISTRY_DIR fails by, in words: a share may come later than the process that reads it. */
+/** The errors of REGISTRY_DIR in words: a share may be mounted later than the process starts. */
 const folderFaults: Record<string, string> = {
   ENOENT:
     'REGISTRY_DIR names a folder that is not there: make it or mount it, or correct the setting; it is looked for every few seconds',
@@ -53,7 +54,7 @@ const folderFaults: Record<string, string> = {
 function complain(log: WatchServices['log'], source: string, error: NodeJS.ErrnoException): void {
   const words = error.syscall === 'scandir' ? folderFaults[error.code ?? ''] : undefined
   if (words) log.warn({ source }, words)
-  else log.error({ err: error, source }, 'the registry cannot be read at the moment: trying on')
+  else logFailure(log, error, 'the registry cannot be read at the moment: retrying', { source })
 }
 
 async function take(services: WatchServices, delivery: RegistryDelivery, signal: AbortSignal): Promise<void> {
@@ -66,7 +67,7 @@ async function take(services: WatchServices, delivery: RegistryDelivery, signal:
     else log.info({ file: delivery.name, ...result }, 'a registry file was read')
   } catch (error) {
     if (signal.aborted) return
-    // A refusal stays one until the file changes; anything else may pass, and the file is tried again.
+    // A refusal persists until the file changes; any other error may be temporary, and the file is tried again.
     if (error instanceof Problem && error.code === 'file.badName') delivery.done()
     log.error({ err: error, file: delivery.name }, 'a registry file could not be imported')
   }

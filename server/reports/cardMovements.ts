@@ -10,7 +10,7 @@ import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { transferColumn } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Each entry of the ledger by which blank cards came into a branch's books or left them: the rows behind raw-cards. */
+/** Each ledger entry by which blank cards entered or left a branch's books: the rows behind raw-cards. */
 export const cardMovements: Report = {
   id: 'card-movements',
   title: { en: 'Movements of blank cards', ms: 'Pergerakan kad kosong' },
@@ -62,14 +62,17 @@ export const cardMovements: Report = {
   order: Prisma.sql`at DESC, id DESC, movement, sign`,
 }
 
-/** The ledger names lots as they were delivered: of a part are the entries that touch its serials, also from before it was split off. */
+/**
+ * The ledger names lots as they were delivered: the entries of a part are those that touch its serials, including entries
+ * before it was split off.
+ */
 const ofLot = (lotNo: string) => Prisma.sql`EXISTS (
   SELECT 1 FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])} AND n.root_lot_no = e.lot_no
      AND n.start_sn <= e.end_sn AND n.end_sn >= e.start_sn)`
 
 const held = Prisma.sql`('hqStore', 'branchStore', 'station')`
 
-/** How an account at one side of an entry (`o`) counts for the branch whose books have the other (`h`). */
+/** Returns how an account on one side of an entry (`o`) counts for the branch whose books have the other side (`h`). */
 const kindOf = (o: Prisma.Sql, h: Prisma.Sql) => Prisma.sql`CASE
   WHEN ${o}.place = 'supplier' OR (${o}.place = 'inTransit' AND ${o}.branch_code = ${h}.branch_code)
     OR (${o}.place = 'inTransitBack' AND ${o}.branch_code <> ${h}.branch_code) THEN 'received'
@@ -77,10 +80,13 @@ const kindOf = (o: Prisma.Sql, h: Prisma.Sql) => Prisma.sql`CASE
   WHEN ${o}.place = 'destroyed' THEN 'spoiled' END`
 const [from, to] = [Prisma.sql`f`, Prisma.sql`t`]
 
-/** An entry counts at each of its sides as a branch's books have it; what came in from somewhere is plus for received, minus for what left there. */
+/**
+ * An entry counts on each of its sides from the view of that branch's books: a spoiled card stays one when it is destroyed; a
+ * receipt is positive for received, a departure negative.
+ */
 const sides = Prisma.sql`
   SELECT t.branch_code, t.place::text AS movement, 1 AS sign WHERE t.place IN ('produced', 'spoiled')
-  UNION ALL SELECT f.branch_code, f.place::text, -1 WHERE f.place IN ('produced', 'spoiled')
+  UNION ALL SELECT f.branch_code, f.place::text, -1 WHERE f.place IN ('produced', 'spoiled') AND t.place <> 'destroyed'
   UNION ALL SELECT t.branch_code, k.movement, CASE k.movement WHEN 'received' THEN 1 ELSE -1 END
     FROM (SELECT ${kindOf(from, to)} AS movement) k WHERE t.place IN ${held}
   UNION ALL SELECT f.branch_code, k.movement, CASE k.movement WHEN 'received' THEN -1 ELSE 1 END

@@ -6,18 +6,18 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Every card with what became of it and since when; each as one of four: made, despatched, blank, or gone from a store. */
+/** Every card with its state and the start of it; each as one of four: made, despatched, blank, or gone from a store. */
 export const cardSerialRows = (filter: ReportFilter) =>
   Prisma.sql`(${made(filter)} UNION ALL ${despatched(filter)} UNION ALL ${blanks(filter)} UNION ALL (${gone(filter)}))`
 
-/** The last serial that a card can have. */
+/** The highest serial that a card can have. */
 const last = 999_999_999n
 const digits = (serial: string) => BigInt(serial.replace(/\D/g, ''))
 const atMost = (most: bigint, serial: bigint) => (serial > most ? most : serial)
-/** No card is behind the last. */
+/** Limited to one above the highest serial, where there are no cards. */
 const least = ({ serialFrom }: ReportFilter) => (serialFrom ? atMost(last + 1n, digits(serialFrom)) : 0n)
 const most = ({ serialTo }: ReportFilter) => (serialTo ? atMost(last, digits(serialTo)) : last)
-/** A made card has its serial as it is printed, nine digits, in whose order texts are too. */
+/** A made card's serial is stored as printed, with nine digits, so that text order is numeric order. */
 const isAsked = (filter: ReportFilter) =>
   least(filter) > last
     ? Prisma.sql`FALSE`
@@ -26,7 +26,7 @@ const isAsked = (filter: ReportFilter) =>
 const rejected = Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
 const asDespatched = Prisma.sql`j.status = 'despatched' AND j.attempt = c.no`
 
-/** What was made of cards, or spoiled in the making: at the branch that made them, since its outcome. */
+/** Cards that were made, or spoiled in the making: at the branch that made them, since their result. */
 const made = (filter: ReportFilter) => Prisma.sql`
   SELECT c.card_sn::bigint AS sn, c.lot_no AS "lotNo", CASE WHEN ${rejected} THEN 'spoiled' ELSE 'produced' END AS state,
          c.branch_code AS branch, coalesce(c.station_id, '') AS station, a.application_no AS "applicationNo", c.outcome_at AS date
@@ -37,7 +37,7 @@ const made = (filter: ReportFilter) => Prisma.sql`
      ...madeOf(filter),
    )}`
 
-/** From the packages on: one despatched today may be of a card that passed QC last month. */
+/** Starts from the packages: a card despatched today may have passed QC last month. */
 const despatched = (filter: ReportFilter) => Prisma.sql`
   SELECT c.card_sn::bigint, c.lot_no, 'despatched', c.branch_code, coalesce(c.station_id, ''), a.application_no, p.despatched_at
     FROM package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL
@@ -48,7 +48,7 @@ const despatched = (filter: ReportFilter) => Prisma.sql`
      ...madeOf(filter),
    )}`
 
-/** A card's record names the lot that was delivered: of a part of it are those with its serials. */
+/** A card's record names the delivered lot: the cards of a part are those with its serials. */
 function madeOf({ lotNo, ...filter }: ReportFilter): Prisma.Sql[] {
   const asked = isAsked(filter)
   if (!lotNo) return [asked]
@@ -60,7 +60,7 @@ function madeOf({ lotNo, ...filter }: ReportFilter): Prisma.Sql[] {
   ]
 }
 
-/** Cards that nothing was made of: in a store, at a station or on their way. */
+/** Blank cards: in a store, at a station or in transit. */
 const blanks = (filter: ReportFilter) => Prisma.sql`
   SELECT sn, h.lot_no, 'blank', k.branch_code, k.station_id, '', l.received_at
     FROM custody_holding h JOIN custody_account k ON k.id = h.account_id ${lotOf(filter)}
@@ -70,7 +70,10 @@ const blanks = (filter: ReportFilter) => Prisma.sql`
      ...onMalaysianDays(Prisma.sql`l.received_at`, filter.from, filter.to),
    )}`
 
-/** Blank cards on their way back are returned, those written off spoiled: since the last entry that brought them there. */
+/**
+ * Blank cards in transit back are returned, those written off spoiled: since the last entry that brought them there. A spoiled
+ * card that was destroyed is among the made ones.
+ */
 const gone = (filter: ReportFilter) => Prisma.sql`
   SELECT DISTINCT ON (h.id, sn) sn, h.lot_no, CASE k.place WHEN 'inTransitBack' THEN 'returned' ELSE 'spoiled' END,
          k.branch_code, k.station_id, '', e.at
@@ -78,10 +81,10 @@ const gone = (filter: ReportFilter) => Prisma.sql`
     JOIN custody_entry e ON e.to_account_id = k.id AND e.lot_no = h.lot_no AND e.start_sn <= h.end_sn AND e.end_sn >= h.start_sn
     CROSS JOIN LATERAL generate_series(greatest(h.start_sn, e.start_sn, l.start_sn, ${least(filter)}),
                                        least(h.end_sn, e.end_sn, l.end_sn, ${most(filter)})) sn
-   WHERE k.place IN ('inTransitBack', 'destroyed')
+   WHERE k.place = 'inTransitBack' OR (k.place = 'destroyed' AND k.document_no = '')
    ORDER BY h.id, sn, e.id DESC`
 
-/** The lot of a holding, which is the one that was delivered; of a part that is asked for, the part. */
+/** The lot of a holding is the delivered one; if a part is requested, the part. */
 const lotOf = ({ lotNo }: ReportFilter) =>
   lotNo
     ? Prisma.sql`JOIN lot l ON l.root_lot_no = h.lot_no AND ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])}`

@@ -7,7 +7,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardSerialRows } from './cardSerialRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Each card by its serial: where it is and what became of it. A blank card's day is that on which its lot was delivered. */
+/** Each card by its serial, with its place and state. A blank card's day is that on which its lot was delivered. */
 export const cardSerials: Report = {
   id: 'card-serials',
   action: 'report.view',

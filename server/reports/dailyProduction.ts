@@ -3,7 +3,7 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
 
-/** What was made in a day at a branch, of a card type. */
+/** The production of a day at a branch, for a card type. */
 export const dailyProduction: Report = {
   id: 'daily-production',
   action: 'report.view',

@@ -3,7 +3,7 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
 
-/** What was made in a day at a station, by the operator who personalised the cards: whatever became of them counts there. */
+/** The production of a day at a station, by the operator who personalised the cards: their results count there too. */
 export const dailyProductionByStation: Report = {
   id: 'daily-production-station',
   action: 'report.view',

@@ -3,7 +3,7 @@ import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** What travels with each distribution: its places, its bag and its lots with their serials. */
+/** The content of each distribution: its places, its bag and its lots with their serials. */
 export const deliveryNote: Report = {
   id: 'delivery-note',
   action: 'report.view',

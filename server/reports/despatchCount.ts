@@ -4,7 +4,7 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 
-/** Cards despatched a day and branch, by how they leave. An undespatched card counts no longer. */
+/** Cards despatched per day and branch, by delivery method. A card that was undespatched is not counted. */
 export const despatchCount: Report = {
   id: 'despatch-count',
   action: 'report.view',
@@ -65,7 +65,7 @@ function cards(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce(sum(despatched) FILTER (WHERE ${which}), 0)::int`
 }
 
-/** A figure leads to its cards: those despatched that day by that branch, of such a kind. */
+/** Links a figure to its cards: those despatched that day by that branch, of that kind. */
 function toCards(which?: Extract<ReportLead, { rows: string }>['with']): Pick<ReportColumn, 'leadsTo'> {
   return { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch' }, ...(which && { with: which }) } }
 }

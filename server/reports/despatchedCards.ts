@@ -2,12 +2,12 @@ import { deliveryMethodNames } from '#domain/despatch/methods.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ofCardType } from '#server/branches/ofCardType.ts'
+import { packedCardVisibleTo } from '#server/despatch/packageSeen.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
 
 const columns: Report['columns'] = {
   packagingId: {
@@ -57,7 +57,10 @@ const columns: Report['columns'] = {
   },
 }
 
-/** Cards in packages that stand, the newest package first; weight and charges are the whole package's, and so have no sum here. */
+/**
+ * Cards in packages that were not undone, newest package first; weight and charges are the whole package's, and so have no sum
+ * here.
+ */
 const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
   SELECT p.packaging_id AS "packagingId", p.poslaju_no AS "poslajuNo", p.despatched_at AS "despatchDate", a.application_no AS "applicationNo",
          a.name, p.employer_name AS employer, p.delivery_method::text AS "deliveryMethod", p.weight_kg::float8 AS weight,
@@ -66,7 +69,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
     JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id ${maker(filter)}
    WHERE ${allOf(
      Prisma.sql`p.undone_at IS NULL`,
-     visibleTo(viewer, Prisma.sql`p.branch_code`),
+     packedCardVisibleTo(viewer),
      ...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to),
      filter.branchCode && Prisma.sql`p.branch_code = ${filter.branchCode}`,
      filter.deliveryMethod && Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`,
@@ -82,7 +85,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
      filter.operator && Prisma.sql`lower(u.login_id) = lower(${filter.operator})`,
      filter.passportNo && Prisma.sql`a.passport_no = ${filter.passportNo.toUpperCase()}`,
    )}`
-/** Who made the card and where, where that is asked for: the last attempt at it. */
+/** The station and operator of the card, if they are requested: those of the last attempt. */
 const maker = ({ stationId, operator }: ReportFilter) =>
   stationId || operator
     ? Prisma.sql`LEFT JOIN LATERAL (SELECT station_id, perso_by_id FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON TRUE

@@ -6,7 +6,7 @@ import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** The runs of cards that were distributed, each with the order that it was delivered under. */
+/** The runs of cards that were distributed, each with its delivery order. */
 export const distributedLots: Report = {
   id: 'distributed-lots',
   title: { en: 'Distributed lots', ms: 'Lot yang diagihkan' },

@@ -8,7 +8,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferColumn } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** The lots of which a branch has blank cards now, and where they lie: the rows behind the stock level. */
+/** The lots of which a branch has blank cards now, and their places: the rows behind the stock level. */
 export const heldLots: Report = {
   id: 'held-lots',
   title: { en: 'Lots in stock', ms: 'Lot dalam stok' },
@@ -47,7 +47,7 @@ export const heldLots: Report = {
       CROSS JOIN LATERAL (SELECT CASE WHEN a.place IN ('hqStore', 'branchStore') THEN 'inStore' WHEN a.place = 'station' THEN 'atStations'
                                       WHEN a.place = 'inTransit' THEN 'inTransit' END AS place) p
      WHERE ${allOf(
-       // From the places on: what was produced is held too, and is most of all.
+       // Starts from the places: produced cards are holdings too, and by far the most.
        Prisma.sql`h.account_id = ANY (ARRAY(SELECT id FROM custody_account WHERE place IN ('hqStore', 'branchStore', 'station', 'inTransit')))`,
        visibleTo(viewer, Prisma.sql`a.branch_code`),
        filter.branchCode && Prisma.sql`a.branch_code = ${filter.branchCode}`,

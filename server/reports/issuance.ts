@@ -5,7 +5,7 @@ import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { firstOf, periodOf } from './periodOf.ts'
 
-/** Cards issued, which are those despatched and not taken back, by whose they are; by month unless said otherwise. */
+/** Cards issued, i.e. despatched and not undone, by their owners; by month by default. */
 export const issuance: Report = {
   id: 'issuance',
   action: 'report.view',
@@ -50,7 +50,7 @@ export const issuance: Report = {
   },
   sql(ctx, filter) {
     const period = filter.period ?? 'monthly'
-    // What is told by day is read by day.
+    // A daily report reads the daily rows.
     const rows =
       period === 'daily'
         ? Prisma.sql`issuance_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}`
@@ -69,6 +69,6 @@ function ofPasses({ passType, nationality, sector }: Parameters<Report['sql']>[1
   return [
     ...(passType ? [Prisma.sql`pass_type = ${passType}::"PassType"`] : []),
     ...(nationality ? [Prisma.sql`nationality = ${nationality}`] : []),
-    ...(sector ? [Prisma.sql`sector = ${sector}`] : []),
+    ...(sector ? [Prisma.sql`lower(sector) = lower(${sector})`] : []),
   ]
 }

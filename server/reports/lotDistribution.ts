@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
 
-/** Distributions from headquarters to branches, each with what travelled and how far it has come. */
+/** Distributions from headquarters to branches, each with its content and progress. */
 export const lotDistribution: Report = {
   id: 'lot-distribution',
   action: 'report.view',

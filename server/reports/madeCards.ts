@@ -9,7 +9,7 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** Each card that was personalised, or that came to an outcome, in the days: the rows behind the figures of production. */
+/** Each card that was personalised or got its result in the days: the rows behind the production figures. */
 export const madeCards: Report = {
   id: 'made-cards',
   title: { en: 'Cards made', ms: 'Kad yang dihasilkan' },
@@ -64,7 +64,7 @@ export const madeCards: Report = {
   order: Prisma.sql`date DESC, id DESC`,
 }
 
-/** A card that did not turn out bad has no code, and is none of those without one. */
+/** A card that is not bad has no code, but does not count as bad without a code. */
 const badCode = Prisma.sql`
   CASE WHEN c.outcome IN ('rejected', 'chipError', 'manuallyRejected') THEN coalesce(c.reject_code, '') ELSE '-' END`
 

@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
- * Whether a QC status code is the one that is asked for, by value: "1" is "01". `none` are cards without one, which chip errors are.
- * Null where nothing is asked for.
+ * Returns the condition that a QC status code equals the requested one by value: "1" is "01". `none` are cards without one,
+ * which chip errors are. Null if no code is requested.
  */
 export function ofRejectCode(column: Prisma.Sql, code: string | null | undefined): Prisma.Sql | null {
   if (!code) return null

@@ -7,11 +7,11 @@ import { countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { ReportColumn } from '#server/platform/report/report.ts'
 
-/** Of the cards that were decided upon, how many turned out good, in per cent; null where none was. */
+/** Returns the share of good cards among those that were judged, in per cent; null if none was. */
 const yieldOf = (passed: string, bad: readonly string[]) =>
   Prisma.raw(`round(100.0 * sum(${passed}) / nullif(sum(${[passed, ...bad].join(' + ')}), 0), 1)::float8`)
 
-/** The cards of an outcome behind a figure of a branch, a card type and what else its row names. */
+/** Links a figure to the cards of a result, filtered by branch, card type and the row's other values. */
 const cardsOf = (outcome: CardOutcome, more: Record<string, string>): ReportColumn['leadsTo'] => ({
   rows: 'made-cards',
   days: 'date',
@@ -19,7 +19,10 @@ const cardsOf = (outcome: CardOutcome, more: Record<string, string>): ReportColu
   with: { outcome },
 })
 
-/** The figures of production reports; `more` names the columns by which a row is told further.  A card that a supervisor rejected after QC is a manual reject and no pass. */
+/**
+ * Returns the figures of production reports; `more` names further columns that identify a row. A card that a supervisor
+ * rejected after QC counts as a manual reject, not as a pass.
+ */
 export const productionColumns = (more: Record<string, string> = {}): Record<string, ReportColumn> => ({
   printed: countColumn(
     'Printed',
@@ -91,7 +94,7 @@ export const productionFigures = Prisma.sql`
   sum(manual_rejects)::int AS "manualReject", sum(despatched)::int AS despatched,
   ${yieldOf('passed', ['rejected', 'chip_errors', 'manual_rejects'])} AS yield`
 
-/** The roll-ups of making and of despatching, one above the other; `something` tells a row that isn't all zeros. */
+/** Combines the roll-ups of production and despatch; `something` marks rows that aren't all zeros. */
 export function productionFrom(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const further = [
     ...(filter.cardType ? [ofCardType(Prisma.sql`card_type_id`, filter.cardType)] : []),

@@ -2,6 +2,7 @@ import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { StockMovement } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ofCardType } from '#server/branches/ofCardType.ts'
+import { usedPlace } from '#server/custody/usedPlace.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -9,8 +10,8 @@ import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
- * The blank cards in a branch's books (its store and its stations) over the days, by card type. On every row opening +
- * received − distributed − returned − produced − spoiled = closing; what was written off counts as spoiled.
+ * The blank cards in a branch's books (its store and its stations) over the days, by card type. On every row opening + received
+ * − distributed − returned − produced − spoiled = closing; written-off cards count as spoiled.
  */
 export const rawCards: Report = {
   id: 'raw-cards',
@@ -91,7 +92,7 @@ export const rawCards: Report = {
   order: Prisma.sql`branch, "cardType"`,
 }
 
-/** The entries of the ledger behind a figure. */
+/** Links to the ledger entries behind a figure. */
 function movesOf(movement: StockMovement): ReportColumn['leadsTo'] {
   return { rows: 'card-movements', by: { branchCode: 'branch', cardType: 'cardType' }, with: { movement }, sum: 'quantity' }
 }
@@ -102,7 +103,7 @@ const before = ({ from }: ReportFilter) => (from ? Prisma.sql`d.day < ${from}::d
 const within = ({ from, to }: ReportFilter) =>
   allOf(Prisma.sql`TRUE`, from && Prisma.sql`d.day >= ${from}::date`, to && Prisma.sql`d.day <= ${to}::date`)
 
-/** What the books had before the days, and how much that changed in them; from the ledger's days. */
+/** The balance of the books before the days, and its change in them; from the ledger's daily rows. */
 const balances = (filter: ReportFilter) => Prisma.sql`
   SELECT a.branch_code, l.card_type_id, coalesce(sum(d.taken - d.given) FILTER (WHERE ${before(filter)}), 0) AS opening,
          coalesce(sum(d.taken - d.given) FILTER (WHERE ${within(filter)}), 0) AS change,
@@ -110,14 +111,14 @@ const balances = (filter: ReportFilter) => Prisma.sql`
     FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
    WHERE a.place IN ${held} GROUP BY 1, 2`
 
-/** What became cards or was spoiled in the making; from the ledger's days. */
+/** Cards that were produced or spoiled in production, destroyed since or not; from the ledger's daily rows. */
 const made = (filter: ReportFilter) => Prisma.sql`
   SELECT a.branch_code, l.card_type_id, 0, 0, 0, 0, 0, coalesce(sum(d.taken - d.given) FILTER (WHERE a.place = 'produced'), 0),
-         coalesce(sum(d.taken - d.given) FILTER (WHERE a.place = 'spoiled'), 0)
+         coalesce(sum(d.taken - d.given) FILTER (WHERE a.place <> 'produced'), 0)
     FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
-   WHERE a.place IN ('produced', 'spoiled') AND ${within(filter)} GROUP BY 1, 2`
+   WHERE ${usedPlace} AND ${within(filter)} GROUP BY 1, 2`
 
-/** What came into and left the books otherwise, by the account at the other side: those have few entries, and an index. */
+/** All other entries into and out of the books, by the account on the other side: those are few, and indexed. */
 const moved = ({ from, to }: ReportFilter) => {
   const at = allOf(Prisma.sql`TRUE`, ...onMalaysianDays(Prisma.sql`e.at`, from, to))
   return Prisma.sql`

@@ -7,7 +7,7 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Each application that the registry sent in the days: the rows behind the figures of what was received. */
+/** Each application that the registry sent in the days: the rows behind the received figures. */
 export const receivedApplications: Report = {
   id: 'received-applications',
   title: { en: 'Applications received', ms: 'Permohonan diterima' },

@@ -3,7 +3,7 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
 
-/** Applications that came in at each branch, for new passes and for renewals. */
+/** Applications received at each branch, for new passes and for renewals. */
 export const receivedCount: Report = {
   id: 'received-count',
   action: 'report.view',

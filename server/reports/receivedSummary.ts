@@ -4,7 +4,7 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report } from '#server/platform/report/report.ts'
 
-/** Applications that came in, by day and by what they ask for. */
+/** Applications received, by day and sticker type. */
 export const receivedSummary: Report = {
   id: 'received-summary',
   action: 'report.view',

@@ -6,7 +6,7 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** Each card that turned out bad, on the day on which it did, at the branch that made it; a chip error has no reason code. */
+/** Each bad card, on the day of its rejection, at the branch that made it; a chip error has no reason code. */
 export const rejectDetails: Report = {
   id: 'reject-details',
   title: { en: 'Cards that turned out bad', ms: 'Kad yang didapati rosak' },

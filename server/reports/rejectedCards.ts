@@ -5,7 +5,7 @@ import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** Why cards turned out bad, at each branch the most frequent reason first. Chip errors have no reason code. */
+/** The reasons for bad cards, at each branch most frequent first. Chip errors have no reason code. */
 export const rejectedCards: Report = {
   id: 'rejected-cards',
   action: 'report.view',
@@ -63,7 +63,7 @@ export const rejectedCards: Report = {
              GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r LEFT JOIN qc_status_code s ON s.code = r.code) shares
      WHERE ${allOf(
        Prisma.sql`TRUE`,
-       // After the shares are reckoned: they are of all bad cards.
+       // Filtered after the shares are calculated, which refer to all bad cards.
        ofRejectCode(Prisma.sql`"rejectCode"`, filter.rejectCode),
      )}`,
   order: Prisma.sql`branch, quantity DESC, "rejectCode"`,

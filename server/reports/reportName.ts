@@ -1,11 +1,14 @@
+import { allScreens } from '#domain/additionalScreens.ts'
 import { reports as contract } from '#domain/contract/reports.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
 import type { Words } from '#domain/words.ts'
 import { getReport } from './reports.ts'
 
 const screenNames = new Map<string, Words>(allScreens.map(({ route, words }) => [route, words]))
 
-/** What people call a report: as its screen is called, or by what its rows are. @throws record.notFound */
+/**
+ * Returns the displayed name of a report: the name of its screen, or of its rows.
+ * @throws record.notFound
+ */
 export function reportName(id: string): Words {
   const routes = contract.find((report) => report.id === id)?.routes.split(', ') ?? []
   const shown = routes.flatMap((route) => screenNames.get(route) ?? [])

@@ -32,7 +32,7 @@ import { stockLevel } from './stockLevel.ts'
 import { summaryCount } from './summaryCount.ts'
 import { withoutQr } from './withoutQr.ts'
 
-/** Every report that is built. */
+/** All implemented reports. */
 export const reports: readonly Report[] = [
   withoutQr,
   despatchCount,
@@ -72,7 +72,7 @@ export const reports: readonly Report[] = [
   incidentTimes,
 ]
 
-/** Null for one that the product does not have, or no longer. */
+/** Returns null for a report that the product does not have, or no longer has. */
 export function findReport(id: string): Report | null {
   return reports.find((report) => report.id === id) ?? null
 }

@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { transferColumn, transfersWhere } from './transferRows.ts'
 
-/** The runs of cards that branches sent back, with who sent and who received each. */
+/** The runs of cards that branches returned, with the sender and the receiver of each. */
 export const returnedLots: Report = {
   id: 'returned-lots',
   action: 'report.view',

@@ -10,7 +10,9 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { countedStock } from '#server/stock/levels/stockLevels.ts'
 
-/** Blank cards of each type at each branch now, against the threshold; the status and the cover are domain/stock.ts's. */
+/**
+ * Current blank cards of each type at each branch, against the threshold; domain/stock.ts calculates the status and the cover.
+ */
 export const stockLevel: Report = {
   id: 'stock-level',
   action: 'report.view',
@@ -65,7 +67,7 @@ export const stockLevel: Report = {
         ms: 'Mencukupi pada atau melebihi ambang, sederhana mulai separuhnya, kritikal di bawahnya: bagi kad dalam stor dan di stesen. Tidak dinilai jika tiada ambang ditetapkan.',
       },
       words: namesOf(stockStatusRows),
-      // Old clients know three.
+      // Old clients know three statuses.
       legacyWords: { ...namesOf(stockStatusRows), noThreshold: { en: '', ms: '' } },
     },
     daysOfCover: {
@@ -93,7 +95,7 @@ export const stockLevel: Report = {
   chart: { kind: 'bar', category: 'branch', series: ['inStore', 'atStations', 'inTransit'] },
 }
 
-/** The lots behind a figure. */
+/** Links to the lots behind a figure. */
 function lotsAt(place: StockPlace): ReportColumn['leadsTo'] {
   return { rows: 'held-lots', by: { branchCode: 'branch', cardType: 'cardType' }, with: { place }, sum: 'quantity' }
 }

@@ -6,8 +6,8 @@ import type { Report } from '#server/platform/report/report.ts'
 import { firstOf, periodOf } from './periodOf.ts'
 
 /**
- * What a branch did in each day, month or year. Rejected are all cards that turned out bad: at QC, by their chip, or by
- * a supervisor's manual rejection.
+ * The figures of a branch for each day, month or year. Rejected are all bad cards: at QC, by their chip, or by a supervisor's
+ * manual rejection.
  */
 export const summaryCount: Report = {
   id: 'summary-count',
@@ -68,7 +68,7 @@ export const summaryCount: Report = {
 
 type Asked = Parameters<Report['sql']>
 
-/** Each roll-up is gathered by what the report tells before they are put together: most of a year's rows end there. */
+/** Each roll-up is grouped before they are combined, which eliminates most of a year's rows. */
 const applications = (...[ctx, filter]: Asked) => Prisma.sql`
   SELECT ${firstOf(filter.period)} AS day, branch_code AS branch, sum(received) AS received, 0 AS printed, 0 AS passed, 0 AS rejected, 0 AS despatched
     FROM ${receivedOf(ctx, filter)} GROUP BY 1, 2`

@@ -9,7 +9,7 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { ReportColumn } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Columns of reports about lots on their way. */
+/** Columns of reports about lots in transit. */
 export const transferColumn = {
   origin: (): ReportColumn => ({
     title: { en: 'Origin', ms: 'Asal' },
@@ -57,7 +57,10 @@ export const transferColumn = {
   }),
 }
 
-/** Which transfers (t) of a direction are shown: those of either end that the viewer sees, by the day on which they left or were packed. */
+/**
+ * Returns the condition for the transfers (t) of a direction: those of either end that the viewer sees, by the day on which
+ * they were sent or packed.
+ */
 export function transfersWhere({ viewer }: SignedInContext, filter: ReportFilter, direction: TransferDirection): Prisma.Sql {
   const [origin, destination] = [Prisma.sql`t.origin_branch_code`, Prisma.sql`t.destination_branch_code`]
   return allOf(

@@ -4,7 +4,7 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Applications for whose cards no QR code can be made, and why (domain decisions, "Card job"); by when they came in. */
+/** Applications for whose cards no QR code can be created, and why (domain decisions, "Card job"); by their receipt. */
 export const withoutQr: Report = {
   id: 'no-qr',
   action: 'report.view',

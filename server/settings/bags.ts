@@ -10,7 +10,7 @@ import type { Setting, Use } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 
-/** The bags in which lots travel, each of the branch where it is or where it is going. */
+/** The bags in which lots travel, each belonging to its current or destination branch. */
 export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
   name: 'Bag',
   what: { en: 'Bag', ms: 'Beg' },
@@ -25,7 +25,7 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     const id = idOf(key)
     return lockedRow(tx, Prisma.sql`bag WHERE id = ${id}`, () => tx.bag.findUnique({ where: { id } }))
   },
-  // BG-1 and bg-1 are one number.
+  // BG-1 and bg-1 are the same number.
   async findTwin(tx, { bagNo }) {
     const [found] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM bag WHERE lower(bag_no) = lower(${bagNo})`
     return found ? tx.bag.findUnique({ where: { id: found.id } }) : null
@@ -40,7 +40,7 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     return tx.bag.update({ where: { id: row.id }, data: { bagNo, branchCode, status, version: { increment: 1 } } })
   },
   remove({ tx }, { id, status }) {
-    // It belongs to a distribution or a return, even where that was not recorded here.
+    // It belongs to a distribution or a return, even if that was not recorded here.
     if (isBagUnderWay(status)) throw problem('bag.notEmptied')
     return tx.bag.delete({ where: { id } })
   },
@@ -59,8 +59,8 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
 export const bagCommands = settingCommands(bags)
 
 /**
- * While a bag is packed or in transit it stays with its branch, and while a distribution or a return is open its state
- * is that one's to say.
+ * Refuses to change a bag's branch while it is packed or in transit, or its state while a distribution or a return is open,
+ * which determines it.
  * @throws bag.underWay, bag.ofTransfer
  */
 async function refuseUnderWay(tx: Tx, row: Bag, { branchCode, status }: Pick<Bag, 'branchCode' | 'status'>): Promise<void> {

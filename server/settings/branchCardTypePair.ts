@@ -12,7 +12,7 @@ export const byNames: Prisma.BranchCardTypeOrderByWithRelationInput[] = [
   { cardType: { code: 'asc' } },
 ]
 
-/** The row that already is the pair, or null. */
+/** Returns the existing row of the pair, or null. */
 export function findPair(tx: Tx, { branchTypeId, cardTypeId }: Pair): Promise<BranchCardTypeRow | null> {
   return tx.branchCardType.findFirst({
     where: { branchTypeId: idOf(branchTypeId), cardTypeId: idOf(cardTypeId) },
@@ -21,7 +21,7 @@ export function findPair(tx: Tx, { branchTypeId, cardTypeId }: Pair): Promise<Br
 }
 
 /**
- * The pair by its ids; both rows stay until the transaction ends.
+ * Returns the pair by its ids, with both rows locked until the transaction ends.
  * @throws branchType.notFound, cardType.notFound
  */
 export async function pairOf(tx: Tx, input: Pair): Promise<{ branchTypeId: number; cardTypeId: number }> {
@@ -34,7 +34,7 @@ export async function pairOf(tx: Tx, input: Pair): Promise<{ branchTypeId: numbe
 }
 
 /**
- * A workbook's row as input: it names both by what people call them, in whatever letters.
+ * Converts a workbook's row to an input: it names both by their displayed names, in any case.
  * @throws branchType.notFound, cardType.notFound
  */
 export async function pairByNames(tx: Reader, cells: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -45,7 +45,7 @@ export async function pairByNames(tx: Reader, cells: Record<string, unknown>): P
   return { branchTypeId: branchType && String(branchType.id), cardTypeId: cardType && String(cardType.id) }
 }
 
-/** Nothing for an empty cell, which the rules refuse as missing; null where nothing has that name. */
+/** Returns undefined for an empty cell, which the rules refuse as missing; null for an unknown name. */
 function findBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string, cell: unknown): Row | null | undefined {
   const plain = (text: unknown) => String(text).trim().toLowerCase()
   return cell === undefined ? undefined : (rows.find((row) => plain(nameOf(row)) === plain(cell)) ?? null)

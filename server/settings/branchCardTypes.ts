@@ -10,7 +10,7 @@ import { pendingUses } from './pendingUses.ts'
 
 const what = { en: 'Branch card type', ms: 'Jenis kad cawangan' }
 
-/** Which branch type makes which card type: what the registry's applications are taken by. */
+/** Which branch type makes which card type: the registry's applications are checked against it. */
 export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNew, typeof branchCardTypeEdit> = {
   name: 'BranchCardType',
   what,
@@ -30,7 +30,7 @@ export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNe
   insert: async ({ tx }, input) => tx.branchCardType.create({ data: await pairOf(tx, input), include: withNames }),
   async write({ tx }, row, input) {
     const pair = await pairOf(tx, input)
-    // Another pair in its place takes this one away: refused as deleting it is.
+    // Replacing the pair removes the old one: refused like its deletion.
     if (pair.branchTypeId !== row.branchTypeId || pair.cardTypeId !== row.cardTypeId) {
       const uses = (await pendingUses(tx, row)).filter(({ count }) => count > 0)
       if (uses.length > 0) throw problem('setting.heldInUse', { what, uses: usesInWords(uses) })

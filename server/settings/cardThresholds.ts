@@ -15,7 +15,7 @@ const include = { cardType: true } as const
 export const byPlace: Prisma.CardThresholdOrderByWithRelationInput[] = [{ branchCode: 'asc' }, { cardTypeId: 'asc' }]
 export type CardThresholdRow = Prisma.CardThresholdGetPayload<{ include: typeof include }>
 
-/** From how many blank cards of a type on a branch's stock is adequate. */
+/** The number of blank cards of a type from which a branch's stock is adequate. */
 export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, typeof cardThresholdEdit> = {
   name: 'CardThreshold',
   what: { en: 'Card threshold', ms: 'Ambang kad' },
@@ -66,12 +66,12 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
 
 export const cardThresholdCommands = settingCommands(cardThresholds)
 
-/** "JHB:3": the key of a branch's threshold for a card type. */
+/** Returns the key of a branch's threshold for a card type: "JHB:3". */
 export function thresholdKey({ branchCode, cardTypeId }: { branchCode: string; cardTypeId: number | string }): string {
   return `${branchCode}:${cardTypeId}`
 }
 
-/** Thresholds that the viewer sees, of one branch or of all. */
+/** Lists the thresholds that the viewer sees, of one branch or of all. */
 export function listCardThresholds(
   { db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>,
   branchCode: string | null,
@@ -92,7 +92,7 @@ function placeOf(key: string): { branchCode: string; cardTypeId: number } {
   return { branchCode: key.slice(0, Math.max(colon, 0)), cardTypeId: idOf(key.slice(colon + 1)) }
 }
 
-/** The `where` of a key. */
+/** Returns the `where` of a key. */
 export function whereKey(key: string) {
   return where(placeOf(key))
 }

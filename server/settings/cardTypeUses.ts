@@ -1,7 +1,9 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Use } from '#server/platform/settings/setting.ts'
 
-/** Everything that names a card type. Print lists and the custody of cards do so by their applications and lots. */
+/**
+ * Returns all references to a card type. Print lists and the custody of cards refer to it through their applications and lots.
+ */
 export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
   const ofIt = { where: { cardTypeId } }
   const some = { some: { cardTypeId } }
@@ -33,6 +35,12 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       one: { en: 'branch card type', ms: 'jenis kad cawangan' },
       other: { en: 'branch card types', ms: 'jenis kad cawangan' },
       route: '/ikad/uam/general/setting/branchcardtypesetting',
+    },
+    {
+      count: (await tx.passRule.count(ofIt)) + (await tx.passNationality.count(ofIt)) + (await tx.passSector.count(ofIt)),
+      one: { en: 'pass setting', ms: 'tetapan pas' },
+      other: { en: 'pass settings', ms: 'tetapan pas' },
+      route: '/ikad/uam/general/setting/passrulesetting',
     },
     {
       count: (await tx.billingRate.count(ofIt)) + (await tx.billingLine.count(ofIt)),

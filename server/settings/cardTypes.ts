@@ -21,7 +21,7 @@ export const cardTypes: Setting<CardType, typeof cardTypeNew, typeof cardTypeEdi
     const id = idOf(key)
     return lockedRow(tx, Prisma.sql`card_type WHERE id = ${id}`, () => tx.cardType.findUnique({ where: { id } }))
   },
-  // Nobody could tell PLKS from plks on a card or in a file.
+  // PLKS and plks could not be distinguished on a card or in a file.
   findTwin: (tx, { code }) =>
     claimName(
       tx,

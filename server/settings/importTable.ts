@@ -16,7 +16,7 @@ const which = z.object({ table: tableName, uploadId: z.uuid() })
 export type ImportPlan = { digest: string; rows: RowFate[] }
 export type ImportCounts = Record<Fate, number>
 
-/** Ends a transaction that was only to show what it would do. */
+/** Rolls back a transaction that only previews its effects. */
 class Shown extends Error {
   constructor(readonly rows: RowFate[]) {
     super('shown')
@@ -24,9 +24,9 @@ class Shown extends Error {
 }
 
 /**
- * What a workbook would do to a table, row by row: it is done, looked at and undone, so that what is shown is what would
- * happen, whatever the rows need of one another.
- * @throws upload.notFound, import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows
+ * Previews the effects of a workbook on a table, row by row: the import is executed and rolled back, so that the preview is
+ * exact, whatever dependencies the rows have.
+ * @throws upload.notFound, and as readTable
  */
 export const previewImport = attempt({
   name: 'previewImport',
@@ -46,8 +46,8 @@ export const previewImport = attempt({
 })
 
 /**
- * Imports a workbook as it was shown: its good rows go in together, those with errors stay out.
- * @throws import.changed where somebody has changed the table since; and as previewImport
+ * Imports a workbook as previewed: its valid rows are saved together, invalid ones are left out.
+ * @throws import.changed if the table has been changed since; and as previewImport
  */
 export const importTable = preparedCommand({
   name: 'importTable',
@@ -62,7 +62,7 @@ export const importTable = preparedCommand({
   },
 })
 
-/** How many rows met each fate. */
+/** Returns the number of rows by result. */
 export function countsOf(rows: readonly RowFate[]): ImportCounts {
   const count = (fate: Fate) => rows.filter((row) => row.fate === fate).length
   return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as ImportCounts

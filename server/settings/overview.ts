@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** How the tables that administrators keep stand: how many rows each has, as far as the viewer sees them. */
+/** The number of rows in each of the administrators' tables, as far as the viewer sees them. */
 export type Overview = Record<(typeof overviewCounts)[number], number>
 export const overviewCounts = [
   'users',
@@ -17,6 +17,9 @@ export const overviewCounts = [
   'branchCardTypes',
   'cardTypes',
   'thresholds',
+  'passRules',
+  'passNationalities',
+  'passSectors',
   'ppids',
   'bags',
   'bagsOnTheWay',
@@ -26,7 +29,7 @@ export const overviewCounts = [
   'qcStatusCodes',
 ] as const
 
-/** Counts all of them in one statement. A user is told once: disabled before locked before inactive. */
+/** Counts all of them in one statement. Each user is counted in one state: disabled before locked before inactive. */
 export async function readOverview({ db, viewer, clock }: SignedInContext): Promise<Overview> {
   const now = clock.now()
   const [row] = await readRows<Overview>(
@@ -34,6 +37,8 @@ export async function readOverview({ db, viewer, clock }: SignedInContext): Prom
     Prisma.sql`
     SELECT u.*, b.*, s.*, bag.*,
            (SELECT count(*)::int FROM branch_type) "branchTypes", (SELECT count(*)::int FROM branch_card_type) "branchCardTypes",
+           (SELECT count(*)::int FROM pass_rule) "passRules", (SELECT count(*)::int FROM pass_sector) "passSectors",
+           (SELECT count(*)::int FROM pass_nationality) "passNationalities",
            (SELECT count(*)::int FROM card_type) "cardTypes", (SELECT count(*)::int FROM ppid) ppids,
            (SELECT count(*)::int FROM qc_status_code) "qcStatusCodes",
            (SELECT count(*)::int FROM card_threshold WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) thresholds
@@ -54,7 +59,7 @@ export async function readOverview({ db, viewer, clock }: SignedInContext): Prom
   return row!
 }
 
-/** What administrators keep, as the audit trail names its subjects. */
+/** The administrators' records, as subjects of the audit trail. */
 const kept = [
   'User',
   'Branch',
@@ -62,6 +67,9 @@ const kept = [
   'BranchCardType',
   'CardType',
   'CardThreshold',
+  'PassRule',
+  'PassNationality',
+  'PassSector',
   'Ppid',
   'Bag',
   'Station',
@@ -84,7 +92,7 @@ const verbs = [
 ]
 const recentChanges = 12
 
-/** The last changes to what administrators keep, the newest first, made by people whose branch the viewer sees. */
+/** Lists the last changes to administrators' records, newest first, by users whose branch the viewer sees. */
 export function listRecentChanges({ db, viewer }: SignedInContext): Promise<AuditEvent[]> {
   return readRows<AuditEvent>(
     db,

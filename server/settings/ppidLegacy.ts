@@ -1,4 +1,3 @@
-import { readCalendarDate } from '#domain/dates/calendarDate.ts'
 import type { Ppid } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
@@ -20,7 +19,7 @@ export const ppidEndpoints = [
     run: create,
     input: ({ body }) => ({
       ppid: asText(body.ppid),
-      imDate: dayIn(body),
+      imDate: asText(body.imdate),
       description: asText(body.ppiddesc),
       remark: asText(body.remark),
     }),
@@ -32,7 +31,7 @@ export const ppidEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const texts = { description: body.ppiddesc, remark: body.remark }
-      return { key: path.ppid, imDate: dayIn(body), ...(await heldValues(ctx, ppids, path.ppid, { texts })) }
+      return { key: path.ppid, imDate: asText(body.imdate), ...(await heldValues(ctx, ppids, path.ppid, { texts })) }
     },
     reply: getRow,
     names,
@@ -49,12 +48,6 @@ export const ppidEndpoints = [
     read: async ({ db }, { path }) => (await db.ppid.count({ where: { ppid: path.ppid!.trim() } })) > 0,
   }),
 ]
-
-/** The contract's dates are without dashes; what is no day stays as it is, for the rules to refuse. */
-function dayIn(body: Record<string, unknown>): unknown {
-  const imDate = asText(body.imdate)
-  return readCalendarDate(imDate) ?? imDate
-}
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {
   return toLegacy(await db.ppid.findUniqueOrThrow({ where: { ppid: key } }))

@@ -21,7 +21,7 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
     tx.ppid.update({ where: { ppid }, data: { ...rest, imDate: new Date(imDate), version: { increment: 1 } } }),
   remove: ({ tx }, { ppid }) => tx.ppid.delete({ where: { ppid } }),
   listUses: async (tx, { ppid }) => [
-    // The parts of a lot that was split are no further deliveries.
+    // The parts of a split lot are no further deliveries.
     {
       count: await tx.lot.count({ where: { ppidNo: ppid, parentLotNo: null } }),
       one: { en: 'lot', ms: 'lot' },
@@ -42,7 +42,7 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
 
 export const ppidCommands = settingCommands(ppids)
 
-/** A day of the database as the product writes it. */
+/** Returns a day of the database in the product's format. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
-/** The codes that cards are rejected by. */
+/** The codes for rejecting cards. */
 export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof qcStatusCodeEdit> = {
   name: 'QcStatusCode',
   what: { en: 'QC status code', ms: 'Kod status QC' },
@@ -20,7 +20,7 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
     const code = (await findQcStatusCode(tx, key))?.code ?? key
     return lockedRow(tx, Prisma.sql`qc_status_code WHERE code = ${code}`, () => tx.qcStatusCode.findUnique({ where: { code } }))
   },
-  // 3 and 03 are one number, and so one code.
+  // 3 and 03 are the same number, and so the same code.
   findTwin: (tx, { code }) => findQcStatusCode(tx, code),
   insert: ({ tx }, data) => tx.qcStatusCode.create({ data }),
   write: ({ tx }, { code }, data) => tx.qcStatusCode.update({ where: { code }, data: { ...data, version: { increment: 1 } } }),
@@ -51,7 +51,7 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
 
 export const qcStatusCodeCommands = settingCommands(qcStatusCodes)
 
-/** The code of the same value, as it was entered in the settings, or null. */
+/** Returns the code with the same value, as entered in the settings, or null. */
 export async function findQcStatusCode(db: Pick<Tx, 'qcStatusCode'>, code: string): Promise<QcStatusCode | null> {
   return (await db.qcStatusCode.findMany()).find((row) => sameQcStatusCode(row.code, code)) ?? null
 }

@@ -6,7 +6,10 @@ import { tables } from './tables.ts'
 
 export type SettingTable = keyof typeof tables
 
-/** What keeps a row from being deleted, counted as its deletion would. @throws permission.denied, what the table says of a missing row */
+/**
+ * Lists what prevents a row's deletion, counted in the same way as by the deletion.
+ * @throws permission.denied, the table's refusal of a missing row
+ */
 export async function listSettingUses(ctx: SignedInContext, table: SettingTable, key: string): Promise<readonly Use[]> {
   const { action, uses } = tables[table]
   const { viewer } = guard(ctx, action)

@@ -9,10 +9,13 @@ import { bags } from './bags.ts'
 import { branchCardTypes } from './branchCardTypes.ts'
 import { cardThresholds } from './cardThresholds.ts'
 import { cardTypes } from './cardTypes.ts'
+import { passNationalities } from './passes/passNationalities.ts'
+import { passRules } from './passes/passRules.ts'
+import { passSectors } from './passes/passSectors.ts'
 import { ppids } from './ppids.ts'
 import { qcStatusCodes } from './qcStatusCodes.ts'
 
-/** Every table that leaves and comes in as a workbook. */
+/** All tables that are exported and imported as workbooks. */
 export const tables = {
   bags: tableOf(bags),
   branches: tableOf(branches),
@@ -20,6 +23,9 @@ export const tables = {
   branchCardTypes: tableOf(branchCardTypes),
   cardThresholds: tableOf(cardThresholds),
   cardTypes: tableOf(cardTypes),
+  passRules: tableOf(passRules),
+  passNationalities: tableOf(passNationalities),
+  passSectors: tableOf(passSectors),
   ppids: tableOf(ppids),
   qcStatusCodes: tableOf(qcStatusCodes),
   stations: tableOf(stations),

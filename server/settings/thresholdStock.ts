@@ -8,7 +8,7 @@ import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 export type StockLevelRow = { branchCode: string; cardTypeId: number; held: number; threshold: number; status: StockStatus }
 type Place = Pick<StockLevelRow, 'branchCode' | 'cardTypeId'>
 
-/** Blank cards in the stores and at the stations of a branch that the viewer sees, by "JHB:3". */
+/** Loads the blank cards in the stores and at the stations of a branch that the viewer sees, by "JHB:3". */
 const heldCards = loader<string, number>(
   'branch.heldCards',
   async ({ db, viewer }, places) => {
@@ -27,14 +27,14 @@ const heldCards = loader<string, number>(
   0,
 )
 
-/** A branch's blank cards of a type, in its store and at its stations, and how they stand against a threshold. */
+/** Returns a branch's blank cards of a type, in its store and at its stations, and their status against a threshold. */
 export async function readStockLevel(ctx: RequestContext, row: Place & { threshold: number }): Promise<StockLevelRow> {
   const { branchCode, cardTypeId, threshold } = row
   const held = await heldCards(ctx, placeOf(row))
   return { branchCode, cardTypeId, threshold, held, status: stockStatus(held, threshold) }
 }
 
-/** Every threshold that the viewer sees, with the stock against it; a deleted branch lacks nothing. */
+/** Lists every threshold that the viewer sees, with its stock; a deleted branch lacks nothing. */
 export async function listStockLevels(ctx: SignedInContext): Promise<StockLevelRow[]> {
   const rows = await ctx.db.cardThreshold.findMany({
     where: { ...visibleWhere(ctx.viewer), branch: { deletedAt: null } },

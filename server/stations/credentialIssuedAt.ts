@@ -1,7 +1,7 @@
 import { loader } from '#server/platform/loader.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
 
-/** When the credential that a station signs its heartbeats with was issued; null where it has none. */
+/** Loads when a station's heartbeat credential was issued; null if it has none. */
 export const credentialIssuedAt = loader<string, Date | null>(
   'credentialIssuedAt',
   async (ctx, ids) => {

@@ -3,7 +3,9 @@ import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** The batch number that is offered for the next printing list of a station that the viewer sees (domain/cardJob/nextBatchNo.ts). */
+/**
+ * Loads the batch number proposed for the next printing list of a station that the viewer sees (domain/cardJob/nextBatchNo.ts).
+ */
 export const offeredBatchNo = loader<string, string>(
   'station.nextBatchNo',
   async ({ db, clock }, stationIds) => {

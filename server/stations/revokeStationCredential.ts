@@ -5,7 +5,7 @@ import { command } from '#server/platform/command.ts'
 import { stations } from './stations.ts'
 
 /**
- * Takes a station's credential back: its next heartbeat is refused, and by its silence it shows offline.
+ * Revokes a station's credential: its next heartbeat is refused, and its silence shows it as offline.
  * @throws station.notFound, station.credentialNone
  */
 export const revokeStationCredential = command({

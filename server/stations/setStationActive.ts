@@ -6,8 +6,8 @@ import { command } from '#server/platform/command.ts'
 import { stations } from './stations.ts'
 
 /**
- * Says whether a station is in use: staff at their own branch, administrators at headquarters anywhere.
- * @throws station.notFound, permission.denied, record.changed, branch.notFound where its branch is marked deleted
+ * Sets whether a station is in use: staff at their own branch, administrators at headquarters anywhere.
+ * @throws station.notFound, permission.denied, record.changed, branch.notFound if its branch is marked deleted
  */
 export const setStationActive = command({
   name: 'setStationActive',

@@ -1,5 +1,8 @@
+import type { Station } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import type { Keyed } from '#server/platform/settings/settingCommands.ts'
 import { rowPayload, settingMutations } from '#server/platform/settings/settingMutations.ts'
 import { issueStationCredential } from './issueStationCredential.ts'
 import { revokeStationCredential } from './revokeStationCredential.ts'
@@ -17,9 +20,15 @@ commandMutation(setStationActive, {
   load: (_ctx, keyed) => keyed,
 })
 
-const credential = {
+const IssuedPayload = rowPayload<Station, Keyed & { token: string }>(
+  'IssuedCredentialPayload',
+  'station',
+  StationNode,
+  getStation,
+)
+builder.objectField(IssuedPayload, 'token', (t) => t.exposeString('token', { description: 'Told this once.' }))
+commandMutation(issueStationCredential, { payload: IssuedPayload, load: (_ctx: RequestContext, issued) => issued })
+commandMutation(revokeStationCredential, {
   payload: rowPayload('StationCredentialPayload', 'station', StationNode, getStation),
-  load: (_ctx: RequestContext, keyed: { key: string }) => keyed,
-}
-commandMutation(issueStationCredential, credential)
-commandMutation(revokeStationCredential, credential)
+  load: (_ctx, keyed) => keyed,
+})

@@ -4,7 +4,7 @@ import { findStation, listStations } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asText, asWord, branchOf, flagOf } from '#server/platform/legacy/values.ts'
+import { asText, asWord, branchOf, branchOrAll, flagOf } from '#server/platform/legacy/values.ts'
 import { setStationActive } from './setStationActive.ts'
 import { toLegacyStation } from './stationLegacyRow.ts'
 import { stationCommands, stations } from './stations.ts'
@@ -13,7 +13,7 @@ const { create, update, remove } = stationCommands
 const { what } = stations
 const names = { stationId: 'stationid', key: 'stationid', name: 'stationname', branchCode: 'branchcode', active: 'activeflag' }
 
-/** The contract's words, and the longer ones, which are read as well. */
+/** The contract's words, and the longer ones, which are accepted as well. */
 const processOf = {
   PERSO: 'personalisation',
   PERSONALISATION: 'personalisation',
@@ -21,10 +21,10 @@ const processOf = {
   QUALITYCHECK: 'qualityCheck',
 } as const
 
-const listOf = (filter: Omit<Parameters<typeof listStations>[1], 'branchCode'>) => ({
+const listOf = (filter: Omit<Parameters<typeof listStations>[1], 'branchCode'>, branchOfPath: typeof branchOrAll = branchOf) => ({
   action: 'station.view' as const,
   read: (ctx: SignedInContext, { path }: LegacyRequest) =>
-    listStations(ctx, { ...filter, branchCode: branchOf(ctx, path.branch!) }),
+    listStations(ctx, { ...filter, branchCode: branchOfPath(ctx, path.branch!) }),
   reply: (_ctx: SignedInContext, rows: Station[]) => rows.map(toLegacyStation),
 })
 
@@ -58,18 +58,18 @@ export const stationEndpoints = [
     reply: () => true,
     what,
   }),
-  get('station.branch', '/api/Station/list/{branch}', listOf({})),
+  get('station.branch', '/api/Station/list/{branch}', listOf({}, branchOrAll)),
   get('station.check', '/api/Station/check/{id}/{branch}/', {
     action: 'station.view',
     async read(ctx, { path }) {
-      branchOf(ctx, path.branch!)
-      return (await findStation(ctx, path.id!))?.branchCode === path.branch!.toUpperCase()
+      const branchCode = branchOf(ctx, path.branch!)
+      return (await findStation(ctx, path.id!))?.branchCode === branchCode
     },
   }),
   get('station.perso', '/api/station/perso/{branch}', listOf({ process: 'personalisation' })),
   get('station.perso.active', '/api/station/perso/active/{branch}', listOf({ process: 'personalisation', activeOnly: true })),
   get('station.qc.active', '/api/station/qc/active/{branch}', listOf({ process: 'qualityCheck', activeOnly: true })),
-  // The stations that a support tool may name; the branch's own staff alone see them.
+  // The stations that a support tool may name; only the branch's own staff see them.
   get('support.persostation', '/api/support/persostation/{branch}', {
     ...listOf({ process: 'personalisation', activeOnly: true }),
     action: 'cardJob.changeLocation',
@@ -83,7 +83,7 @@ export const stationEndpoints = [
   }),
 ]
 
-/** Whether a station is in use must be said (specification section 5: status required). */
+/** Returns the fields. Whether a station is in use is required (specification section 5: status required). */
 function fieldsOf(body: LegacyRequest['body']) {
   const word = asWord(processWords, body.process)
   const process = processOf[word as keyof typeof processOf] ?? word

@@ -24,7 +24,7 @@ const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
   }),
 })
 
-/** How a station was kept; what was printed there names it too. */
+/** The maintenance steps of a station; steps of printing name it too. */
 const stationSteps = ['createStation', 'updateStation', 'setStationActive', 'issueStationCredential', 'revokeStationCredential']
 
 export const StationProcessEnum = enumOf('StationProcess', stationProcesses)

@@ -6,7 +6,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 export type StationLot = { lotNo: string; cardTypeId: number; quantity: number; nextCardSn: bigint }
 type Row = StationLot & { stationId: string }
 
-/** The blank cards that a visible station holds, by lot, with the lowest serial of each: the next to be taken. */
+/** Loads the blank cards that a visible station holds, by lot, with the lowest serial of each, which is taken next. */
 export const stationStock = loader<string, StationLot[]>(
   'station.held',
   async ({ db, viewer }, stationIds) => {

@@ -17,7 +17,9 @@ type Counts = {
   incidents: number
 }
 
-/** Days of a station that wait for their closing. They are of the branch at which its cards moved: elsewhere nobody could close them. */
+/**
+ * Returns the unclosed days of a station. They belong to the branch at which its cards moved: no other branch could close them.
+ */
 export async function unclosedUse(tx: Tx, station: Pick<Station, 'id' | 'branchCode'>, now: Date): Promise<Use> {
   return {
     count: (await listUnclosedDays(tx, station, now, { todayToo: true })).length,
@@ -27,8 +29,8 @@ export async function unclosedUse(tx: Tx, station: Pick<Station, 'id' | 'branchC
 }
 
 /**
- * What is at a station now, so that it can be neither moved to another branch nor deleted: `present`. And what is on
- * record about it, so that it can't be deleted: `ever`.
+ * Returns what is at a station now, so that it can be neither moved to another branch nor deleted: `present`. Also returns its
+ * records, which prevent its deletion: `ever`.
  */
 export async function stationUses(tx: Tx, stationId: string): Promise<{ present: Use[]; ever: Use[] }> {
   const [row] = await tx.$queryRaw<Counts[]>`
@@ -60,7 +62,7 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         other: { en: 'jobs assigned to it', ms: 'tugasan diberikan kepadanya' },
         route: `/ikad/cps/reassignjob?station=${encodeURIComponent(stationId)}`,
       },
-      // Only its branch could end them, and they would be of cards that are another branch's by then.
+      // Only its current branch could end them, and they would concern another branch's cards by then.
       {
         count: counts,
         one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
@@ -89,7 +91,7 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
         other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
       },
-      // What was done about them would go with the station.
+      // The actions taken on them would be deleted with the station.
       { count: incidents, one: { en: 'incident', ms: 'insiden' }, other: { en: 'incidents', ms: 'insiden' } },
       {
         count: moves,

@@ -23,7 +23,7 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
   branchOf: ({ branchCode }) => branchCode,
   keyOf: ({ id }) => id,
   lock: (tx, id) => lockedRow(tx, Prisma.sql`station WHERE id = ${id}`, () => tx.station.findUnique({ where: { id } })),
-  // What is typed and scanned as jhb-p01 and JHB-P01 would be one station to everybody.
+  // jhb-p01 and JHB-P01, typed or scanned, would be the same station to users.
   findTwin: (tx, { stationId }) =>
     claimName(
       tx,
@@ -61,7 +61,10 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
 
 export const stationCommands = settingCommands(stations)
 
-/** What is at a station belongs to its branch and to its process. @throws station.busy */
+/**
+ * Refuses a change while there is work at the station, which belongs to its branch and process.
+ * @throws station.busy
+ */
 async function refuseBusy({ tx, now }: CommandScope, station: Station): Promise<void> {
   const uses = [...(await stationUses(tx, station.id)).present, await unclosedUse(tx, station, now)]
   const present = uses.filter(({ count }) => count > 0)

@@ -3,22 +3,22 @@ import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { takeTurns } from './takeTurns.ts'
 
-// One image at a time on one thread: printing and scanning go on meanwhile, on a machine of two cores too.
+// One image at a time on one thread: printing and scanning continue in the meantime, even on a machine with two cores.
 sharp.concurrency(1)
 sharp.cache(false)
-// Whatever else the library can read (SVG, PDF, TIFF ...), it shall not try to.
+// The library must not try to read its other formats (SVG, PDF, TIFF ...).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 
-/** Does a piece of work on an image when its turn has come, one at a time. */
+/** Runs work on an image when its turn has come, one at a time. */
 export type ImageWork = <T>(work: () => Promise<T>) => Promise<T>
 
-/** An image as the library works on it. Pixels were counted before; a damaged one is an error, not half an image. */
+/** Returns an image for processing. Its pixels were checked before; a damaged image is an error, not half an image. */
 export function imageOf(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: limits.surfaceSeconds })
 }
 
-/** Pixels in memory, three colours each. */
+/** Pixels in memory, with three channels each. */
 export type Pixels = { data: Buffer; width: number; height: number }
 
 export function pixelsOf({ data, width, height }: Pixels) {
@@ -26,12 +26,12 @@ export function pixelsOf({ data, width, height }: Pixels) {
 }
 
 /**
- * Works on an image that somebody waits for.
- * @throws image.busy where too many wait, image.unreadable where the image breaks off, image.failed where it takes too long
+ * Runs work on an image for which a user waits.
+ * @throws image.busy if too many wait, image.unreadable if the image is truncated, image.failed if it takes too long
  */
 export const workOnImage = inTurns(limits.surfaceWaiting)
 
-/** Works on a photograph of a record. Whoever imports a file brings one after the other, and so do all calls together: none is sent away here. */
+/** Runs work on a photograph of a record. An import, and all calls together, submit one after another: none is refused here. */
 export const workOnPhoto = inTurns(Number.POSITIVE_INFINITY)
 
 function inTurns(waiting: number): ImageWork {

@@ -4,7 +4,7 @@ import { getUpload } from '#server/platform/uploads.ts'
 import { inspectImage, type ImageFacts } from './inspectImage.ts'
 import { getSurfaceImage } from './surfaceImages.ts'
 
-/** Where an image to be worked on comes from: a file that the viewer sent, else the application's own. */
+/** The source of an image to process: a file that the viewer uploaded, otherwise the application's own. */
 export type ImageSource = { uploadId?: string | null | undefined; applId?: string | null | undefined }
 
 /** @throws upload.notFound, image.notFound */
@@ -14,7 +14,10 @@ export async function sourceBytes(ctx: SignedInContext, { uploadId, applId }: Im
   throw problem('image.notFound')
 }
 
-/** What the image is, and its size as it stands upright. @throws what `sourceBytes` and `inspectImage` throw */
+/**
+ * Returns the image's facts, with its upright size.
+ * @throws the errors of `sourceBytes` and `inspectImage`
+ */
 export async function inspectSource(ctx: SignedInContext, source: ImageSource): Promise<ImageFacts> {
   return inspectImage(await sourceBytes(ctx, source))
 }

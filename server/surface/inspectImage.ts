@@ -3,15 +3,15 @@ import { problem } from '#domain/problems.ts'
 import type { Size, SurfaceFormat } from '#domain/surface/printSurface.ts'
 import { imageOf, workOnImage, type ImageWork } from './imageLibrary.ts'
 
-/** What an image is: its format by its content, and its size as it stands upright. */
+/** The facts of an image: its format by content, and its upright size. */
 export type ImageFacts = Size & { format: SurfaceFormat }
 
-/** How large images of a kind may be, and in whose turn they are looked at. */
+/** The limits of a kind of image, and the queue in which it is inspected. */
 export type ImageKind = {
   bytes: number
   side: number
   pixels: number
-  /** An interlaced image, and any WebP, stands in memory as a whole before its first line is known. */
+  /** An interlaced image, and any WebP, is decoded in memory as a whole before its first line is available. */
   wholePixels: number
   work: ImageWork
 }
@@ -25,7 +25,7 @@ const surface: ImageKind = {
 }
 
 /**
- * Looks at an image's head before anything of it is unpacked.
+ * Inspects an image's header before anything is decoded.
  * @throws file.tooLarge, image.unknownType, image.animated, image.tooManyPixels, image.unreadable
  */
 export async function inspectImage(bytes: Buffer, kind: ImageKind = surface): Promise<ImageFacts> {
@@ -53,8 +53,8 @@ const chunk = (kind: string) => Buffer.from(kind, 'latin1').readUInt32BE(0)
 const [animationControl, imageData] = [chunk('acTL'), chunk('IDAT')]
 
 /**
- * Whether a chunk acTL stands before the first image data.
- * @throws image.unreadable where more chunks come before it than any image has
+ * Returns whether there is an acTL chunk before the first image data.
+ * @throws image.unreadable if more chunks precede it than any image has
  */
 function isAnimatedPng(bytes: Buffer): boolean {
   let chunks = 0

@@ -5,13 +5,13 @@ import { printSurface } from '#domain/surface/printSurface.ts'
 import { imageOf, pixelsOf, workOnImage, type Pixels } from './imageLibrary.ts'
 import { inspectImage } from './inspectImage.ts'
 
-/** An image of the print surface, as it is kept and printed. */
+/** An image of the print surface, as stored and printed. */
 export type RenderedSurface = { content: Buffer; mediaType: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 /**
- * Brings an image to the print surface: exactly 1012 x 638 pixels at 300 dpi, sRGB, without metadata. What was PNG
- * stays without loss, anything else becomes JPEG. Memory is bounded: only what shows is worked on, at the surface's scale.
- * @throws what `inspectImage` throws; image.cropOutside, image.busy, image.failed
+ * Converts an image to the print surface: exactly 1012 x 638 pixels at 300 dpi, sRGB, without metadata. A PNG stays lossless,
+ * any other format becomes JPEG. Memory is bounded: only the visible part is processed, at the surface's scale.
+ * @throws the errors of `inspectImage`; image.cropOutside, image.busy, image.failed
  */
 export async function renderSurface(bytes: Buffer, adjustment: SurfaceAdjustment): Promise<RenderedSurface> {
   const facts = await inspectImage(bytes)
@@ -33,7 +33,7 @@ export async function renderSurface(bytes: Buffer, adjustment: SurfaceAdjustment
   })
 }
 
-/** The part of the upright image that may show, on its background, at the surface's scale. */
+/** Returns the part of the upright image that may show, on its background, at the surface's scale. */
 async function scaled(bytes: Buffer, source: Rectangle, scale: number, background: string): Promise<Pixels> {
   const size = { width: Math.max(1, Math.round(source.width * scale)), height: Math.max(1, Math.round(source.height * scale)) }
   return raw(
@@ -50,7 +50,7 @@ async function turn(pixels: Pixels, { quarterTurns, degrees, background }: Surfa
   return degrees === 0 ? upright : raw(pixelsOf(upright).rotate(degrees, { background }))
 }
 
-/** What of the turned part shows, and how much background stands on each side of it. */
+/** Returns the visible window of the turned part, and the background on each side of it. */
 function windowOf(turned: Pixels, { offset }: Placement) {
   const { width, height } = printSurface
   const across = span(turned.width, width, offset.x)
@@ -61,10 +61,10 @@ function windowOf(turned: Pixels, { offset }: Placement) {
   }
 }
 
-/** One direction: `length` pixels are there, `wanted` are shown, their middles `offset` apart. */
+/** Calculates one direction: `length` pixels exist, `wanted` are shown, with their middles `offset` apart. */
 function span(length: number, wanted: number, offset: number) {
   const start = Math.round((length - wanted) / 2 + offset)
-  // A sliver at the very edge may be rounded off the surface: then the nearest line stands for it.
+  // A sliver at the very edge may be rounded off the surface: the nearest line then replaces it.
   const from = Math.min(Math.max(start, 0), length - 1)
   const size = Math.min(Math.max(start + wanted - from, 1), length - from, wanted)
   const before = Math.min(Math.max(from - start, 0), wanted - size)

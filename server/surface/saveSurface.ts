@@ -12,26 +12,26 @@ import { sourceBytes } from './imageSource.ts'
 import { renderSurface } from './renderSurface.ts'
 
 /**
- * Brings an image to the print surface and keeps it as the application's (specification section 1, "Support tools").
- * The audit trail keeps its digest, not the image. Another image than the one that is kept is taken while no good card bears that.
- * @throws record.notFound, permission.denied, job.heldElsewhere, record.changed, image.cardPassed and the like; upload.notFound,
- *   image.notFound; what `renderSurface` throws
+ * Converts an image to the print surface and stores it as the application's (specification section 1, "Support tools"). The
+ * audit trail records its digest, not the image. A different image is accepted while no good card has the stored one.
+ * @throws record.notFound, permission.denied, job.heldElsewhere, record.changed, image.cardPassed and the like;
+ *   upload.notFound, image.notFound; the errors of `renderSurface`
  */
 export const saveSurface = preparedCommand({
   name: 'saveSurface',
   action: 'surface.save',
   input: saveSurfaceInput,
   async prepare(ctx, { applId, uploadId, version, ...adjustment }) {
-    // Whoever may not save it has no image worked on either.
+    // Users who may not save an image can't have one processed either.
     const jobs = await jobsOf(ctx.db, ctx.viewer, applId)
     const from = await keptOf(ctx.db, applId, version)
     refusePrinted(jobs, from)
     const rendered = await renderSurface(await sourceBytes(ctx, { uploadId, applId }), adjustment)
-    // What was made from the stored image stands for that one alone, whoever has stored another since.
+    // A result made from the stored image is valid for that version alone, even if another was stored since.
     return { rendered, madeFrom: uploadId ? version : (from?.version ?? 0) }
   },
   async run({ tx, viewer, now }, { applId, uploadId, version: _, ...adjustment }, { rendered, madeFrom }) {
-    // Whoever prints or checks its card holds one of its jobs; and of two that save its image one waits.
+    // Printing or checking the card locks one of its jobs; and of two users who save its image one waits.
     await tx.$queryRaw`SELECT id FROM card_job WHERE appl_id = ${applId} ORDER BY id FOR UPDATE`
     await tx.$queryRaw`SELECT appl_id FROM application WHERE appl_id = ${applId} FOR UPDATE`
     const jobs = await jobsOf(tx, viewer, applId)
@@ -61,7 +61,10 @@ export const saveSurface = preparedCommand({
   },
 })
 
-/** What is kept, without the image. @throws record.changed where that is another version than this one */
+/**
+ * Returns the stored facts, without the image.
+ * @throws record.changed if the stored version differs
+ */
 async function keptOf(db: Reader, applId: string, version: number | undefined) {
   const kept = await db.surfaceImage.findUnique({ where: { applId }, select: { version: true, sha256: true } })
   if (version !== undefined && version !== (kept?.version ?? 0)) throw problem('record.changed')
@@ -69,8 +72,8 @@ async function keptOf(db: Reader, applId: string, version: number | undefined) {
 }
 
 /**
- * An application's jobs, the latest first, which decides who may: a branch that had an earlier one still sees it, and has no say in
- * the card that another makes.
+ * Returns an application's jobs, newest first. The newest one decides who may save: a branch that had an earlier one still sees
+ * it, but may not change a card that another branch makes.
  * @throws record.notFound, job.heldElsewhere
  */
 async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
@@ -88,7 +91,10 @@ async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
   return jobs
 }
 
-/** A first image corrects nothing, and beside the registry's photograph it is on no card. @throws image.cardPassed and the like */
+/**
+ * Refuses to replace a printed image. A first image corrects nothing, and with a registry photograph it is on no card.
+ * @throws image.cardPassed and the like
+ */
 function refusePrinted(jobs: Awaited<ReturnType<typeof jobsOf>>, kept: unknown): void {
   if (!kept || jobs.some(({ application }) => application.photo)) return
   const refused = replacingRefusal(jobs.map(({ status, listItems }) => ({ status, inPrinter: listItems.length > 0 })))

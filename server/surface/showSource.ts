@@ -4,7 +4,10 @@ import { inspectImage } from './inspectImage.ts'
 /** Pixels of the longer side of an image that is shown for adjusting. */
 const shownSide = 1_400
 
-/** An image as it is shown while it is adjusted (WebP). @throws what `inspectImage` throws; image.busy, image.failed */
+/**
+ * Returns an image for display during its adjustment (WebP).
+ * @throws the errors of `inspectImage`; image.busy, image.failed
+ */
 export async function showSource(bytes: Buffer): Promise<Buffer> {
   await inspectImage(bytes)
   return workOnImage(() =>

@@ -5,15 +5,18 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
 import { findApplication } from '#server/production/applications/findApplication.ts'
 
-/** What is known of an application's image, without its content. */
+/** The facts of an application's image, without its content. */
 export type SurfaceFacts = Omit<SurfaceImage, 'content' | 'byUserId'> & { by: string }
 
-/** The image of an application that the viewer sees, or null. */
+/** Returns the image of an application that the viewer sees, or null. */
 export async function findSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage | null> {
   return (await findApplication(ctx, applId)) && ctx.db.surfaceImage.findUnique({ where: { applId } })
 }
 
-/** Its content. @throws image.notFound where there is none, or none that the viewer sees */
+/**
+ * Returns its content.
+ * @throws image.notFound if there is none that the viewer sees
+ */
 export async function getSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage & { content: Buffer }> {
   const found = await findSurfaceImage(ctx, applId)
   if (!found) throw problem('image.notFound')
@@ -21,7 +24,7 @@ export async function getSurfaceImage(ctx: SignedInContext, applId: string): Pro
   return { ...found, content: Buffer.from(buffer, byteOffset, byteLength) }
 }
 
-/** What is known of the image of an application that the viewer was found to see, or null. */
+/** Loads the facts of the image of an application that the viewer may see, or null. */
 export const surfaceFactsOf = loader<string, SurfaceFacts | null>(
   'application.surface',
   async ({ db }, applIds) => {

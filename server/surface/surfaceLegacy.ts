@@ -7,7 +7,7 @@ import { saveUpload } from '#server/platform/uploads.ts'
 import { saveSurface } from './saveSurface.ts'
 import { getSurfaceImage } from './surfaceImages.ts'
 
-/** Base64 is a third longer than what it holds; the rest of the body is small. */
+/** Base64 is a third longer than its content; the rest of the body is small. */
 const bodyLimit = Math.ceil((limits.surfaceBytes * 4) / 3) + 64 * 1024
 
 export const surfaceEndpoints = [
@@ -28,12 +28,15 @@ export const surfaceEndpoints = [
   }),
 ]
 
-/** The image as the command takes it. @throws field.required, field.invalid for what is no base64 */
+/**
+ * Stores the image as an upload for the command.
+ * @throws field.required, field.invalid for invalid base64
+ */
 async function keptImage(ctx: SignedInContext, image: unknown): Promise<string> {
   const text = requiredText(image, 'image')
     .replace(/^data:[\w/+.-]+;base64,/, '')
     .replace(/\s+/g, '')
-  // Asked by what may not stand there: an expression for the whole of it would go back over megabytes.
+  // Searches for an invalid character: a regular expression for the whole text would backtrack over megabytes.
   if (text === '' || /[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''))) throw problem('field.invalid', {}, 'image')
   return (await saveUpload(ctx, { name: 'processimage', content: Buffer.from(text, 'base64') })).id
 }

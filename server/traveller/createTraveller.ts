@@ -5,8 +5,8 @@ import { factsOf, filledIn, knownRejects, refuseSecond } from './travellerFacts.
 import { travellerPlace } from './travellerPlace.ts'
 
 /**
- * Makes a lot traveller: what an operator made of a lot at a station on a day (specification section 3; domain decisions,
- * invariant 3). There is one for each lot, day, station and operator.
+ * Creates a lot traveller: the output of an operator from a lot at a station on a day (specification section 3; domain
+ * decisions, invariant 3). There is one for each lot, day, station and operator.
  * @throws as travellerPlace, qcStatusCode.notFound, traveller.exists
  */
 export const createTraveller = command({

@@ -1,4 +1,5 @@
 import { actsOnBranch } from '#domain/access.ts'
+import { modelDate } from '#domain/dates/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { travellerFilter } from '#domain/traveller/filter.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -9,7 +10,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
 import { LotTravellerNode, RecordedWorkType } from './travellerNode.ts'
@@ -50,7 +51,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTravellerFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listTravellers(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listTravellers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   lotTravellersToMake: t.field({
     description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',
@@ -67,7 +68,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { action: 'traveller.view' },
     args: { lotNo: t.arg.string(), stationId: t.arg.string(), operator: t.arg.string(), day: t.arg({ type: 'Date' }) },
-    resolve: (_, key, ctx) => findTravellerWork(requireViewer(ctx), key),
+    resolve: (_, key, ctx) => findTravellerWork(requireViewer(ctx), { ...key, day: parseInput(modelDate, key.day) }),
   }),
 }))
 

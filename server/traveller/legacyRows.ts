@@ -5,7 +5,9 @@ import { getTraveller, type TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>
 
-/** A traveller as the contract sends it: `rejects` is { code: quantity }, `operatorid` a login id or a user's number. */
+/**
+ * Returns a traveller from the contract's format: `rejects` is { code: quantity }, `operatorid` a login id or a user's number.
+ */
 export async function travellerOf(ctx: SignedInContext, body: Body) {
   return {
     lotNo: asText(body.lotno),
@@ -20,8 +22,8 @@ export async function travellerOf(ctx: SignedInContext, body: Body) {
 }
 
 /**
- * A traveller's change. Rejects and a remark that it says nothing of stay as they are, or the call learns that the traveller just changed;
- * a stated sum of 0 says that there are no rejects.
+ * Returns a traveller's change. Omitted rejects and remark stay as they are, or the call learns that the traveller has just
+ * changed; a stated sum of 0 means that there are no rejects.
  * @throws traveller.notFound
  */
 export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
@@ -41,14 +43,17 @@ export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
   }
 }
 
-/** The rejects under their codes; what is no such object stays as it is, for the input's rules to refuse. */
+/** Returns the rejects by code; a value that is no such object is returned unchanged, for the input's rules to refuse. */
 function rejectsOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value
   return Object.entries(value).map(([code, quantity]) => ({ code, quantity: asNumber(quantity) }))
 }
 
-/** Digits may be somebody's login id; they are a number only where nobody has it, or the work would be another's. */
+/**
+ * Returns the login id. Digits may be a user's login id; they are a number only if no user has it, otherwise the work would be
+ * assigned to another user.
+ */
 async function loginIdOf({ db }: SignedInContext, operator: unknown): Promise<unknown> {
   const digits = typeof operator === 'string' ? operator.trim() : ''
   if (!/^\d{1,9}$/.test(digits) || (await db.user.count({ where: { loginId: digits } })) > 0) return operator
@@ -56,7 +61,7 @@ async function loginIdOf({ db }: SignedInContext, operator: unknown): Promise<un
   return found?.loginId ?? operator
 }
 
-/** A traveller as the contract writes it (specification section 3), and what it is compared with. */
+/** Returns a traveller with the names of the contract (specification section 3), and the records with which it is compared. */
 export function travellerToLegacy(row: TravellerRow) {
   const stated = row.rejects.filter(({ quantity }) => quantity > 0)
   return {
@@ -77,7 +82,8 @@ export function travellerToLegacy(row: TravellerRow) {
     recordedgoodqty: row.recorded.good,
     recordedrejects: byCode(row.recorded.rejects),
     balance: row.variance.balance,
-    agrees: row.variance.agrees,
+    agrees: row.variance.agrees && !row.changedSince,
+    changedSince: row.changedSince,
     version: row.version,
   }
 }

@@ -10,7 +10,7 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type LockedTraveller = LotTraveller & { rejects: LotTravellerReject[] }
 
 /**
- * Locks a traveller, so that of two people one waits and sees what the other did.
+ * Locks a traveller, so that of two concurrent commands one waits and sees the other's result.
  * @throws traveller.notFound, permission.denied
  */
 export async function lockTraveller(scope: CommandScope, id: number): Promise<LockedTraveller> {
@@ -21,7 +21,10 @@ export async function lockTraveller(scope: CommandScope, id: number): Promise<Lo
   return found
 }
 
-/** The state that the action leads to. @throws traveller.stateNow, record.changed */
+/**
+ * Returns the state that the action leads to.
+ * @throws traveller.stateNow, record.changed
+ */
 export function travellerAfter({ status, version }: LotTraveller, action: TravellerAction, seen?: number) {
   const next = nextState(travellerTransitions, status, action)
   if (!next) throw problem('traveller.stateNow', { state: travellerStateRows[status].name })
@@ -29,7 +32,7 @@ export function travellerAfter({ status, version }: LotTraveller, action: Travel
   return next
 }
 
-/** Under which name the trail finds a traveller. */
+/** Returns the subject that identifies a traveller in the audit trail. */
 export function travellerSubject({ id }: Pick<LotTraveller, 'id'>): string {
   return `LotTraveller:${id}`
 }

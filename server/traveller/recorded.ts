@@ -4,21 +4,21 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-/** Whose cards a traveller is about. `day` is a day in Malaysia, `lotNo` a lot as delivered. */
+/** The cards of a traveller. `day` is a day in Malaysia, `lotNo` a lot as delivered. */
 export type TravellerKey = { lotNo: string; stationId: string; operatorId: number; day: string }
-/** What is recorded of a key; of the good cards so many still wait for quality check, and may yet turn out bad. */
+/** The records of a key; `awaitingQc` of the good cards still wait for quality check, and may yet be rejected. */
 export type RecordedWork = Recorded & { awaitingQc: number }
-/** It is of the branch where the station stood, which may stand at another by now; of none where nothing is recorded. */
+/** The branch is that of the station at that time, which may be at another by now; null if nothing is recorded. */
 export type KeyedWork = TravellerKey & RecordedWork & { branchCode: string | null }
 
 type Row = Omit<KeyedWork, 'rejects'> & { rejects: RejectCount[] | null }
 
 /**
- * What the ledger and the cards record of each key of `keys`, a query of lot_no, station_id, operator_id and day.
+ * Reads the records of the ledger and the cards for each key of `keys`, a query of lot_no, station_id, operator_id and day.
  *
- * Withdrawals and put-backs are a station's; an operator's are those that they entered themselves. Cards that somebody
- * else withdrew, or that stay at the station overnight, show as the traveller's balance. Good and rejected are the cards
- * that the operator personalised there on that day, as they are judged by now.
+ * Withdrawals and put-backs belong to a station; an operator's are those that they entered themselves. Cards that another user
+ * withdrew, or that stay at the station overnight, appear as the traveller's balance. Good and rejected are the cards that the
+ * operator personalised there on that day, with their current results.
  */
 export async function readRecorded(
   db: Reader,
@@ -55,13 +55,13 @@ export async function readRecorded(
   return rows.map((row) => ({ ...row, rejects: inOrder(row.rejects ?? []) }))
 }
 
-/** What is recorded of one key. */
+/** Returns the records of one key. */
 export async function recordedOf(db: Reader, { lotNo, stationId, operatorId, day }: TravellerKey): Promise<KeyedWork> {
   const [row] = await readRecorded(db, Prisma.sql`SELECT ${lotNo}::text, ${stationId}::text, ${operatorId}::int, ${day}::date`)
   return row!
 }
 
-/** Whether anything at all is recorded. */
+/** Returns whether anything at all is recorded. */
 export function isRecorded({ withdrawn, putBack, good, rejects }: Recorded): boolean {
   return withdrawn > 0 || putBack > 0 || good > 0 || rejects.length > 0
 }

@@ -1,17 +1,22 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { isExplained } from '#domain/traveller/figures.ts'
 import { travellerTransitions, type TravellerAction } from '#domain/traveller/transitions.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 
-const permissions: Record<TravellerAction, Action> = { edit: 'traveller.write', verify: 'traveller.verify' }
+const permissions: Record<TravellerAction, Action> = {
+  edit: 'traveller.write',
+  verify: 'traveller.verify',
+  supplement: 'traveller.write',
+}
 
 type Form = Pick<LotTraveller, 'status' | 'branchCode' | 'operatorId' | 'editedById' | 'remark'>
 
 /**
- * Why the viewer may not verify the form as it stands; null where they may (domain decisions, invariant 3: a verifier is never
- * the operator. We decide: nor who last changed it). `agrees`: it is what was recorded, and nothing is left over.
+ * Returns why the viewer may not verify the form now, or null if they may (domain decisions, invariant 3: a verifier is never
+ * the operator. Our decision: nor the person who last changed it). `agrees`: it matches the records, and nothing is left over.
  */
 export function verifyRefusal(viewer: Viewer, form: Form, agrees: boolean): ProblemCode | null {
   if (!allowedActions(travellerTransitions, form.status).includes('verify')) return 'traveller.stateNow'
@@ -21,10 +26,22 @@ export function verifyRefusal(viewer: Viewer, form: Form, agrees: boolean): Prob
   return isExplained({ agrees, remark: form.remark }) ? null : 'traveller.unexplained'
 }
 
-/** What the viewer may do with a form now: role, branch, person, state and variance combined once. */
-export function travellerActionsFor(viewer: Viewer, form: Form, agrees: boolean): TravellerAction[] {
+type Compared = Form & Pick<LotTraveller, 'day'> & { changedSince: boolean }
+
+/**
+ * Returns why a verified form can't be supplemented, or null if it can: its records have changed since, and its day is not
+ * over.
+ */
+export function supplementRefusal({ day, changedSince }: Omit<Compared, keyof Form>, now: Date): ProblemCode | null {
+  if (!changedSince) return 'traveller.stateNow'
+  return day.toISOString().slice(0, 10) === malaysianDate(now) ? null : 'traveller.dayOver'
+}
+
+/** Returns the actions that the viewer may take on a form now, from role, branch, person, state, day and variance. */
+export function travellerActionsFor(viewer: Viewer, form: Compared, agrees: boolean, now: Date): TravellerAction[] {
   if (!actsOnBranch(viewer, form.branchCode)) return []
-  return allowedActions(travellerTransitions, form.status).filter((action) =>
-    action === 'verify' ? verifyRefusal(viewer, form, agrees) === null : can(viewer, permissions[action]),
-  )
+  return allowedActions(travellerTransitions, form.status).filter((action) => {
+    if (action === 'verify') return verifyRefusal(viewer, form, agrees) === null
+    return can(viewer, permissions[action]) && (action !== 'supplement' || supplementRefusal(form, now) === null)
+  })
 }

@@ -8,12 +8,15 @@ import { violates } from '#server/platform/database/errors.ts'
 
 type Figures = Pick<CreateTravellerInput, 'good' | 'rejects' | 'remark'>
 
-/** The columns that people fill, and who filled them now. */
+/** Returns the columns that people fill in, and who is doing so now. */
 export function filledIn({ viewer, now }: CommandScope, { good, rejects, remark }: Figures) {
   return { good, rejected: totalRejects(rejects), remark, editedAt: now, editedById: viewer.userId }
 }
 
-/** Rejects by codes that there are, as the settings write them. A code without cards says nothing. @throws qcStatusCode.notFound */
+/**
+ * Returns rejects by existing codes, as the settings write them. Codes without cards are dropped.
+ * @throws qcStatusCode.notFound
+ */
 export async function knownRejects({ tx }: CommandScope, rejects: readonly RejectCount[]): Promise<RejectCount[]> {
   const all = await tx.qcStatusCode.findMany({ select: { code: true } })
   const known = rejects.map(({ code, quantity }, at): RejectCount => {
@@ -24,7 +27,7 @@ export async function knownRejects({ tx }: CommandScope, rejects: readonly Rejec
   return inOrder(known)
 }
 
-/** A second form for the same cards is refused, by whom and when ever the first was made. */
+/** Refuses a second form for the same cards, whoever created the first one and whenever. */
 export function refuseSecond(error: unknown): never {
   throw violates(error, 'lot_traveller_lot_no_day_station_id_operator_id_key') ? problem('traveller.exists', {}, 'lotNo') : error
 }
@@ -33,7 +36,7 @@ type Form = Pick<LotTraveller, 'lotNo' | 'day' | 'stationId' | 'operatorId' | 's
   rejects: readonly RejectCount[]
 }
 
-/** A form as the audit trail tells it. */
+/** Returns a form's facts for the audit trail. */
 export async function factsOf({ tx }: CommandScope, { lotNo, day, stationId, operatorId, status, good, rejects, remark }: Form) {
   const { loginId: operator } = await tx.user.findUniqueOrThrow({ where: { id: operatorId }, select: { loginId: true } })
   return {
@@ -48,7 +51,7 @@ export async function factsOf({ tx }: CommandScope, { lotNo, day, stationId, ope
   }
 }
 
-/** "03: 2, CE: 1" */
+/** Returns the rejects in words: "03: 2, CE: 1". */
 export function rejectsInWords(rejects: readonly RejectCount[]): string {
   return inOrder(rejects)
     .map(({ code, quantity }) => `${code}: ${quantity}`)

@@ -101,7 +101,7 @@ builder.node(LotTravellerNode, {
     version: t.exposeInt('version'),
     availableActions: t.field({
       type: [TravellerActionEnum],
-      resolve: (row, _, ctx) => travellerActionsFor(requireViewer(ctx).viewer, row, agrees(row)),
+      resolve: (row, _, ctx) => travellerActionsFor(requireViewer(ctx).viewer, row, agrees(row), ctx.clock.now()),
     }),
     verifyRefusal: t.string({
       description: 'The code of why the viewer may not verify it now; null where they may.',

@@ -11,12 +11,12 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { isRecorded, recordedOf } from './recorded.ts'
 
-type Place = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
+export type TravellerPlace = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
 type Named = Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>
 
 /**
- * What a form is about, as the database knows it: a part of a lot stands for the delivered lot. It is of the branch where the work
- * was recorded; where nothing is recorded, of the branch where the station stands.
+ * Returns the subject of a form from the database: a part of a lot is replaced by the delivered lot. The branch is the one
+ * where the work was recorded; if nothing is recorded, the station's current one.
  * @param standing the form that is changed: it stays at its branch while it names the same station
  * @throws day.future, station.notFound, permission.denied, lot.notFound, user.notFound
  */
@@ -24,7 +24,7 @@ export async function travellerPlace(
   scope: CommandScope,
   input: Named,
   standing?: Pick<LotTraveller, 'stationId' | 'branchCode'>,
-): Promise<Place> {
+): Promise<TravellerPlace> {
   if (input.day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
   const station = await stationNamed(scope.tx, input.stationId)
   if (!station) throw problem('station.notFound', {}, 'stationId')
@@ -34,22 +34,22 @@ export async function travellerPlace(
   const recorded = await recordedOf(scope.tx, key)
   const stands = standing?.stationId === station.id ? standing.branchCode : station.branchCode
   const branchCode = recorded.branchCode ?? stands
-  // What is said of the lot and of the operator is said to those alone who see the branch.
+  // Only users who see the branch learn about the lot and the operator.
   const known = standing?.stationId === station.id || isStationOfWork(station, recorded)
   if (!known || !seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
   if (!actsOnBranch(scope.viewer, branchCode)) throw problem('permission.denied')
   if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode))) throw problem('lot.notFound', {}, 'lotNo')
-  // Somebody of another branch is nobody's operator here, unless the records say so.
+  // A user of another branch is no operator here, unless the records say so.
   if (!operator || !(seesBranch(operator, branchCode) || isRecorded(recorded))) throw problem('user.notFound', {}, 'operator')
   return { ...key, day: new Date(input.day), branchCode }
 }
 
-/** Whether a form can be of the station: it makes cards, or did when the work was recorded. */
+/** Returns whether a form can be for the station: it makes cards, or did when the work was recorded. */
 export function isStationOfWork({ process }: Pick<Station, 'process'>, recorded: Recorded): boolean {
   return process === 'personalisation' || isRecorded(recorded)
 }
 
-/** The station stays at its branch until the form stands. */
+/** Returns the station, locked to its branch until the form is saved. */
 async function stationNamed(tx: Tx, id: string): Promise<Station | null> {
   await tx.$queryRaw`SELECT 1 FROM station WHERE id IN (${id}, ${id.toUpperCase()}) ORDER BY id FOR SHARE`
   return tx.station.findFirst({ where: { id: { in: [id, id.toUpperCase()] } } })
@@ -67,7 +67,7 @@ async function operatorNamed(tx: Tx, loginId: string): Promise<{ id: number; bra
   return operator
 }
 
-/** Whether cards of a delivered lot have ever come to a branch. */
+/** Returns whether cards of a delivered lot have ever arrived at a branch. */
 export async function hasCome(db: Reader, lotNo: string, branchCode: string): Promise<boolean> {
   const come = await readRows(
     db,

@@ -1,8 +1,10 @@
+import type { Viewer } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import { inOrder, varianceOf, type Recorded, type RejectCount, type Variance } from '#domain/traveller/figures.ts'
 import { travellerFilter, type TravellerFilter } from '#domain/traveller/filter.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -24,10 +26,10 @@ type Stored = LotTraveller & {
   verifiedByName: string | null
 }
 export type TravellerRow = Stored & {
-  /** As it stood when the form was verified; as it stands now where it isn't. */
+  /** The records as of the form's verification; current ones if it isn't verified. */
   recorded: Recorded & { awaitingQc: number }
   variance: Variance
-  /** The records say something else by now than when it was verified. */
+  /** The records have changed since its verification. */
   changedSince: boolean
 }
 
@@ -51,7 +53,7 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** The visible travellers that match, the latest day first. */
+/** Lists the visible travellers that match, latest day first. */
 export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, Stored>({
   filter: travellerFilter,
   source,
@@ -59,18 +61,18 @@ export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, S
   sort: { sql: Prisma.sql`t.day`, type: 'date' },
   descending: true,
   id: { sql: Prisma.sql`t.id`, type: 'integer' },
-  // Only for the fields that compare: these say of no column that they read it, and so get everything.
+  // Compares only for the fields that need it: those declare no columns, and so select everything.
   complete: ({ db }, rows, wanted) => (wanted.has('*') ? compared(db, rows) : (rows as TravellerRow[])),
 })
 
-/** The first `most` visible travellers of a lot, or of the lot that a part belongs to: the earliest day first. */
+/** Lists the first `most` visible travellers of a lot, or of the lot that a part belongs to: earliest day first. */
 export async function listTravellersOfLot(ctx: SignedInContext, lotNo: string, most: number): Promise<TravellerRow[]> {
   const where = Prisma.join(conditions(ctx, { lotNo }), ' AND ')
   const sql = Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY t.day, t.id LIMIT ${most}`
   return compared(ctx.db, await readRows<Stored>(ctx.db, sql))
 }
 
-/** The visible traveller, or null. */
+/** Returns the visible traveller, or null. */
 export async function findTraveller(ctx: SignedInContext, id: number): Promise<TravellerRow | null> {
   const seen = visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)
   const stored = await readRows<Stored>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id} AND ${seen}`)
@@ -84,7 +86,7 @@ export async function getTraveller(ctx: SignedInContext, id: number): Promise<Tr
   return found
 }
 
-/** Compares each with what is recorded. */
+/** Compares each with the records. */
 async function compared(db: Reader, stored: readonly Stored[]): Promise<TravellerRow[]> {
   if (stored.length === 0) return []
   const ids = stored.map(({ id }) => id)
@@ -96,6 +98,12 @@ async function compared(db: Reader, stored: readonly Stored[]): Promise<Travelle
 const nameOf = ({ lotNo, stationId, operatorId, day }: Pick<KeyedWork, 'lotNo' | 'stationId' | 'operatorId' | 'day'>) =>
   `${lotNo} ${stationId} ${operatorId} ${day}`
 
+/** Returns whether the records have changed since the form was verified. */
+export async function isChangedSince(db: Reader, id: number): Promise<boolean> {
+  const stored = await readRows<Stored>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id}`)
+  return (await compared(db, stored)).some(({ changedSince }) => changedSince)
+}
+
 function comparedWith(row: Stored, live: KeyedWork): TravellerRow {
   const recorded = row.status === 'verified' ? { ...verifiedFigures(row), awaitingQc: live.awaitingQc } : live
   return { ...row, recorded, variance: varianceOf(row, recorded), changedSince: !isSame(recorded, live) }
@@ -106,7 +114,7 @@ function isSame(a: Recorded, b: Recorded): boolean {
   return a.withdrawn === b.withdrawn && a.putBack === b.putBack && a.good === b.good && rejects(a) === rejects(b)
 }
 
-/** What was recorded when it was verified. */
+/** Returns the records as of the verification. */
 function verifiedFigures({ withdrawn, putBack, recordedGood, rejects }: Stored): Recorded {
   const known = rejects.map(({ code, recorded }) => ({ code, quantity: recorded ?? 0 }))
   return { withdrawn: withdrawn ?? 0, putBack: putBack ?? 0, good: recordedGood ?? 0, rejects: inOrder(known) }
@@ -120,11 +128,21 @@ function conditions(ctx: SignedInContext, filter: TravellerFilter): Prisma.Sql[]
   if (filter.operator) all.push(Prisma.sql`lower(o.login_id) = lower(${filter.operator})`)
   if (filter.from) all.push(Prisma.sql`t.day >= ${filter.from}::date`)
   if (filter.to) all.push(Prisma.sql`t.day <= ${filter.to}::date`)
+  if (filter.forViewer) all.push(waitsFor(ctx.viewer))
   if (filter.status?.length) all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTravellerStatus"[])`)
   return all
 }
 
-/** Of the lot, or of the delivered lot that the named part belongs to; in whatever case it was typed. */
+/**
+ * Returns the condition of the forms that the viewer may verify: of branches where they act, neither their own work nor last
+ * changed by them. Home counts with it, and its link lists with it.
+ */
+export function waitsFor(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`t.status = 'draft' AND ${actsOn(viewer, Prisma.sql`t.branch_code`)}
+    AND t.operator_id <> ${viewer.userId} AND t.edited_by_id <> ${viewer.userId}`
+}
+
+/** Returns the condition for the lot, or for the delivered lot that the named part belongs to; in any case. */
 export function ofLot(column: Prisma.Sql, lotNo: string): Prisma.Sql {
   return Prisma.sql`${column} IN (SELECT root_lot_no FROM lot WHERE ${lotNumbered(Prisma.sql`lot_no`, [lotNo])})`
 }

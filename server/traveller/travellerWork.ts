@@ -13,10 +13,10 @@ import { isRecorded, readRecorded, type KeyedWork } from './recorded.ts'
 import { hasCome, isStationOfWork } from './travellerPlace.ts'
 import { ofLot } from './travellerQueries.ts'
 
-/** What an operator did with a lot at a station on a day, with the names of all of them. */
+/** The work of an operator on a lot at a station on a day, with all names. */
 export type TravellerWork = Omit<KeyedWork, 'branchCode'> & Names
 
-/** The branch is the one where the work was recorded; where nothing is, the one where the station stands. */
+/** The branch is the one where the work was recorded; if nothing is recorded, the station's current one. */
 type Names = {
   branchCode: string
   process: StationProcess
@@ -27,8 +27,8 @@ type Names = {
 }
 
 /**
- * Who withdrew, made, spoiled or put back cards without a form for it yet, the latest day first. Of at most so many days
- * (limits.travellerDays), up to `to`, which is today where none is named; and at most a page and one more.
+ * Lists the operators who withdrew, made, spoiled or put back cards without a form for it yet, latest day first. Covers at most
+ * limits.travellerDays days up to `to`, by default today; at most a page and one more.
  */
 export async function listTravellersToMake(
   ctx: SignedInContext,
@@ -67,8 +67,8 @@ export async function listTravellersToMake(
 }
 
 /**
- * The figures that a new form would begin with; null where the viewer does not see its branch, or where there is no such lot or
- * operator for a form of it (travellerPlace), be they another branch's: their names are told to nobody who only guesses them.
+ * Returns the initial figures of a new form. Returns null if the viewer does not see its branch, or if the lot or operator does
+ * not exist or is not valid for it (travellerPlace), including another branch's: guessing must not reveal their names.
  */
 export async function findTravellerWork(
   ctx: SignedInContext,

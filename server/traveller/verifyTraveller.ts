@@ -8,8 +8,8 @@ import { verifyRefusal } from './travellerActions.ts'
 import { rejectsInWords } from './travellerFacts.ts'
 
 /**
- * A second person's word for a traveller: it is compared with what is recorded at this moment, and both stay as they are.
- * A variance is verified where the remark explains it.
+ * Verifies a traveller, by a second person: it is compared with the current records, and both are kept as they are. A variance
+ * can be verified if the remark explains it.
  * @throws traveller.notFound, permission.denied, traveller.stateNow, record.changed, traveller.ofOperator, traveller.ofEditor,
  *   traveller.unexplained
  */
@@ -45,7 +45,7 @@ function refusedAs(code: Problem['code']): Problem {
   return problem(code, {}, code === 'traveller.unexplained' ? 'remark' : undefined)
 }
 
-/** What was recorded under each code beside what is stated; of a code that nobody stated too. */
+/** Writes the recorded number of each code beside the stated one, including codes that were not stated. */
 async function writeRecordedRejects({ tx }: CommandScope, { id, rejects }: LockedTraveller, recorded: Recorded): Promise<void> {
   const codes = new Set([...rejects, ...recorded.rejects].map(({ code }) => code))
   for (const code of codes) {

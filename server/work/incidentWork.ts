@@ -3,10 +3,10 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Incidents that nobody has resolved, and since when the oldest of them is one. */
+/** Unresolved incidents, and the start of the oldest. */
 export type IncidentWork = { open: number; oldestAt: Date | null }
 
-/** Those of the branches that the viewer sees, as the list of incidents shows them: whoever has taken one has not ended it. */
+/** Reads those of the branches that the viewer sees, as in the list of incidents: one that has been taken is not resolved. */
 export async function readIncidentWork({ db, viewer }: SignedInContext): Promise<IncidentWork> {
   const [row] = await readRows<IncidentWork>(
     db,

@@ -5,15 +5,15 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 
-/** A record that somebody changed, and when and by what they did so last. */
+/** A record that a user changed, with the time and action of their last change. */
 export type LastRecord = { at: Date; action: string; job: CardJobRow }
 
-/** Of so many steps the cards are told apart, and of so many cards it is asked whether they are seen still. */
+/** The steps from which the cards are collected, and the cards whose visibility is checked. */
 const [stepsTaken, cardsTaken] = [40, 3 * lastRecordsShown]
 
 /**
- * The cards that the viewer changed last and still sees, the latest first (specification section 1). The trail is read by its
- * index on the person, and no further back than `stepsLookedThrough`: looking a card up is no step of it.
+ * Reads the cards that the viewer changed last and still sees, most recent first (specification section 1). The trail is read
+ * with its index on the user, and no further back than `stepsLookedThrough`: looking up a card is no step of it.
  */
 export async function readLastRecords(ctx: SignedInContext, of: LastSteps): Promise<LastRecord[]> {
   const names = lastSteps[of]

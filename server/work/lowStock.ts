@@ -4,12 +4,12 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
 import { listAwaitedCards } from '#server/stock/levels/awaitedCards.ts'
 
-/** Cards of a type of which a branch holds less than its threshold, and how many headquarters has still to send it. */
+/** Cards of a type of which a branch has less than its threshold, and how many headquarters has yet to send. */
 export type LowStock = StockLevelRow & { missing: number }
 
 const nothing = { coming: 0, packed: 0 }
 
-/** The card types that are low, by branch. What headquarters lacks its supplier delivers: nobody distributes that. */
+/** Lists the low card types, by branch. Headquarters' own shortages come from its supplier and are not distributed. */
 export async function listLowStock(ctx: SignedInContext): Promise<LowStock[]> {
   const low = (await listStockLevels(ctx)).filter(({ status }) => status !== 'adequate')
   if (low.length === 0) return []

@@ -1,12 +1,14 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-/** Packages that are on their way to a branch where the viewer acts, to be collected there, and since when the oldest of them is. */
+/** Packages in transit to the viewer's branch, to be collected there, and the time of the oldest. */
 export type PackageWork = { toReceive: number; oldestSentAt: Date | null }
 
-/** Who despatched a package never receives it: it isn't counted as theirs to do. */
+/**
+ * Counts the packages on the despatch screen, for the viewer's own branch. The sender of a package never receives it, so it
+ * isn't counted for them.
+ */
 export async function readPackageWork({ db, viewer }: SignedInContext): Promise<PackageWork> {
   const [row] = await readRows<PackageWork>(
     db,
@@ -14,7 +16,7 @@ export async function readPackageWork({ db, viewer }: SignedInContext): Promise<
     SELECT count(*)::int "toReceive", min(despatched_at) "oldestSentAt" FROM package
      WHERE delivery_method = 'selfCollect' AND collection_branch_code <> branch_code
        AND received_at IS NULL AND undone_at IS NULL AND despatched_by_id <> ${viewer.userId}
-       AND ${actsOn(viewer, Prisma.sql`collection_branch_code`)}`,
+       AND collection_branch_code = ${viewer.branchCode}`,
   )
   return row!
 }

@@ -1,12 +1,16 @@
+import { tiedApprovals } from '#domain/approvals.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'
+import { countAuditSteps } from '#server/audit/auditTrail.ts'
 import { actsOn, onlyActsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { once } from '#server/platform/once.ts'
-import { visibleWhere } from '#server/platform/visibleTo.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
+import { countHeld } from '#server/registry/held/heldQueries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
@@ -15,29 +19,39 @@ import { readPackageWork, type PackageWork } from './packageWork.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 
-/** What waits for a viewer now, each read when it is first asked for; who may ask is said by WorkType's fields. */
+/** The viewer's pending work, each part read when it is first requested; the fields of WorkType define who may read it. */
 export type Work = {
+  /** Of all branches on which the viewer may act. */
   queue(name: QueueName): Promise<Queue>
+  /** The same for the viewer's own branch alone: for the screens of the work at a branch. */
+  queueHere(name: QueueName): Promise<Queue>
   withoutQr(): Promise<number>
   lowStock(): Promise<LowStock[]>
   stock(): Promise<StockWork>
   packages(): Promise<PackageWork>
-  /** Days of stations that the viewer may close and nobody has. */
+  /** Unclosed days of stations that the viewer may close. */
   unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
   incidents(): Promise<IncidentWork>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
-  /** Files of reports that were made for the viewer, and not fetched yet. */
+  /** Records of the registry that await a confirmation by the viewer. */
+  heldRecords(): Promise<{ count: number; oldestAt: Date | null }>
+  /** Approvals that were refused in the last days because one of the two had made the other's account or set its password. */
+  tiedApprovals(): Promise<number>
+  /** Finished report files of the viewer that were not downloaded yet. */
   exportsReady(): Promise<number>
 }
 
 export function workOf(ctx: SignedInContext): Work {
-  // Whoever sees more than they act on is not told of what is others' to do.
+  // A viewer who sees more branches than they act on does not get the others' work.
   const only = onlyActsOn(ctx.viewer)
   const queues = once(() => readQueues(ctx, only))
+  const here = once(() => readQueues(ctx, ctx.viewer.branchCode))
+  const named = (all: Queue[], name: QueueName) => all.find(({ queue }) => queue === name)!
   return {
-    queue: async (name) => (await queues()).find(({ queue }) => queue === name)!,
+    queue: async (name) => named(await queues(), name),
+    queueHere: async (name) => named(await here(), name),
     withoutQr: () => ctx.shared.read(ctx.viewer, `withoutQr:${only}`, () => countWithoutQr(ctx)),
     lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
@@ -50,6 +64,9 @@ export function workOf(ctx: SignedInContext): Work {
     incidents: once(() => readIncidentWork(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),
+    heldRecords: once(() => countHeld(ctx)),
+    tiedApprovals: () =>
+      ctx.shared.read(ctx.viewer, 'tiedApprovals', () => countAuditSteps(ctx, tiedApprovals(malaysianDate(ctx.clock.now())))),
     exportsReady: () => countReadyExports(ctx),
   }
 }
@@ -65,10 +82,17 @@ async function countWithoutQr(ctx: SignedInContext): Promise<number> {
   return row!.n
 }
 
-/** Days after which a record that the registry sent wrongly no longer counts as work. */
+/** Days after which an invalid record of the registry no longer counts as work. */
 const registryErrorDays = 7
 
-function countRegistryErrors(ctx: SignedInContext): Promise<number> {
+/** Counts records, not their errors. */
+async function countRegistryErrors(ctx: SignedInContext): Promise<number> {
   const since = new Date(ctx.clock.now().getTime() - registryErrorDays * limits.dayMs)
-  return ctx.db.registryRowError.count({ where: { ...visibleWhere(ctx.viewer), file: { receivedAt: { gte: since } } } })
+  const [row] = await readRows<{ n: number }>(
+    ctx.db,
+    Prisma.sql`
+    SELECT count(DISTINCT (e.file_id, e."row"))::int n FROM registry_row_error e JOIN registry_file f ON f.id = e.file_id
+     WHERE f.received_at >= ${since} AND ${visibleTo(ctx.viewer, Prisma.sql`e.branch_code`)}`,
+  )
+  return row!.n
 }

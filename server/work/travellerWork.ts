@@ -1,19 +1,19 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { waitsFor } from '#server/traveller/travellerQueries.ts'
 
-/** Lot travellers that wait for the viewer's word, and since when the oldest of them does. */
+/** Lot travellers that await the viewer's verification, and the time of the oldest. */
 export type TravellerCount = { toVerify: number; oldestAt: Date | null }
 
-/** Those of branches where the viewer acts, without their own work and what they last changed: others verify that. */
+/**
+ * Reads those of branches where the viewer acts, without their own work and forms that they last changed: others verify these.
+ */
 export async function readTravellerWork({ db, viewer }: SignedInContext): Promise<TravellerCount> {
-  const branches = actsOn(viewer, Prisma.sql`branch_code`)
   const [row] = await readRows<TravellerCount>(
     db,
     Prisma.sql`
-    SELECT count(*)::int "toVerify", min(edited_at) "oldestAt" FROM lot_traveller
-     WHERE status = 'draft' AND ${branches} AND operator_id <> ${viewer.userId} AND edited_by_id <> ${viewer.userId}`,
+    SELECT count(*)::int "toVerify", min(t.edited_at) "oldestAt" FROM lot_traveller t WHERE ${waitsFor(viewer)}`,
   )
   return row!
 }

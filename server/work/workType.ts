@@ -22,13 +22,16 @@ const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
   }),
 })
 
-/** Whose work it is: null to every other role. */
+/** The roles whose work it is; it is null for every other role. */
 const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
+const oversees = { nullable: true, ...forAction('discrepancy.oversee') } as const
 const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
+const destructions = { nullable: true, ...forAction('destruction.view') } as const
 const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
+const confirms = { nullable: true, ...forAction('registry.confirm') } as const
 const incidents = { nullable: true, ...forAction('incident.manage') } as const
 
 export const WorkType = builder.objectRef<Work>('Work').implement({
@@ -37,13 +40,25 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
     const waiting = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queue(name)).count })
     const oldest = (name: QueueName) =>
       t.field({ type: 'DateTime', ...cards, resolve: async (work) => (await work.queue(name)).oldestSince })
+    const waitingHere = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queueHere(name)).count })
+    const oldestHere = (name: QueueName) =>
+      t.field({ type: 'DateTime', ...cards, resolve: async (work) => (await work.queueHere(name)).oldestSince })
+    const everywhere = (name: QueueName) =>
+      t.int({
+        ...cards,
+        description: 'At all branches on which the viewer acts.',
+        resolve: async (work) => (await work.queue(name)).count,
+      })
     return {
-      pendingPersonalisation: waiting('new'),
-      oldestPendingSince: oldest('new'),
-      onPrintLists: waiting('listed'),
-      oldestListedSince: oldest('listed'),
-      pendingQc: waiting('pendingQc'),
-      oldestQcSince: oldest('pendingQc'),
+      pendingPersonalisation: waitingHere('new'),
+      oldestPendingSince: oldestHere('new'),
+      pendingEverywhere: everywhere('new'),
+      onPrintLists: waitingHere('listed'),
+      oldestListedSince: oldestHere('listed'),
+      listedEverywhere: everywhere('listed'),
+      pendingQc: waitingHere('pendingQc'),
+      oldestQcSince: oldestHere('pendingQc'),
+      qcEverywhere: everywhere('pendingQc'),
       readyToDespatch: waiting('qcPassed'),
       oldestReadySince: oldest('qcPassed'),
       rejectedWithoutRemake: waiting('rejectedWithoutRemake'),
@@ -67,6 +82,17 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...transfers,
         resolve: async (work) => (await work.stock()).oldestDiscrepancyAt,
       }),
+      othersDiscrepancies: t.int({ ...oversees, resolve: async (work) => (await work.stock()).othersDiscrepancies }),
+      oldestOthersDiscrepancyAt: t.field({
+        type: 'DateTime',
+        ...oversees,
+        resolve: async (work) => (await work.stock()).oldestOthersDiscrepancyAt,
+      }),
+      discrepancyOwners: t.stringList({
+        ...oversees,
+        description: 'Who is to see to them, those with the most first.',
+        resolve: async (work) => (await work.stock()).discrepancyOwners,
+      }),
       packagesToReceive: t.int({ ...packages, resolve: async (work) => (await work.packages()).toReceive }),
       oldestPackageSentAt: t.field({
         type: 'DateTime',
@@ -78,6 +104,22 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         type: 'DateTime',
         ...stocktakes,
         resolve: async (work) => (await work.stock()).oldestProposalAt,
+      }),
+      spoiledCards: t.int({
+        ...destructions,
+        description: 'Spoiled cards of the viewer’s branch that lie in no container.',
+        resolve: async (work) => (await work.stock()).spoiledCards,
+      }),
+      oldestSpoiledAt: t.field({
+        type: 'DateTime',
+        ...destructions,
+        resolve: async (work) => (await work.stock()).oldestSpoiledAt,
+      }),
+      containersToWitness: t.int({ ...destructions, resolve: async (work) => (await work.stock()).containersToWitness }),
+      oldestSealedAt: t.field({
+        type: 'DateTime',
+        ...destructions,
+        resolve: async (work) => (await work.stock()).oldestSealedAt,
       }),
       unclosedDays: t.int({ ...stationDays, resolve: async (work) => (await work.unclosedDays()).count }),
       oldestUnclosedDay: t.field({
@@ -99,7 +141,15 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...forAction('user.administer'),
         resolve: (work) => work.passwordRequests(),
       }),
+      tiedApprovals: t.int({
+        nullable: true,
+        ...forAction('audit.view'),
+        description: 'Approvals of the last seven days that were refused because one of the two had made the other’s account.',
+        resolve: (work) => work.tiedApprovals(),
+      }),
       exportsReady: t.int({ ...forAction('export.own'), nullable: true, resolve: (work) => work.exportsReady() }),
+      heldRecords: t.int({ ...confirms, resolve: async (work) => (await work.heldRecords()).count }),
+      oldestHeldAt: t.field({ type: 'DateTime', ...confirms, resolve: async (work) => (await work.heldRecords()).oldestAt }),
       registryErrors: t.int({ nullable: true, ...forAction('registry.view'), resolve: (work) => work.registryErrors() }),
     }
   },

@@ -4,10 +4,10 @@ import { attempt } from '#server/platform/attempt.ts'
 import { grantApproval, type Approval } from './grantApproval.ts'
 
 /**
- * A supervisor's consent, by login id and password, to one action of the caller on one subject: single use, five
- * minutes. A wrong password counts as a failed sign-in of the supervisor at the caller's address.
- * @throws supervisor.refused (wrong password, unknown user, or somebody who may not supervise the caller),
- *   login.locked, and after the right password login.inactive, login.passwordExpired and passkey.needed
+ * Grants a supervisor's approval, by login id and password, of one action of the caller on one subject. It is valid once, for
+ * five minutes. A wrong password counts as a failed sign-in of the supervisor at the caller's address.
+ * @throws supervisor.refused (wrong password or unknown user), login.locked, and after the right password supervisor.oneself,
+ *   supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive, login.passwordExpired and passkey.needed
  */
 export const approve = attempt({
   name: 'approve',

@@ -9,9 +9,9 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { grantApproval, type Approval } from './grantApproval.ts'
 
 /**
- * A supervisor's consent, by login id and passkey, to one action of the caller on one subject: single use, five minutes.
- * The passkey answers a challenge that was made for just this (approveByPasskeyOptions).
- * @throws passkey.refused, supervisor.refused (somebody who may not supervise the caller), login.inactive,
+ * Grants a supervisor's approval, by login id and passkey, of one action of the caller on one subject. It is valid once, for
+ * five minutes. The passkey answers a challenge made for exactly this action and subject (approveByPasskeyOptions).
+ * @throws passkey.refused, supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive,
  *   login.passwordExpired, request.tooMany
  */
 export const approveByPasskey = attempt({
@@ -37,7 +37,7 @@ export const approveByPasskey = attempt({
   },
 })
 
-/** What an approval's challenge is made for. */
+/** Returns the purpose text that ties a challenge to an action and subject. */
 export function aboutApproval({ action, subject }: { action: SensitiveAction; subject: string }): string {
   return `${action} ${subject}`
 }

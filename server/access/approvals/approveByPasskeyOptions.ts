@@ -5,7 +5,8 @@ import { attempt } from '#server/platform/attempt.ts'
 import { aboutApproval } from './approveByPasskey.ts'
 
 /**
- * WebAuthn's options for a supervisor's passkey, as JSON text: good for this action of the caller on this subject alone.
+ * Returns WebAuthn's options for a supervisor's passkey, as JSON text, valid only for this action of the caller on this
+ * subject.
  * @throws passkey.refused (the site can't use passkeys), request.tooMany
  */
 export const approveByPasskeyOptions = attempt({

@@ -1,18 +1,20 @@
-import { maySupervise, type SensitiveAction } from '#domain/access.ts'
+import { supervisorRefusal, type SensitiveAction } from '#domain/access.ts'
+import { tiedReason } from '#domain/approvals.ts'
 import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { signInDecision } from '#domain/user/signInDecision.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { passkeyDuty } from '#server/access/sessions/passkeyDuty.ts'
 import { hashToken, newToken } from '#server/access/sessions/token.ts'
-import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import { auditFailure } from '#server/access/sessions/withPassword.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { approverOf } from './approverOf.ts'
+import { sameHands } from './sameHands.ts'
 
 export type Approval = {
-  /** For the input of the one command that it approves. */
+  /** The token to pass in the input of the approved command. */
   token: string
   supervisorLoginId: string
   /** The supervisor's name. */
@@ -23,9 +25,10 @@ export type Approval = {
 type Asked = { action: SensitiveAction; subject: string; method: 'password' | 'passkey' }
 
 /**
- * The approval of a supervisor who has shown who they are, and whose row is locked; or why not, audited either way:
- * supervisor.refused (somebody who may not supervise the caller), login.inactive, login.passwordExpired, passkey.needed
- * (a password alone, of somebody who signs in with a passkey).
+ * Returns the approval of a supervisor whose identity is proven and whose row is locked, or the refusal; both are audited.
+ * Refusals: supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive,
+ * login.passwordExpired, passkey.needed (a password alone, from a user who signs in with a passkey), supervisor.sameHands (one
+ * of the two recently created the other's account or set the approver's password, and could be both people).
  */
 export async function grantApproval(
   tx: Tx,
@@ -38,12 +41,14 @@ export async function grantApproval(
     await auditFailure(tx, ctx, 'approveRefused', supervisor, now, reason)
     return refusal
   }
-  if (!maySupervise(viewerOf(supervisor), ctx.viewer)) return refuse('notASupervisor', problem('supervisor.refused'))
+  const barred = supervisorRefusal(await approverOf(tx, supervisor), ctx.viewer, action)
+  if (barred) return refuse('notASupervisor', problem(barred, { name: supervisor.staffName }))
   const { kind } = signInDecision(supervisor, now)
   if (kind === 'inactive') return refuse(kind, problem('login.inactive'))
   if (kind === 'passwordExpired') return refuse(kind, problem('login.passwordExpired'))
   if (method === 'password' && (await passkeyDuty(tx, ctx, supervisor)) !== 'none')
     return refuse('passkeyNeeded', problem('passkey.needed'))
+  if (await sameHands(tx, ctx.viewer, supervisor, now)) return refuse(tiedReason, problem('supervisor.sameHands'))
   const token = newToken()
   await tx.approval.create({
     data: {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { approve } from './approve.ts'
 
 /**
- * The approval token of a legacy request's `supervisor {LOGINID, PASSWORD}`, for the command that follows.
+ * Returns the approval token for a legacy request's `supervisor {LOGINID, PASSWORD}`, to pass to the command that follows.
  * @throws supervisor.needed where there is none; supervisor.refused and the like as `approve` does
  */
 export async function legacyApproval(

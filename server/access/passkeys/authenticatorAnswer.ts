@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { readJson } from '#domain/json/readJson.ts'
 
-/** As much of an authenticator's answer as is read before the ceremony verifies all of it. */
+/** The part of an authenticator's answer that is read before the ceremony verifies it in full. */
 const shape = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -12,7 +13,7 @@ const clientData = z.looseObject({ challenge: z.string() })
 
 export type AuthenticatorAnswer<Response> = { id: string; challenge: string; response: Response }
 
-/** Reads an answer that came as JSON text; null for anything that can't be one. */
+/** Reads an answer given as JSON text, or returns null where it has another shape. */
 export function readAnswer<Response>(text: string): AuthenticatorAnswer<Response> | null {
   const response = shape.safeParse(parseJson(text)).data
   const client =
@@ -22,9 +23,9 @@ export function readAnswer<Response>(text: string): AuthenticatorAnswer<Response
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readJson(text, 'request.invalid')
   } catch {
-    // Not JSON, then: undefined fits no shape, and is refused as such.
+    // Invalid or ambiguous JSON: undefined fits no shape and is refused.
     return undefined
   }
 }

@@ -6,15 +6,15 @@ import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * What a challenge was made for: an answer to another one doesn't count. `signIn`: the user whose password was right,
- * or null before anything is known. `enrol`: who enrols. `approve`: who asks, and for what.
+ * The purpose of a challenge; an answer to a challenge of another purpose doesn't count. `signIn`: the user whose password was
+ * right, or null while the user is unknown. `enrol`: the user who enrols. `approve`: the requester and the action and subject.
  */
 export type ChallengePurpose =
   | { purpose: 'signIn'; userId: number | null }
   | { purpose: 'enrol'; userId: number }
   | { purpose: 'approve'; userId: number; about: string }
 
-/** Keeps a challenge for five minutes. */
+/** Stores a challenge for five minutes. */
 export async function keepChallenge(db: Reader, challenge: string, purpose: ChallengePurpose, now: Date): Promise<void> {
   await db.webauthnChallenge.deleteMany({ where: { expiresAt: { lte: now } } })
   await db.webauthnChallenge.create({
@@ -23,8 +23,8 @@ export async function keepChallenge(db: Reader, challenge: string, purpose: Chal
 }
 
 /**
- * WebAuthn's options to answer a new challenge of that purpose, as JSON text. They name no passkey, since passkeys are
- * kept on the authenticator (discoverable): so they look the same for everybody, known or not.
+ * Returns WebAuthn's options for a new challenge of that purpose, as JSON text. Passkeys are discoverable (stored on the
+ * authenticator), so the options name none and look the same for every user, known or not.
  * @throws passkey.refused (the site can't use passkeys)
  */
 export async function challengeOptions(db: Reader, ctx: RequestContext, purpose: ChallengePurpose): Promise<string> {
@@ -35,7 +35,7 @@ export async function challengeOptions(db: Reader, ctx: RequestContext, purpose:
   return JSON.stringify(options)
 }
 
-/** Uses a challenge up and returns it; null where there is none, or it has expired or is for another kind of purpose. */
+/** Consumes and returns a challenge; null where there is none, or where it has expired or has another purpose. */
 export async function useChallenge(
   db: Reader,
   challenge: string,

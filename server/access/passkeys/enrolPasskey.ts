@@ -4,13 +4,14 @@ import { enrolPasskeyInput } from '#domain/user/passkeyInputs.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { readAnswer } from './authenticatorAnswer.ts'
 import { useChallenge } from './challenges.ts'
+import { isSoundPasskeyKey } from './isSoundPasskeyKey.ts'
 import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * Enrols the passkey that answered the enrolment's challenge for its user. A session that could do nothing before may do
- * all after it: the passkey was shown in it, and its user verified.
- * @throws passkey.refused, session.ended (it began when the user had no passkey, and meanwhile there is one)
+ * Enrols the passkey that answered the enrolment challenge for its user. This lifts the restriction of a session that required
+ * enrolment, because the passkey was shown and its user verified in it.
+ * @throws passkey.refused, session.ended (the session began without a passkey, and the user has one since)
  */
 export const enrolPasskey = command({
   name: 'enrolPasskey',
@@ -42,8 +43,8 @@ export const enrolPasskey = command({
 })
 
 /**
- * Nobody who knows the password alone adds a passkey to those that its owner has: of two sessions that were to enrol the
- * first one, only one does.
+ * Lifts the session's restriction. Of two sessions that could enrol the first passkey only one does, so that nobody who only
+ * knows the password adds one to the owner's.
  */
 async function openUp({ tx, viewer, sessionId }: CommandScope): Promise<void> {
   if (!sessionId || (await tx.passkey.count({ where: { userId: viewer.userId } })) > 0) throw problem('session.ended')
@@ -66,6 +67,7 @@ async function verify(scope: CommandScope, attestation: string) {
     scope.log.info({ reason: error.message }, 'a passkey could not be enrolled')
     return null
   })
-  if (!verified?.verified) throw problem('passkey.refused')
+  if (!verified?.verified || !(await isSoundPasskeyKey(verified.registrationInfo.credential.publicKey)))
+    throw problem('passkey.refused')
   return verified.registrationInfo.credential
 }

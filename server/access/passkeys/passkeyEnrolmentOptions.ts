@@ -7,7 +7,7 @@ import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * WebAuthn's options to enrol a passkey, as JSON text, once the caller has confirmed the password. The passkey must be
+ * Returns WebAuthn's options to enrol a passkey, as JSON text, after the caller confirmed the password. The passkey must be
  * discoverable and verify its user.
  * @throws login.mismatch (wrong password), login.locked, passkey.refused (the site can't use passkeys)
  */

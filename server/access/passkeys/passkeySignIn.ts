@@ -8,9 +8,9 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { provePasskey, settleProof } from './provePasskey.ts'
 
 /**
- * Opens a session for a passkey's answer: of a sign-in by passkey alone, or of one whose password was right and that
- * awaits the passkey of the same person. A lock bars passwords, not passkeys; nor does a wrong answer count towards it:
- * a signature can't be guessed, and others could lock the account with it. It is audited.
+ * Opens a session for a passkey's answer, either to a sign-in by passkey alone or to one with a right password that awaits the
+ * same user's passkey. A lock blocks passwords, not passkeys. A wrong answer does not count towards a lock either, because a
+ * signature can't be guessed and others could lock the account with it. It is audited.
  * @throws passkey.refused, login.inactive, permission.denied, request.tooMany
  */
 export const passkeySignIn = attempt({

@@ -4,7 +4,7 @@ import { attempt } from '#server/platform/attempt.ts'
 import { challengeOptions } from './challenges.ts'
 
 /**
- * WebAuthn's options to sign in with a passkey, as JSON text: the same for everybody, known or not.
+ * Returns WebAuthn's options to sign in with a passkey, as JSON text, the same for every user, known or not.
  * @throws passkey.refused (the site can't use passkeys), request.tooMany
  */
 export const passkeySignInOptions = attempt({

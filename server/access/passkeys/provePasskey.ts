@@ -11,15 +11,15 @@ import { webAuthn } from './webAuthn.ts'
 
 export type Proven = {
   user: User
-  /** The challenge that was answered; whether it was made for this answer is the caller's to say. */
+  /** The answered challenge. The caller checks that it was made for this answer. */
   challenge: WebauthnChallenge
   passkey: Passkey
   counter: number
 }
 
 /**
- * Whose passkey answered a challenge of that purpose rightly, with its user verified; null where nothing is proven. The
- * challenge is used up either way.
+ * Returns the user and passkey that correctly answered a challenge of that purpose with user verification, or null. The
+ * challenge is consumed either way.
  * @throws passkey.refused (the site can't use passkeys)
  */
 export async function provePasskey(
@@ -57,8 +57,8 @@ export async function provePasskey(
 }
 
 /**
- * The user of a proven passkey, held until the transaction ends, and the authenticator's counter kept; null where the
- * passkey was used or removed in the meantime, or the user disabled or deleted.
+ * Locks the user of a proven passkey until the transaction ends and saves the authenticator's counter. Returns null where the
+ * passkey was used or removed meanwhile, or the user disabled or deleted.
  */
 export async function settleProof(tx: Tx, { user, passkey, counter }: Proven, now: Date): Promise<User | null> {
   const held = await holdAccount(tx, user.loginId)

@@ -5,8 +5,8 @@ import type { RequestContext } from '#server/platform/context.ts'
 export type RelyingParty = { rpId: string; origin: string }
 
 /**
- * The site by which the caller reached us: localhost, or the product's own address, which is PUBLIC_URL or else what the trusted
- * proxy says. Plain http elsewhere, and hosts that nobody vouches for, can't use passkeys.
+ * Returns the site by which the caller reached the product: localhost, or the product's own address from PUBLIC_URL or else
+ * from the trusted proxy. Other plain http addresses and unverified hosts can't use passkeys.
  * @throws passkey.refused
  */
 export function relyingParty({ origin, config }: Pick<RequestContext, 'origin' | 'config'>): RelyingParty {

@@ -4,8 +4,8 @@ import { passkeyDuty } from '#server/access/sessions/passkeyDuty.ts'
 import { command } from '#server/platform/command.ts'
 
 /**
- * Removes one of the caller's own passkeys; not the last one of somebody who signs in with it beside the password, or
- * the password alone would do at the next sign-in.
+ * Removes one of the caller's own passkeys. A user who signs in with password and passkey must keep the last one; otherwise the
+ * password alone would suffice at the next sign-in.
  * @throws record.notFound, passkey.last
  */
 export const removePasskey = command({

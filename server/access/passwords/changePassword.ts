@@ -7,8 +7,8 @@ import { closePasswordRequests } from './closePasswordRequests.ts'
 import { hashPassword } from './passwordHash.ts'
 
 /**
- * Changes the caller's own password; all other sessions of theirs end at once, and a request for a new one is over. A
- * wrong old password counts as a failed sign-in.
+ * Changes the caller's own password. All their other sessions end at once, and waiting requests for a new password are closed.
+ * A wrong old password counts as a failed sign-in.
  * @throws password.wrong, password.rule, password.common, password.mismatch, password.same, login.locked
  */
 export const changePassword = attempt({
@@ -34,7 +34,7 @@ export const changePassword = attempt({
           },
         })
         const endedSessions = await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)
-        // Who asked for another has one: nobody is to take it away again by answering that.
+        // Closes a waiting request, so that answering it later doesn't replace this password.
         const changed = await closePasswordRequests({ tx, viewer: ctx.viewer, now }, user)
         const subjects = [`User:${user.loginId}`]
         await recordAudit(tx, ctx, now, { action: 'changePassword', subjects, after: { endedSessions } }, changed)

@@ -6,8 +6,8 @@ import { command } from '#server/platform/command.ts'
 import { requestsChange } from './closePasswordRequests.ts'
 
 /**
- * Puts a request for a new password aside, because it didn't come from the user say.
- * @throws record.notFound where it was handled already or there is none, user.notFound, user.above
+ * Dismisses a request for a new password, for example because it didn't come from the user.
+ * @throws record.notFound where there is none or it was handled already, user.notFound, user.above
  */
 export const dismissPasswordRequest = command({
   name: 'dismissPasswordRequest',

@@ -6,9 +6,9 @@ import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
 import { requiredText } from '#server/platform/legacy/values.ts'
 
 /**
- * Whose password is reset stands in the path. The contract's LOGINID and ACCESSTOKEN we read as both the
- * administrator's: the caller's own login id, and the token of a session of theirs.
- * @throws permission.denied for somebody else's
+ * Reads the input of a reset. The path names the user. The contract's LOGINID and ACCESSTOKEN are both read as the
+ * administrator's: the caller's own login id, and the token of one of their sessions.
+ * @throws permission.denied for another user's
  */
 export async function passwordResetOf({ path, body }: LegacyRequest, ctx: SignedInContext) {
   const { viewer, area } = ctx

@@ -6,8 +6,8 @@ import { sendMail } from '#server/platform/sendMail.ts'
 type About = { loginId: string; staffName: string; branchCode: string }
 
 /**
- * Tells the administrators of headquarters and of the person's own branch who have an address that somebody asks for a new
- * password, where SMTP is configured. Logs what goes wrong.
+ * Mails the administrators of headquarters and of the user's own branch, where they have an address and SMTP is configured,
+ * that the user asks for a new password. Logs failures.
  */
 export async function mailAdministrators(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
@@ -33,7 +33,7 @@ export async function mailAdministrators(
   }
 }
 
-/** One mail in both languages, since it goes to all of them at once. */
+/** Returns the mail in both languages, since one mail goes to all of them. */
 function message({ loginId, staffName, branchCode }: About): { subject: string; text: string } {
   return {
     subject: `iKad: ${loginId} asks for a new password / ${loginId} memohon kata laluan baharu`,

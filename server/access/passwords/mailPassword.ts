@@ -3,14 +3,14 @@ import { sendMail } from '#server/platform/sendMail.ts'
 
 type Recipient = { loginId: string; staffName: string; email: string }
 
-/** Whether a temporary password can go to a user by mail: where SMTP is configured and they have an address. */
+/** Returns whether a temporary password can be mailed to a user: SMTP is configured and they have an address. */
 export function mayMailPassword({ config }: Pick<Services, 'config'>, { email }: { email: string }): boolean {
   return config.SMTP_URL !== undefined && email !== ''
 }
 
 /**
- * Sends a user their temporary password, in both languages. Answers whether the mail server took it; logs what goes wrong, for
- * the password is set by then and the administrator tells it by mouth.
+ * Mails a user their temporary password, in both languages. Returns whether the mail server accepted it. Failures are only
+ * logged, because the password is already set and the administrator can pass it on orally.
  */
 export async function mailPassword(
   { config, log }: Pick<Services, 'config' | 'log'>,

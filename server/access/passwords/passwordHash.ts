@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { newToken } from '#server/access/sessions/token.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** OWASP's recommended argon2id parameters: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The stored form of a password. */
+/** Returns the stored form of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(uniform(password), parameters)
 }
@@ -15,19 +15,19 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let nobodys: Promise<string> | undefined
 
-/** The stored form of a password that nobody knows, or ever will: for accounts that can't be signed in to yet. */
+/** Returns the stored form of a random password that nobody knows, for accounts that can't sign in yet. */
 export function nobodysHash(): Promise<string> {
   nobodys ??= hashPassword(newToken())
   return nobodys
 }
 
-/** Takes as long as verifying takes, and is never right: for login ids that nobody has. */
+/** Takes as long as a verification and always returns false, for unknown login ids. */
 export async function verifyNothing(password: string): Promise<false> {
   await verifyPassword(await nobodysHash(), password)
   return false
 }
 
-/** Keyboards compose one and the same character in different ways. */
+/** Normalises the password, because keyboards compose the same character in different ways. */
 function uniform(password: string): string {
   return password.normalize('NFKC')
 }

@@ -9,10 +9,10 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 export type WaitingRequest = { id: number; requestedAt: Date; address: string; user: UserRecord }
 type Row = Omit<WaitingRequest, 'user'> & { userId: number }
 
-/** More than wait at any time: a user has one at most. */
+/** More than ever wait: a user has at most one. */
 const most = 500
 
-/** The requests of visible users that wait, the oldest first. */
+/** Lists the waiting requests of visible users, oldest first. */
 export async function listPasswordRequests(ctx: SignedInContext): Promise<WaitingRequest[]> {
   const rows = await readRows<Row>(
     ctx.db,
@@ -31,13 +31,13 @@ export async function listPasswordRequests(ctx: SignedInContext): Promise<Waitin
   })
 }
 
-/** How many wait. */
+/** Counts the waiting requests. */
 export async function countPasswordRequests(ctx: SignedInContext): Promise<number> {
   const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM ${waiting(ctx)}`)
   return row!.n
 }
 
-/** How many the administrator may answer, or put aside: those of people above them wait for others. */
+/** Counts the requests that the administrator may answer or dismiss; those of higher-ranking users wait for others. */
 export async function countAnswerableRequests(ctx: SignedInContext): Promise<number> {
   const askers = await readRows<{ id: number; roleId: number; branchCode: string; csmRights: string[] }>(
     ctx.db,

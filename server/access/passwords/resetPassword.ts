@@ -15,10 +15,10 @@ import { newTemporaryPassword } from './temporaryPassword.ts'
 type PasswordReset = { loginId: string; temporaryPassword: string; mailed: boolean }
 
 /**
- * Gives a user a temporary password, which is answered this once and stands nowhere else; they must change it at the
- * next sign-in. It unlocks the account, ends all its sessions and tokens, for whoever knew the password may have made some, and
- * settles its requests. Not for oneself: a session that somebody left open would do for taking the account over.
- * By mail where that is asked and can be: nobody needs to see it then, unless the mail server did not take it.
+ * Gives a user a temporary password, which is returned once and stored nowhere else; they must change it at the next sign-in.
+ * This unlocks the account, closes its requests, and ends all its sessions and tokens, because anyone who knew the old password
+ * may have made some. Not for oneself: an unattended session would be enough to take over the account. With `byMail` the
+ * password is mailed where possible, so that the caller needs to see it only if the mail server did not accept it.
  * @throws user.self, user.notFound, user.above
  */
 export const resetPassword = attempt({

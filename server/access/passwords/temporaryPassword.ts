@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** What is told over the telephone: no letter or digit that looks or sounds like another. */
+/** Characters for passwords told by telephone: none looks or sounds like another. */
 const consonants = 'bdfghjkmnprstwyz'
 const vowels = 'aeiou'
 const digits = '23456789'
 
-/** Words that nobody wants to be given as a password. */
+/** Offensive words to avoid. */
 const unwanted = new Set([
   'babi',
   'bodo',
@@ -24,7 +24,7 @@ const unwanted = new Set([
   'tete',
 ])
 
-/** A readable password, "Badu-Fiko-Heme-Tuza-4827": about 62 bits, and by its form within the rule of passwords. */
+/** Returns a readable password such as "Badu-Fiko-Heme-Tuza-4827": about 62 bits, and its form meets the password rule. */
 export function newTemporaryPassword(): string {
   return [group(), group(), group(), group(), take(digits, 4)].join('-')
 }

@@ -1,16 +1,17 @@
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { takesNoChange } from '#server/platform/database/noting.ts'
 import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
 import { minuteMs, removeOldCounts } from './rateLimit.ts'
 
 type Spender = Pick<RequestContext, 'db' | 'clock' | 'sessionId'>
 
-/** What this process has drawn for a session, and not spent yet. */
-type Drawn = { window: number; left: number }
+/** What this process has drawn for a session, and how much of it is left. */
+type Drawn = { window: number; left: number; drawn: number }
 
 /**
- * What the sessions' ad-hoc queries may cost within a minute, over all processes: each draws a portion from the one
- * counter in the database when it needs one, so that a cheap query mostly costs no write.
+ * Limits the cost of each session's ad-hoc queries per minute over all processes. Each process draws portions from a shared
+ * counter in the database, so that a cheap query usually costs no write.
  */
 export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<void> } {
   const drawn = new Map<string, Drawn>()
@@ -19,7 +20,7 @@ export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<
     const known = drawn.get(sessionId)
     if (known?.window === window) return known
     for (const [id, old] of drawn) if (old.window !== window) drawn.delete(id)
-    const fresh = { window, left: 0 }
+    const fresh = { window, left: 0, drawn: 0 }
     drawn.set(sessionId, fresh)
     return fresh
   }
@@ -27,14 +28,20 @@ export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<
   return {
     /** @throws request.overBudget where the session has spent its minute; it tells when the next begins */
     async spend({ db, clock, sessionId }, cost) {
-      // Whoever asks without a session was refused before.
+      // Requests without a session were refused earlier.
       if (sessionId === null) return
       const now = clock.now().getTime()
       const window = Math.floor(now / minuteMs) * minuteMs
       const mine = drawnBy(sessionId, window)
       if (mine.left < cost) {
-        const got = await draw(db, sessionId, new Date(window), Math.max(cost - mine.left, adHoc.portion))
+        const wanted = Math.max(cost - mine.left, adHoc.portion)
+        const got = await draw(db, sessionId, new Date(window), wanted).catch((error: unknown) => {
+          // While the database is read-only, each process grants the budget by itself, so that reading continues.
+          if (takesNoChange(error)) return Math.max(0, Math.min(wanted, adHoc.costPerMinute - mine.drawn))
+          throw error
+        })
         mine.left += got
+        mine.drawn += got
       }
       if (mine.left < cost) throw problem('request.overBudget', { seconds: Math.ceil((window + minuteMs - now) / 1_000) })
       mine.left -= cost
@@ -42,7 +49,7 @@ export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<
   }
 }
 
-/** Draws so much from what the session's minute still holds; what it got may be less, or nothing. */
+/** Draws from the session's budget of the minute. Returns the amount granted, which may be less than wanted. */
 async function draw(db: Spender['db'], sessionId: string, windowStart: Date, wanted: number): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${`adHoc:${sessionId}`}, ${windowStart}, ${wanted})

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { forgetScopes } from '#server/platform/graphql/statedScopes.ts'
 import type { SignedIn } from './establishSession.ts'
 
-/** From here on the request is the new session's, and the web client gets its token. */
+/** Switches the request to the new session and hands the web client its token. */
 export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.viewer = session.viewer
   ctx.sessionId = session.sessionId
@@ -15,7 +15,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.setSessionCookie(session.token)
 }
 
-/** From here on the request is signed out, and the web client's token is gone. */
+/** Signs the request out and removes the web client's token. */
 export function dropSession(ctx: RequestContext): void {
   ctx.viewer = null
   ctx.sessionId = null

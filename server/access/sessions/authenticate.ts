@@ -1,16 +1,17 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
+import { noting } from '#server/platform/database/noting.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import type { Authenticated } from './authenticated.ts'
-import { KeptSessions, type Known } from './KeptSessions.ts'
+import { SessionCache, type Known } from './SessionCache.ts'
 import { hashToken } from './token.ts'
 import { viewerOf, type ViewerRow } from './viewerOf.ts'
 
 type Options = {
   /** Only a session of this area counts. */
   area?: SessionArea
-  /** Whether this call is a person's activity, which begins the 30 minutes anew. Background requests don't. */
+  /** Whether this call is user activity, which restarts the 30 minutes. Background requests aren't. */
   touch: boolean
 }
 
@@ -26,13 +27,13 @@ type Row = ViewerRow & {
 
 const passwordAgeSeconds = (limits.passwordAgeDays * limits.dayMs) / 1_000
 
-/** Milliseconds within which activity is not written again, so that a burst of requests costs one write. */
+/** Milliseconds within which further activity is not written, so that a burst of requests costs one write. */
 const touchEveryMs = 1_000
 
 /**
- * The session of a token: not ended, not idle for 30 minutes, not older than 12 hours, its user neither disabled nor deleted. Null
- * where there is none. All by the server's clock. What was read a moment ago stands where the process keeps it, as long as nothing
- * is to be written and nothing was told of it: a session ends at once, wherever that was done.
+ * Returns the session of a token, or null. The session has not ended, is not idle for 30 minutes or older than 12 hours by the
+ * server's clock, and its user is neither disabled nor deleted. A cached session is used unless its activity must be written or
+ * a change of it was announced, so a session ended in any process ends at once.
  */
 export async function authenticate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,16 +42,17 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   const now = clock.now()
   const tokenHash = hashToken(token)
-  const kept = KeptSessions.of(db)
-  if (!kept) return readSession(db, tokenHash, touch, now, area)
+  const kept = SessionCache.of(db)
+  const read = () => noting((note) => readSession(db, tokenHash, note, now, area), touch)
+  if (!kept) return read()
   const key = Buffer.from(tokenHash).toString('base64')
   const known = kept.find(key)
   const written = !touch || (known !== null && known.lastSeenAt.getTime() > now.getTime() - touchEveryMs)
   if (known && written && known.expiresAt > now && (!area || known.area === area)) return known
-  return kept.read(key, () => readSession(db, tokenHash, touch, now, area))
+  return kept.read(key, read)
 }
 
-/** The same by one statement, which is a prepared one: most requests begin with it. */
+/** Reads a session and records its activity in one prepared statement, since most requests start with it. */
 async function readSession(
   db: Services['db'],
   tokenHash: Uint8Array,
@@ -59,6 +61,10 @@ async function readSession(
   area: SessionArea | undefined,
 ): Promise<Known | null> {
   const before = (ms: number) => new Date(now.getTime() - ms)
+  const touched = touch
+    ? Prisma.sql`UPDATE session SET last_seen_at = ${now} FROM found
+       WHERE session.id = found.id AND found.last_seen_at <= ${before(touchEveryMs)} RETURNING session.last_seen_at`
+    : Prisma.sql`SELECT last_seen_at FROM found`
   const [row] = await readRows<Row>(
     db,
     Prisma.sql`
@@ -71,11 +77,7 @@ async function readSession(
          AND s.last_seen_at > ${before(limits.idleMs)} AND s.created_at > ${before(limits.sessionMs)}
          AND (${area ?? null}::text IS NULL OR s.area = ${area ?? null})
          AND u.disabled_at IS NULL AND u.deleted_at IS NULL
-    ), touched AS (
-      UPDATE session SET last_seen_at = ${now} FROM found
-       WHERE session.id = found.id AND ${touch} AND found.last_seen_at <= ${before(touchEveryMs)}
-      RETURNING session.last_seen_at
-    )
+    ), touched AS (${touched})
     SELECT id::text AS "sessionId", area, created_at AS "createdAt",
            coalesce((SELECT last_seen_at FROM touched), last_seen_at) AS "lastSeenAt",
            user_id AS id, login_id AS "loginId", role_id AS "roleId", branch_code AS "branchCode",
@@ -98,7 +100,10 @@ async function readSession(
   }
 }
 
-/** When a session ends without further activity: 30 minutes after the last one, 12 hours after its beginning anyway. */
+/**
+ * Returns when a session ends without further activity: 30 minutes after the last activity, and at most 12 hours after its
+ * start.
+ */
 export function sessionEnd(session: { createdAt: Date; lastSeenAt: Date }): Date {
   return new Date(Math.min(session.lastSeenAt.getTime() + limits.idleMs, session.createdAt.getTime() + limits.sessionMs))
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import type { SessionArea } from '#server/platform/context.ts'
 
-/** Who a session is of, and what it lets them do. */
+/** The user of a session, and what it lets them do. */
 export type Authenticated = {
   viewer: Viewer
   sessionId: string

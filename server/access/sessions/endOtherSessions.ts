@@ -2,7 +2,7 @@ import { endOtherSessionsInput } from '#domain/user/userInputs.ts'
 import { command } from '#server/platform/command.ts'
 import { endOtherSessions as endAtOnce } from './sessions.ts'
 
-/** Ends all sessions of the caller but the one in which it is asked, those of REST callers among them. */
+/** Ends all sessions of the caller except the present one, including those of REST callers. */
 export const endOtherSessions = command({
   name: 'endOtherSessions',
   action: 'session.own',

@@ -5,8 +5,8 @@ import { liveSessions } from './liveSessions.ts'
 import { endSession } from './sessions.ts'
 
 /**
- * Ends another session of the caller's own, one left open elsewhere; the present one ends by signing out.
- * @throws record.notFound where it has ended, or is the present one or somebody else's
+ * Ends another session of the caller, for example one left open elsewhere. The present one ends by signing out.
+ * @throws record.notFound where it has ended, is the present one or is another user's
  */
 export const endOwnSession = command({
   name: 'endOwnSession',

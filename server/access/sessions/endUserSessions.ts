@@ -4,7 +4,7 @@ import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** Ends all sessions of a user; of the caller's own all but the one that calls. @throws user.notFound, user.above */
+/** Ends all sessions of a user; of the caller's own sessions, all except the present one. @throws user.notFound, user.above */
 export const endUserSessions = command({
   name: 'endUserSessions',
   action: 'user.administer',

@@ -8,21 +8,22 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { PasskeyAwaited } from './passkeyAwaited.ts'
 import { passkeyDuty } from './passkeyDuty.ts'
+import { refuseMachine } from './refuseMachine.ts'
 import { endSession, openSession } from './sessions.ts'
 import { rememberPlace } from './signInPlaces.ts'
 import { viewerOf } from './viewerOf.ts'
 import { auditFailure } from './withPassword.ts'
 
 export type SignedIn = {
-  /** The session's token, told this once. */
+  /** The session's token, returned only once. */
   token: string
   sessionId: string
   /** When the session ends without further activity. */
   expiresAt: Date
   viewer: Viewer
-  /** The session may do nothing but enrol a passkey. */
+  /** The session is limited to enrolling a passkey. */
   mustEnrolPasskey: boolean
-  /** The session may do nothing but change the password. */
+  /** The session is limited to changing the password. */
   mustChangePassword: boolean
   passwordGiven?: boolean
 }
@@ -33,15 +34,23 @@ type By = {
   /** The station whose agent read the card. */
   stationId?: string
 }
-/** What stands beside the password without being a factor: a card says who it is, and its serial can be copied. */
+/** Methods whose only factor is the password: a card only identifies its holder, and its serial can be copied. */
 const byPassword: readonly By['method'][] = ['password', 'cardAndPassword']
 
 /**
- * Opens the session of a user who has shown who they are, and whose row is locked; or returns why not: login.inactive,
- * permission.denied (the CSM area, without any right there), passkey.needed where the password alone is too little.
- * Audited either way.
+ * Opens the session of a user whose identity is proven and whose row is locked, or returns the refusal: login.inactive,
+ * permission.denied (the CSM area without any right there), csmMachine.unknown or csmMachine.blocked (a machine there),
+ * passkey.needed where the password alone is not enough. Both are audited.
  */
-export async function establishSession(tx: Tx, ctx: RequestContext, user: User, now: Date, by: By): Promise<SignedIn | Problem> {
+export async function establishSession(
+  tx: Tx,
+  ctx: RequestContext,
+  user: User,
+  now: Date,
+  given: By,
+): Promise<SignedIn | Problem> {
+  // Machine numbers are in capitals.
+  const by = { ...given, machineId: given.machineId?.trim().toUpperCase() }
   const refuse = async (reason: string, refusal: Problem) => {
     await auditFailure(tx, ctx, 'signInFailed', user, now, reason)
     return refusal
@@ -49,8 +58,10 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
   const decision = signInDecision(user, now)
   if (decision.kind === 'inactive') return refuse('inactive', problem('login.inactive'))
   if (ctx.area === 'csm' && user.csmRights.length === 0) return refuse('noRight', problem('permission.denied'))
+  const noMachine = ctx.area === 'csm' && by.machineId ? await refuseMachine(tx, by.machineId) : null
+  if (noMachine) return refuse('machine', noMachine)
   const duty = byPassword.includes(by.method) ? await passkeyDuty(tx, ctx, user) : 'none'
-  // A program that bears a token can neither be asked for a passkey nor enrol one.
+  // A program with a bearer token can neither be asked for a passkey nor enrol one.
   if (duty !== 'none' && ctx.carrier === 'bearer') return refuse('passkeyNeeded', problem('passkey.needed'))
   if (duty === 'ask') return awaitPasskey(tx, ctx, user, now, by)
 
@@ -83,7 +94,7 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
   }
 }
 
-/** Half of a sign-in: it is kept as a challenge that only a passkey of this user answers, and opens nothing by itself. */
+/** Records the first half of a sign-in as a challenge that only a passkey of this user answers; it opens nothing by itself. */
 async function awaitPasskey(tx: Tx, ctx: RequestContext, user: User, now: Date, { method }: By): Promise<PasskeyAwaited> {
   const options = await challengeOptions(tx, ctx, { purpose: 'signIn', userId: user.id })
   const { address, area } = ctx

@@ -4,7 +4,7 @@ import { signInDecision } from '#domain/user/signInDecision.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 
 export type LoginPeriod = {
-  /** Whole days; null for whoever may not know. */
+  /** Whole days; null for callers who may not know. */
   daysSinceLogin: number | null
   daysSincePassword: number | null
   mustContactAdmin: boolean
@@ -12,9 +12,9 @@ export type LoginPeriod = {
 }
 
 /**
- * How long ago somebody signed in and changed their password. The call is open to the public, and what it would tell
- * (who is a user, and whose account has lapsed) is nobody's business before the password was right: so only the person
- * themself, signed in, is told; all others get one and the same answer for every login id.
+ * Returns how long ago a user signed in and changed their password. The call is public, and its facts (who is a user, whose
+ * account has lapsed) must not be revealed before the password was right. So only the signed-in user themself gets them;
+ * everybody else gets the same answer for every login id.
  */
 export async function findLoginPeriod({ db, clock, viewer }: RequestContext, loginId: string): Promise<LoginPeriod> {
   if (!viewer || !sameCode(viewer.loginId, loginId.trim())) {

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 
 /**
- * A person is active without a request: the 30 minutes begin anew. Idleness that has passed already isn't undone.
+ * Records activity without a request, which restarts the 30 minutes. A session that is already idle for longer stays ended.
  * @throws session.ended
  */
 export async function keepAlive(ctx: RequestContext): Promise<true> {

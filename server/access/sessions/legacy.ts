@@ -10,7 +10,7 @@ import { listUsers } from '#server/access/users/listUsers.ts'
 import { updateUser } from '#server/access/users/updateUser.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { branchOf } from '#server/platform/legacy/values.ts'
+import { branchOrAll } from '#server/platform/legacy/values.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 
@@ -18,7 +18,7 @@ const what = { en: 'User', ms: 'Pengguna' }
 
 const showUser = async (ctx: SignedInContext, { loginId }: { loginId: string }) => userToLegacy(ctx, await getUser(ctx, loginId))
 
-/** Signing out is no command: a session that has ended already is none to refuse. */
+/** Signing out is not a command, because a session that has ended already must not be refused. */
 const endThisSession = Object.assign((ctx: RequestContext) => signOut(ctx), { action: 'session.own' as const })
 
 export const userEndpoints = [
@@ -50,7 +50,7 @@ export const userEndpoints = [
   }),
   get('user.list', '/api/user/userlist/{branchcode}', {
     action: 'user.administer',
-    rows: (ctx, { path }, most) => listUsers(ctx, branchOf(ctx, path.branchcode!), most),
+    rows: (ctx, { path }, most) => listUsers(ctx, branchOrAll(ctx, path.branchcode!), most),
     reply: (ctx, users) => users.map((user) => userToLegacy(ctx, user)),
   }),
   get('user.get', '/api/user/{id}', {

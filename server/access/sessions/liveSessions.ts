@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 
-/** Sessions that have neither ended nor lapsed, as `authenticate` sees them. */
+/** Returns the condition for sessions that have neither ended nor lapsed, as in `authenticate`. */
 export function liveSessions(now: Date): Prisma.SessionWhereInput {
   return {
     endedAt: null,

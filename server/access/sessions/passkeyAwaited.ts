@@ -1,11 +1,11 @@
 import { Problem } from '#domain/problems.ts'
 
-/** The password was right, and a passkey of the same person is awaited: no session yet. */
+/** The password was right, and a passkey of the same user is awaited; there is no session yet. */
 export class PasskeyAwaited extends Problem {
   /** WebAuthn's options, as JSON text, for passkeySignIn. */
   readonly options: string
 
-  /** Whose passkey: who signed in by a card has typed none. */
+  /** The user whose passkey is awaited; after a card sign-in the client doesn't know their login id. */
   readonly loginId: string
 
   constructor(options: string, loginId: string) {

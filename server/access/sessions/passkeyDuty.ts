@@ -4,7 +4,8 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
 /**
- * Whether a user's password alone is too little: `none`; `ask` for one of their passkeys; or `enrol` one first.
+ * Returns what a user must do beside giving the password: `none`, `ask` (use one of their passkeys) or `enrol` (enrol one
+ * first).
  */
 export async function passkeyDuty(
   db: Reader,

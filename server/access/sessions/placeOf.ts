@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The place that a network address stands for: the address itself, or of IPv6 the /64, which is one subscriber's and
- * holds more addresses than anybody could count failures for.
+ * Returns the place of a network address: the address itself, or the /64 of an IPv6 address. A /64 belongs to one subscriber
+ * and has too many addresses to count failures for each.
  */
 export function placeOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

@@ -3,7 +3,7 @@ import type { Caller, Carrier, SessionArea } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { announce } from '#server/platform/events/announce.ts'
 import { sessionEnd } from './authenticate.ts'
-import { forgetSessions } from './KeptSessions.ts'
+import { forgetSessions } from './SessionCache.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type Opening = {
@@ -13,13 +13,13 @@ export type Opening = {
   address: string
   userAgent: string
   machineId?: string | undefined
-  /** It opens nothing but the enrolment of a passkey. */
+  /** The session is limited to enrolling a passkey. */
   mustEnrolPasskey?: boolean
 }
 
 export type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export type EndReason =
   | 'signedOut'
   | 'signedInAgain'
@@ -31,7 +31,7 @@ export type EndReason =
   | 'userDisabled'
   | 'userDeleted'
 
-/** Opens a session and returns its token, of which the database keeps the SHA-256 alone. */
+/** Opens a session and returns its token. The database stores only the token's SHA-256. */
 export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<OpenedSession> {
   const token = newToken()
   const session = await tx.session.create({
@@ -47,7 +47,7 @@ export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<
   return { token, sessionId: session.id, expiresAt: sessionEnd(session) }
 }
 
-/** Ends one session; false where it had ended before. Sockets that live by it hear of it when this commits. */
+/** Ends one session; returns false where it had ended before. Its sockets are notified at the commit. */
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await tx.$queryRaw<Ended[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
@@ -57,7 +57,7 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
   return ended.length > 0
 }
 
-/** Ends all sessions of a user, but for the one given; returns how many. */
+/** Ends all sessions of a user except the given one. Returns their number. */
 export async function endOtherSessions(
   tx: Tx,
   userId: number,
@@ -76,7 +76,7 @@ export async function endOtherSessions(
 
 type Ended = { id: string; userId: number; branchCode: string }
 
-/** Everybody hears of it when this commits; this process answers nobody before it has forgotten them. */
+/** Announces the ended sessions at the commit, and drops them from this process's cache before it serves another request. */
 async function tellEnded(tx: Tx, ended: Ended[]): Promise<void> {
   forgetSessions(
     tx,

@@ -6,12 +6,12 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
 import { placeOf } from './placeOf.ts'
 
-/** The place that stands for all addresses together; no address is spelled so. */
+/** The place that stands for all addresses together; no address is written like this. */
 const everywhere = 'everywhere'
 
 /**
- * Holds an account until the transaction ends, so that attempts at it come one after the other: whether anybody has the
- * login id or not. Returns its user, if that is somebody who may sign in.
+ * Locks an account until the transaction ends, whether or not the login id exists, so that attempts at it run one after the
+ * other. Returns its user if they may sign in.
  */
 export async function holdAccount(tx: Tx, loginId: string): Promise<User | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('signIn:' || ${loginId}, 0))`
@@ -19,31 +19,31 @@ export async function holdAccount(tx: Tx, loginId: string): Promise<User | null>
   return tx.user.findFirst({ where: { loginId, deletedAt: null, disabledAt: null } })
 }
 
-/** Until when an account's password is refused to that address; null where it isn't. */
+/** Returns until when the account's password is refused at that address, or null. */
 export async function lockedUntil(db: Reader, loginId: string, address: string, now: Date): Promise<Date | null> {
   const { here, all } = await findPlaces(db, loginId, address)
   return lockAt(here, all, now)
 }
 
-/** Counts one more failure of an account that is held, at its address and for all together. */
+/** Counts another failure of an account locked by holdAccount, at its address and over all addresses. */
 export async function countFailure(tx: Tx, loginId: string, address: string, now: Date): Promise<void> {
   const { here, all } = await findPlaces(tx, loginId, address)
   await keep(tx, loginId, placeOf(address), afterFailure(here, lockRules.place, now))
-  // Where strangers have locked it, whoever is known goes on failing by themselves.
+  // While strangers have locked the account, failures at known addresses count only there.
   if (!isLocked(all?.lockedUntil ?? null, now)) await keep(tx, loginId, everywhere, afterFailure(all, lockRules.account, now))
 }
 
-/** Forgets the failures at an address, where the right password was given. */
+/** Clears the failures at an address after a right password. */
 export async function forgiveHere(tx: Tx, loginId: string, address: string): Promise<void> {
   await tx.signInPlace.updateMany({ where: { account: accountOf(loginId), place: placeOf(address) }, data: none })
 }
 
-/** From now on the account is known at this address. */
+/** Records that the account is known at this address. */
 export async function rememberPlace(tx: Tx, loginId: string, address: string, now: Date): Promise<void> {
   await keep(tx, loginId, placeOf(address), { ...none, signedInAt: now })
 }
 
-/** Forgets all failures of an account, and every lock; returns how it stood. Where it is known it stays known. */
+/** Clears all failures and locks of an account, and returns its former status. Known addresses stay known. */
 export async function forgiveAll(tx: Tx, loginId: string, now: Date): Promise<{ locked: boolean; failedAttempts: number }> {
   const account = accountOf(loginId)
   const places = await tx.signInPlace.findMany({ where: { account } })
@@ -55,7 +55,7 @@ export async function forgiveAll(tx: Tx, loginId: string, now: Date): Promise<{ 
   }
 }
 
-/** Removes what neither counts nor is known any more. */
+/** Removes places that have no current failures or locks and are no longer known. */
 export async function removeOldPlaces(db: Reader, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db.$executeRaw`
@@ -67,7 +67,7 @@ export async function removeOldPlaces(db: Reader, now: Date): Promise<void> {
          FOR UPDATE SKIP LOCKED)`
 }
 
-/** The latest end of a lock of the rows of `app_user u`, at one address or at all; null where there never was one. */
+/** The latest end of a lock for rows of `app_user u`, at one address or at all, or null. */
 export const lockedUntilSql = Prisma.sql`
   (SELECT max(p.locked_until) FROM sign_in_place p WHERE p.account = sha256(convert_to(u.login_id, 'UTF8')))`
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the caller's session, if there is one; true in any case. The transport takes the token away. */
+/** Ends the caller's session, if any, and returns true. The transport removes the token. */
 export async function signOut(ctx: RequestContext): Promise<true> {
   const { sessionId, viewer } = ctx
   if (!sessionId || !viewer) return true

@@ -10,7 +10,7 @@ export type ViewerRow = {
   csmRights: string[]
 }
 
-/** Who a user is to the rules of access. */
+/** Returns the viewer for a user row. */
 export function viewerOf(row: ViewerRow): Viewer {
   return {
     userId: row.id,

@@ -18,7 +18,7 @@ import { findMachineId } from './findMachineId.ts'
 const areaNames = Object.keys(areas) as Area[]
 const RoleArea = enumOf('RoleArea', areaNames)
 
-/** The signed-in user, to themselves. Its object is always the request's own viewer. */
+/** The signed-in user as seen by themself. The object is always the request's own viewer. */
 export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
   fields: (t) => ({
     id: t.id({ resolve: (viewer) => Buffer.from(`Viewer:${viewer.userId}`).toString('base64') }),
@@ -70,14 +70,14 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
 
 export type ViewerPayload = { viewer: Viewer }
 
-/** A payload that shows the viewer anew. */
+/** Builds a payload type with the reloaded viewer. */
 export function viewerPayload(name: string) {
   return builder.objectRef<ViewerPayload>(name).implement({
     fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerType }) }),
   })
 }
 
-/** The request's viewer as such a payload. */
+/** Returns the payload with the request's viewer. */
 export function loadViewer(ctx: RequestContext): ViewerPayload {
   return { viewer: requireViewer(ctx).viewer }
 }

@@ -17,17 +17,17 @@ type Options<T> = {
   password: string
   /** The action of the audit event of a failure. */
   failure: string
-  /** What a wrong password and an unknown user are answered with alike, and which field is to blame. */
+  /** The same refusal for a wrong password and an unknown user, and the field it is about. */
   refusal: ProblemCode
   path?: string
-  /** With the right password, the user's row locked. A Problem that it returns is a refusal whose traces stay. */
+  /** Runs after the right password, with the user's row locked. A returned Problem is a refusal whose writes are committed. */
   right(tx: Tx, user: User, now: Date): Promise<T | Problem>
 }
 
 /**
- * Goes on with the right password, and counts and audits the wrong ones in a transaction that commits. The password is
- * verified outside of it; whether the account is locked is decided again inside, so that however many attempts come at
- * once, none succeeds after the fifth failure. A login id that nobody has takes the very same way.
+ * Runs `right` for a right password, and counts and audits wrong ones in a transaction that commits. The password is verified
+ * outside it. The lock is checked again inside, so that no concurrent attempt succeeds after the fifth failure. An unknown
+ * login id takes the same path.
  * @throws the refusal, login.locked, request.tooMany
  */
 export async function withPassword<T>(ctx: RequestContext, options: Options<T>): Promise<T> {
@@ -36,7 +36,7 @@ export async function withPassword<T>(ctx: RequestContext, options: Options<T>):
   const loginId = await storedLoginId(ctx.db, options.loginId)
   const user = await ctx.db.user.findFirst({ where: { loginId, deletedAt: null, disabledAt: null } })
   const before = await lockedUntil(ctx.db, loginId, ctx.address, ctx.clock.now())
-  // Nothing is verified for a locked account: what was wrong about the attempt stays untold, and costs nothing.
+  // A locked account is not verified: the response must not reveal whether the password was right, and it saves the cost.
   const right = before === null && (await (user ? verifyPassword(user.passwordHash, password) : verifyNothing(password)))
   const outcome = await transaction(ctx.db, async (tx) => {
     const held = await holdAccount(tx, loginId)
@@ -58,7 +58,7 @@ export async function withPassword<T>(ctx: RequestContext, options: Options<T>):
   return outcome
 }
 
-/** The event names whose account it was, or nobody's: never what was typed. */
+/** Audits a failure with the account's user or none, never with the text that was typed. */
 export async function auditFailure(
   tx: Tx,
   ctx: RequestContext,

@@ -11,9 +11,9 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 
 /**
- * Opens a session for a staff card that a station's agent read just now, and the password of whoever it is enrolled for: the card
- * stands in the place of the login id, and of nothing else. A passkey that is asked for beside the password is asked for here too. The
- * reading is used up whatever comes of it. A card that nobody has is answered as a wrong password is, in the same time.
+ * Opens a session for a staff card just read by a station's agent and the password of the user it is enrolled for. The card
+ * replaces the login id and nothing else; a required passkey is asked for as well. The reading is consumed in any case. An
+ * unknown card is answered like a wrong password, in the same time.
  * @throws reading.refused (replayed, too old, not the agent's), login.cardMismatch, login.cardElsewhere, and as signIn
  */
 export const cardSignIn = attempt({
@@ -35,7 +35,7 @@ export const cardSignIn = attempt({
           await auditFailure(tx, ctx, 'signInFailed', user, now, reason)
           return refusal
         }
-        // The card may have been taken from them while the password was verified.
+        // The card may have been removed while the password was verified.
         const { count } = await tx.staffCard.updateMany({ where: { chipSn, userId: user.id }, data: { lastUsedAt: now } })
         if (count === 0) return refuse('card', problem('login.cardMismatch'))
         const standing = { roleId: user.roleId as RoleId, branchCode: user.branchCode }
@@ -46,7 +46,9 @@ export const cardSignIn = attempt({
   },
 })
 
-/** Who has the card, and the branch of the station that read it. Of a card that nobody has, a login id that nobody can have. */
+/**
+ * Returns the card's holder and the branch of the station that read it. An unknown card gets a login id that no user can have.
+ */
 async function holderOf(ctx: RequestContext, reading: Reading): Promise<{ loginId: string; branchCode: string }> {
   const now = ctx.clock.now()
   const outcome = await transaction(ctx.db, async (tx) => {
@@ -56,7 +58,7 @@ async function holderOf(ctx: RequestContext, reading: Reading): Promise<{ loginI
       return { loginId: card?.user.loginId ?? `card ${reading.chipSn}`, branchCode: station.branchCode }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // A signature can't be guessed: it is told, and counts towards no lock.
+      // A bad signature is reported, and counts towards no lock, because it can't be guessed.
       await auditFailure(tx, ctx, 'signInFailed', null, now, 'reading')
       return error
     }

@@ -6,8 +6,8 @@ import { keepAgentChallenge } from '#server/agents/agentChallenges.ts'
 import { attempt } from '#server/platform/attempt.ts'
 
 /**
- * The nonce that a station's agent signs a card's reading with, for one sign-in. It is given to whoever asks, and opens nothing: the agent
- * answers paired pages of the product alone, and what it signs is a card, not a person.
+ * Returns the nonce with which a station's agent signs a card reading for one sign-in. Anyone may ask for it, since it opens
+ * nothing: the agent answers only paired pages of the product, and it vouches for a card, not for a user.
  * @throws agent.unknown (no such station, or none with an agent), request.tooMany
  */
 export const cardSignInNonce = attempt({

@@ -7,8 +7,8 @@ import { command } from '#server/platform/command.ts'
 import { endingOf } from './staffCardType.ts'
 
 /**
- * Gives a person the card that a station's agent read just now, for the administrator: it takes the place of the one that they had. A
- * card is one person's, and none that this programme made for an applicant.
+ * Enrols a card just read by a station's agent, through the administrator, for a user, and replaces their former one. A card
+ * belongs to one user, and can't be one issued to an applicant.
  * @throws user.notFound, user.above, reading.refused, staffCard.taken, staffCard.ofApplicant
  */
 export const enrolStaffCard = command({
@@ -22,9 +22,9 @@ export const enrolStaffCard = command({
     await provenReading(tx, reading, { purpose: 'reading', userId: viewer.userId }, now)
     if (await tx.cardAttempt.findFirst({ where: { chipSn }, select: { id: true } })) throw problem('staffCard.ofApplicant')
     const former = await tx.staffCard.findUnique({ where: { userId: user.id } })
-    // Who was deleted keeps no card from others.
+    // A deleted user's card is free for others.
     await tx.staffCard.deleteMany({ where: { OR: [{ userId: user.id }, { chipSn, user: { NOT: { deletedAt: null } } }] } })
-    // Of two administrators who give it to two people at once, the second finds it taken.
+    // If two administrators enrol it for two users at once, the second is refused.
     const { count } = await tx.staffCard.createMany({
       data: { chipSn, userId: user.id, enrolledAt: now },
       skipDuplicates: true,

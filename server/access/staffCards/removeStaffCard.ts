@@ -5,7 +5,10 @@ import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 import { endingOf } from './staffCardType.ts'
 
-/** Takes a person's card from them, which was lost say: from now on it names nobody. @throws user.notFound, user.above, record.notFound */
+/**
+ * Removes a user's card, for example a lost one; it identifies nobody after that.
+ * @throws user.notFound, user.above, record.notFound
+ */
 export const removeStaffCard = command({
   name: 'removeStaffCard',
   action: 'user.administer',

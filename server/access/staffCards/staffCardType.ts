@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 
 const shown = 4
 
-/** What of a chip's serial tells a card from another in the hand: a whole serial could be copied onto another card. */
+/** Returns the end of a chip's serial, enough to recognise a card at hand; a whole serial could be copied onto another card. */
 export const endingOf = (chipSn: string) => chipSn.slice(-shown)
 
 export const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({

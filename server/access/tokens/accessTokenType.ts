@@ -20,7 +20,10 @@ export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').imp
   }),
 })
 
-/** The tokens of a user whom the viewer is or was found to see that were not revoked, nor are long expired, the newest first. */
+/**
+ * Loads a user's tokens, newest first, without revoked and long-expired ones. The caller has checked that the viewer sees the
+ * user.
+ */
 export const listAccessTokens = loader<number, AccessToken[]>(
   'user.accessTokens',
   async ({ db, clock }, userIds) => {

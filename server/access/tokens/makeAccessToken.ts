@@ -8,9 +8,9 @@ import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 
 /**
- * Gives the caller a token by which programs read in their name, until the end of a day. It is answered this once and
- * stands nowhere else.
- * @throws token.days, token.tooMany, token.readOnly, session.ended where they were removed or got a new password in the meantime
+ * Creates a token by which programs read in the caller's name until the end of a given day. It is returned once and stored
+ * nowhere.
+ * @throws token.days, token.tooMany, token.readOnly, session.ended where the caller was removed or got a new password meanwhile
  */
 export const makeAccessToken = attempt({
   name: 'makeAccessToken',
@@ -25,7 +25,7 @@ export const makeAccessToken = attempt({
     const { userId, loginId } = ctx.viewer
     const expiresAt = instantsOfDay(expires).end
     await transaction(ctx.db, async (tx) => {
-      // Two at once count one after the other, and none is made after whoever ended them all.
+      // The lock makes concurrent requests count one after the other, and prevents a new token after all were revoked.
       const [good] = await tx.$queryRaw<unknown[]>`
         SELECT 1 FROM app_user WHERE id = ${userId} AND disabled_at IS NULL AND deleted_at IS NULL AND NOT must_change_password
            FOR NO KEY UPDATE`

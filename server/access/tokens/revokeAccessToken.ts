@@ -5,7 +5,7 @@ import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 import { revokeToken } from './revokeToken.ts'
 
-/** Ends a token of a user at once. @throws user.notFound, user.above, record.notFound */
+/** Revokes a user's token at once. @throws user.notFound, user.above, record.notFound */
 export const revokeAccessToken = command({
   name: 'revokeAccessToken',
   action: 'user.administer',

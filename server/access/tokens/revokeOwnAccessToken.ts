@@ -3,7 +3,7 @@ import { revokeOwnAccessTokenInput } from '#domain/user/accessTokens.ts'
 import { command } from '#server/platform/command.ts'
 import { revokeToken } from './revokeToken.ts'
 
-/** Ends a token of the caller's own at once. @throws record.notFound where it was revoked or is somebody else's */
+/** Revokes one of the caller's tokens at once. @throws record.notFound where it was revoked already or is another user's */
 export const revokeOwnAccessToken = command({
   name: 'revokeOwnAccessToken',
   action: 'session.own',

@@ -8,7 +8,10 @@ import { getUserForEdit } from './getUserForEdit.ts'
 
 type Changed = { loginIds: string[] }
 
-/** Moves several users to another branch, as at a closing: all of them or none. @throws user.someRefused, which names the first */
+/**
+ * Moves several users to another branch, for example when one closes; all of them or none.
+ * @throws user.someRefused, which names the first refused user
+ */
 export const moveUsers = command({
   name: 'moveUsers',
   action: 'user.administer',
@@ -17,7 +20,7 @@ export const moveUsers = command({
     eachOf(loginIds, async (loginId) => editUser(scope, { ...(await getUserForEdit(scope, loginId)), branchCode })),
 })
 
-/** Shuts several users out: all of them or none. @throws user.someRefused, which names the first */
+/** Disables several users; all of them or none. @throws user.someRefused, which names the first refused user */
 export const disableUsers = command({
   name: 'disableUsers',
   action: 'user.administer',
@@ -25,7 +28,7 @@ export const disableUsers = command({
   run: (scope, { loginIds }) => eachOf(loginIds, (loginId) => disableUser.run(scope, { loginId })),
 })
 
-/** One after the other, in the order of their login ids: two who do this at once never wait for each other in a circle. */
+/** Changes the users in the order of their login ids, so that two concurrent commands cannot deadlock. */
 async function eachOf(
   loginIds: readonly string[],
   change: (loginId: string) => Promise<Done<{ loginId: string }>>,
@@ -35,7 +38,7 @@ async function eachOf(
     try {
       done.push(await change(loginId))
     } catch (error) {
-      // One alone speaks for itself.
+      // A single user's refusal is thrown as it is.
       throw error instanceof Problem && loginIds.length > 1 ? namedRefusal(loginId, error) : error
     }
   }

@@ -2,12 +2,12 @@ import { actions, seesBranch } from '#domain/access.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-/** Somebody to whom work can be given. */
+/** A user to whom work can be assigned. */
 export type Colleague = { loginId: string; name: string }
 
 /**
- * The enabled users of a branch by name, for those who give work to one another, and of these alone: of the viewer's own branch
- * and of headquarters, which everybody deals with; from headquarters of any. Of another branch nobody.
+ * Lists, by name, the enabled users of a branch to whom work can be assigned. A viewer sees those of their own branch and of
+ * headquarters, and at headquarters those of any branch; for other branches the list is empty.
  */
 export async function listColleagues({ db, viewer }: SignedInContext, branchCode: string): Promise<Colleague[]> {
   const code = branchCode.trim().toUpperCase()

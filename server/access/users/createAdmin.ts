@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { isTaken } from './claimLoginId.ts'
 
-/** There is a system administrator already: further users are made by them. */
+/** Thrown where a system administrator exists already, who creates further users. */
 export class AdministratorExists extends Error {
   constructor() {
     super(
@@ -22,8 +22,8 @@ export class AdministratorExists extends Error {
 }
 
 /**
- * Makes the first user, a system administrator at headquarters; a database without headquarters gets it too. `another`
- * makes one where there is one already: nobody else may give that role, or a new password to who has it.
+ * Creates the first user, a system administrator at headquarters, and headquarters itself where the database has none.
+ * `another` creates a further one, because nobody else may grant that role or reset the password of its holder.
  * @throws AdministratorExists, user.exists, and what createAdminInput refuses
  */
 export async function createAdmin(
@@ -34,7 +34,7 @@ export async function createAdmin(
   const { password, ...input } = parseInput(createAdminInput, rawInput)
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    // Two of these at once must not make two first users.
+    // Prevents two concurrent calls from both creating a first user.
     await tx.$executeRaw`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`
     if (!another && (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } })))
       throw new AdministratorExists()

@@ -3,10 +3,7 @@ import { hashPassword } from '#server/access/passwords/passwordHash.ts'
 import { command } from '#server/platform/command.ts'
 import { makeUser } from './makeUser.ts'
 
-/**
- * Makes a user. The password is known to two people, so that it must be changed at the first sign-in.
- * @throws what makeUser throws
- */
+/** Creates a user. Two people know the password, so it must be changed at the first sign-in. @throws what makeUser throws */
 export const createUser = command({
   name: 'createUser',
   action: 'user.administer',

@@ -6,7 +6,7 @@ import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Shuts a user out until they are enabled again; their sessions end at once.
+ * Disables a user until they are enabled again. Their sessions end at once.
  * @throws user.self, user.notFound, user.above, user.lastAdministrator
  */
 export const disableUser = command({

@@ -16,10 +16,10 @@ const editable = ['roleId', 'branchCode', 'staffName', 'staffNumber', 'departmen
 type Particulars = Pick<User, (typeof editable)[number]>
 
 /**
- * Changes a user's particulars inside a command. Their sessions end where they would go on with rights of before.
- * @throws user.notFound, user.above, record.changed, user.ownRole, user.lastAdministrator, branch.notFound,
- *   field.required (neither staff number nor department remains), and what the caller may not give: permission.denied (the
- *   branch), user.roleAbove, user.rightLacking
+ * Changes a user's particulars inside a command. Their sessions end where they would otherwise keep former rights.
+ * @throws user.notFound, user.above, record.changed, user.ownRole, user.lastAdministrator, branch.notFound, field.required
+ *   (neither staff number nor department remains), and what the caller may not give: permission.denied (the branch),
+ *   user.roleAbove, user.rightLacking
  */
 export async function editUser(
   scope: CommandScope,
@@ -41,16 +41,16 @@ export async function editUser(
   const endedSessions = endsSessions(user, after) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
   const changes = differences(user, after)
   const facts = { before: changes.before, after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) } }
-  // Both branches hear of a move: the one that loses the user and the one that gets them.
+  // Notifies both branches of a move: the one that loses the user and the one that gets them.
   return userDone(user, facts, moved ? [userChange({ id: user.id, branchCode: after.branchCode })] : [])
 }
 
-/** Whether what is given says of the user what is so already. */
+/** Returns whether the given particulars change nothing. */
 export function isSame(user: User, given: Omit<UpdateUserInput, 'loginId' | 'version'>): boolean {
   return Object.keys(differences(user, particularsOf(user, given)).after).length === 0
 }
 
-/** A user's particulars with what is given laid over them. */
+/** Returns a user's particulars with the given ones applied. */
 function particularsOf(user: User, { csmRights, ...given }: Omit<UpdateUserInput, 'loginId' | 'version'>): Particulars {
   return {
     ...given,
@@ -63,7 +63,7 @@ function particularsOf(user: User, { csmRights, ...given }: Omit<UpdateUserInput
 
 type Facts = Partial<Record<keyof Particulars, string | number | string[]>>
 
-/** The particulars that change, as they were and as they are. */
+/** Returns the changed particulars, before and after. */
 function differences(user: Particulars, after: Particulars): { before: Facts; after: Facts } {
   const changed = editable.filter((field) => String(user[field]) !== String(after[field]))
   const pick = (from: Particulars): Facts => Object.fromEntries(changed.map((field) => [field, from[field]]))

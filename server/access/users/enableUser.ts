@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
-/** Lets a disabled user in again; after over 30 days without sign-in they must be reactivated too. @throws user.notFound, user.above */
+/**
+ * Enables a disabled user. After more than 30 days without sign-in they must be reactivated too.
+ * @throws user.notFound, user.above
+ */
 export const enableUser = command({
   name: 'enableUser',
   action: 'user.administer',

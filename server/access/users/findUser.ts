@@ -7,7 +7,7 @@ import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { isTaken } from './claimLoginId.ts'
 import { storedLoginId } from './storedLoginId.ts'
 
-/** A user as administrators see one: never the password's hash, nor how often somebody failed. */
+/** A user as administrators see them, without the password's hash and the number of failures. */
 export type UserRow = Pick<
   User,
   'id' | 'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
@@ -25,16 +25,13 @@ export const userColumns = {
   email: true,
 } as const
 
-/** The user of a login id, of the branches that the administrator sees; or null. */
+/** Returns the user with a login id, in the branches that the administrator sees, or null. */
 export async function findUser(ctx: SignedInContext, typed: string): Promise<UserRow | null> {
   const loginId = await storedLoginId(ctx.db, typed)
   return ctx.db.user.findFirst({ where: { loginId, deletedAt: null, ...visibleWhere(ctx.viewer) }, select: userColumns })
 }
 
-/**
- * Oneself, or as an administrator any user that one sees.
- * @throws permission.denied, user.notFound
- */
+/** Returns the caller themself, or for an administrator any user they see. @throws permission.denied, user.notFound */
 export async function getUser(ctx: SignedInContext, loginId: string): Promise<UserRow> {
   if (!sameCode(loginId, ctx.viewer.loginId)) guard(ctx, 'user.administer')
   const user = await findUser(ctx, loginId)
@@ -42,7 +39,7 @@ export async function getUser(ctx: SignedInContext, loginId: string): Promise<Us
   return user
 }
 
-/** Whether a login id is taken, by a user of whatever branch: it can't be given twice. */
+/** Returns whether a user of any branch has the login id, which can't be used twice. */
 export function isLoginIdTaken(ctx: SignedInContext, loginId: string): Promise<boolean> {
   return isTaken(ctx.db, loginId)
 }

@@ -3,8 +3,9 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 
 /**
- * A user's particulars as an edit of them gives them, so that one of them alone can be changed: the user stays locked, or the edit
- * would bring back what somebody else has just taken away. @throws as lockAdministered
+ * Returns a user's particulars as the input of an edit, so that one of them can be changed. The user stays locked; otherwise
+ * the edit could undo a concurrent change.
+ * @throws as lockAdministered
  */
 export async function getUserForEdit(scope: CommandScope, typed: string): Promise<UpdateUserInput> {
   const { loginId, roleId, staffName, designation, email } = await lockAdministered(scope, typed, 'edit')

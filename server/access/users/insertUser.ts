@@ -4,7 +4,7 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { claimLoginId } from './claimLoginId.ts'
 import { recordGrants } from './recordGrants.ts'
 
-/** What a new user is, beside their access in the CSM area. */
+/** A new user's data except their access in the CSM area. */
 type Person = Pick<
   User,
   'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
@@ -12,8 +12,8 @@ type Person = Pick<
   Partial<Pick<User, 'division' | 'grade' | 'gradePrefix'>>
 
 /**
- * Writes a new user inside a command, with who granted what. Whoever made the password isn't its user, so that it must be changed
- * before anything else. The branch is held and what the caller may give is judged before.
+ * Inserts a new user inside a command, with who granted what. Somebody else chose the password, so it must be changed before
+ * anything else. The caller has locked the branch and checked what may be granted.
  * @throws user.exists
  */
 export async function insertUser(scope: CommandScope, person: Person, access: Access, passwordHash: string): Promise<User> {

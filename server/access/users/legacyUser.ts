@@ -4,11 +4,11 @@ import { authenticate } from '#server/access/sessions/authenticate.ts'
 import type { SignedIn } from '#server/access/sessions/establishSession.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { requiredText } from '#server/platform/legacy/values.ts'
+import { asText, requiredText } from '#server/platform/legacy/values.ts'
 import type { UserRow } from './findUser.ts'
 import { getProfile } from './getProfile.ts'
 
-/** A user as the legacy contract spells it (specification section 3). */
+/** Returns a user in the legacy contract's form (specification section 3). */
 export function userToLegacy(_ctx: unknown, user: UserRow) {
   return {
     loginid: user.loginId,
@@ -22,13 +22,13 @@ export function userToLegacy(_ctx: unknown, user: UserRow) {
   }
 }
 
-/** What a sign-in answers: the profile with its token. */
+/** Returns the response of a sign-in: the profile with its token. */
 export async function signedInToLegacy(ctx: RequestContext, session: SignedIn) {
   const profile = await getProfile(ctx.db, session.viewer.userId)
   return { token: session.token, ...profile, roleid: session.viewer.roleId, passwordexpired: session.mustChangePassword }
 }
 
-/** Whether a token opens a session of the caller's area now. Looking it up is nobody's activity. */
+/** Returns whether a token has a live session in the caller's area. The lookup doesn't count as activity. */
 export async function checkToken(ctx: RequestContext, { body }: LegacyRequest) {
   const session = await authenticate(ctx, requiredText(body.token, 'token'), { area: ctx.area, touch: false })
   return {
@@ -39,12 +39,16 @@ export async function checkToken(ctx: RequestContext, { body }: LegacyRequest) {
 }
 
 /**
- * The input of a change of password, which callers send in the query; the body is accepted too, and counts first.
- * @throws permission.denied for another's login id
+ * Reads the input of a password change. Callers send it in the query; the body is accepted too and takes precedence.
+ * @throws permission.denied for another user's login id
  */
 export function passwordChangeOf({ query, body }: LegacyRequest, { viewer }: SignedInContext) {
   const given: Record<string, unknown> = { ...query, ...body }
   if (!sameCode(requiredText(given.loginid, 'loginid').trim(), viewer.loginId)) throw problem('permission.denied')
   const newPassword = requiredText(given.newpassword, 'newpassword')
-  return { oldPassword: requiredText(given.oldpassword, 'oldpassword'), newPassword, confirmation: newPassword }
+  return {
+    oldPassword: requiredText(given.oldpassword, 'oldpassword'),
+    newPassword,
+    confirmation: asText(given.confirmation) ?? newPassword,
+  }
 }

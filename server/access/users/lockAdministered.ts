@@ -10,22 +10,23 @@ import { storedLoginId } from './storedLoginId.ts'
 export type AdministrationScope = Pick<CommandScope, 'tx' | 'viewer' | 'now'>
 
 type Intent = {
-  /** Somebody who was deleted, to be brought back. */
+  /** A deleted user, to be restored. */
   deleted?: true
   /** The row's version as the caller saw it. */
   version?: number | undefined
-  /** How the user will stand; null where they will be gone or disabled. Left out where that stays as it is. */
+  /**
+   * The user's role and branch after the action; null where they will be deleted or disabled. Omitted where they don't change.
+   */
   becomes?: (user: User) => Pick<Standing, 'roleId' | 'branchCode'> | null
 }
 
 const administrators = [...actions['user.administer']]
 
 /**
- * The user of a login id, locked until the transaction ends, together with the caller and with the administrators of
- * headquarters, all in the order of their ids: so of two administrators who remove each other the second one sees what
- * the first one did.
- * @throws user.notFound where the caller doesn't see them, user.above where they aren't the caller's to administer, user.self,
- *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed in the meantime
+ * Locks the user with a login id until the transaction ends, together with the caller and the administrators of headquarters,
+ * all in the order of their ids. Of two administrators who remove each other, the second then sees the first one's result.
+ * @throws user.notFound where the caller doesn't see them, user.above where the caller may not administer them, user.self,
+ *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed meanwhile
  */
 export async function lockAdministered(
   scope: AdministrationScope,
@@ -52,8 +53,7 @@ export async function lockAdministered(
 }
 
 /**
- * Holds the caller's own row, so that nobody goes on administering whose rights were taken away a moment ago, and tells how
- * they stand by it.
+ * Locks the caller's own row, so that nobody continues to administer after losing the right, and returns their standing.
  * @throws session.ended
  */
 export async function holdCaller(scope: AdministrationScope): Promise<Standing> {
@@ -62,7 +62,7 @@ export async function holdCaller(scope: AdministrationScope): Promise<Standing> 
   return caller
 }
 
-/** The caller as their row now has them, held; null where it isn't the administrator's who came in. */
+/** Returns the caller's current standing with their row locked, or null where it no longer matches the session's. */
 async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing | null> {
   const { userId, roleId, branchCode } = viewer
   const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
@@ -72,7 +72,7 @@ async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing
   return row ? { roleId, branchCode, csmRights: row.csmRights } : null
 }
 
-/** At least one administrator at headquarters, neither deleted nor disabled, remains whatever is done. */
+/** Ensures that at least one administrator at headquarters remains, neither deleted nor disabled. */
 async function keepAdministrator(
   { tx }: AdministrationScope,
   user: User,

@@ -9,7 +9,7 @@ import { userDone } from './userDone.ts'
 export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
 
 /**
- * Makes a user of the main area inside a command. A password is hashed for nobody who is refused.
+ * Creates a user of the main area inside a command. The password is hashed only after all checks.
  * @throws user.exists, branch.notFound, session.ended, and what the caller may not give: permission.denied (the branch),
  *   user.roleAbove, user.rightLacking
  */

@@ -4,7 +4,7 @@ import { liveSessions } from '#server/access/sessions/liveSessions.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** The card that names a person; null where they have none. */
+/** Loads a user's staff card, or null. */
 export const findStaffCard = loader<number, StaffCard | null>(
   'user.staffCard',
   async ({ db }, userIds) => {
@@ -14,7 +14,7 @@ export const findStaffCard = loader<number, StaffCard | null>(
   null,
 )
 
-/** The passkeys of a user whom the viewer is or was found to see, the oldest first. */
+/** Loads a user's passkeys, oldest first. The caller has checked that the viewer sees the user. */
 export const listPasskeys = loader<number, Passkey[]>(
   'user.passkeys',
   async ({ db }, userIds) => {
@@ -25,12 +25,12 @@ export const listPasskeys = loader<number, Passkey[]>(
   [],
 )
 
-/** The staff number of a user. */
+/** Returns the staff number of a user. */
 export async function getStaffNumber({ db }: RequestContext, userId: number): Promise<string> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } })).staffNumber
 }
 
-/** The sessions of a user whom the viewer was found to see that are open now, the one last used first. */
+/** Loads a user's live sessions, most recently used first. The caller has checked that the viewer sees the user. */
 export const listLiveSessions = loader<number, Session[]>(
   'user.sessions',
   async ({ db, clock }, userIds) => {
@@ -41,7 +41,7 @@ export const listLiveSessions = loader<number, Session[]>(
   [],
 )
 
-/** In how many days one's own password expires, from a week before on; else null. */
+/** Returns the days until the user's own password expires, from a week before; otherwise null. */
 export async function passwordExpiresInDays({ db, clock }: RequestContext, userId: number): Promise<number | null> {
   const facts = { passwordChangedAt: true, mustChangePassword: true } as const
   return passwordExpiresIn(await db.user.findUniqueOrThrow({ where: { id: userId }, select: facts }), clock.now())

@@ -3,7 +3,7 @@ import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
-/** Begins the 30 days without sign-in anew, for a user who contacted the administrator. @throws user.notFound, user.above */
+/** Restarts the 30 days without sign-in for a user who contacted the administrator. @throws user.notFound, user.above */
 export const reactivateUser = command({
   name: 'reactivateUser',
   action: 'user.administer',

@@ -5,15 +5,15 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 type Scope = Pick<CommandScope, 'tx' | 'viewer' | 'now'>
 
-/** What somebody holds in the CSM area now, as it was granted. */
+/** Returns what a user holds in the CSM area now, as it was granted. */
 export async function heldGrants(tx: Pick<Tx, 'csmGrant'>, userId: number): Promise<HeldGrant[]> {
   const where = { userId, withdrawnAt: null }
   return tx.csmGrant.findMany({ where, select: { right: true, role: true }, orderBy: { id: 'asc' } })
 }
 
 /**
- * Keeps who granted and who withdrew what, and when, on the way to a new access in the CSM area. The user's row is locked by the
- * caller, who writes `csmRights` too.
+ * Records who granted and who withdrew what, and when, on the change to a new access in the CSM area. The caller locks the
+ * user's row and writes `csmRights`.
  */
 export async function recordGrants({ tx, viewer, now }: Scope, userId: number, after: Access): Promise<void> {
   const { withdrawn, granted } = changesOf(await heldGrants(tx, userId), after)
@@ -26,7 +26,7 @@ export async function recordGrants({ tx, viewer, now }: Scope, userId: number, a
   await tx.csmGrant.createMany({ data: granted.map((grant) => ({ ...grant, ...by })) })
 }
 
-/** The same where the rights alone are said, as the main area does. */
+/** Records a change of the rights alone, as made in the main area. */
 export async function recordRights(scope: Scope, userId: number, rights: readonly CsmRight[]): Promise<void> {
   const before = accessOf(await heldGrants(scope.tx, userId))
   await recordGrants(scope, userId, accessWith(rights, before))

@@ -7,8 +7,9 @@ import { recordGrants } from './recordGrants.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Deletes a user who is locked, inside a command: their sessions and tokens end at once, also for whoever is restored later, their
- * passkeys go, and what they were granted in the CSM area is withdrawn. The row stays, marked, for the audit trail, and nobody else gets the login id.
+ * Deletes a locked user inside a command. Their sessions and tokens end at once, even if they are restored later, their
+ * passkeys are removed, and their CSM grants are withdrawn. The row is kept and marked for the audit trail, and nobody else can
+ * get the login id.
  */
 export async function removeUser(scope: CommandScope, user: User): Promise<Done<{ loginId: string; userId: number }>> {
   const { tx, now } = scope

@@ -8,9 +8,9 @@ import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Brings a deleted user back as they were, but for the password, the passkeys and their rights in the CSM area, which ended with
- * them: an administrator resets the password before they can sign in, and whoever may grants them rights anew. Their branch must
- * be there, and the caller must be allowed to give the role that they had.
+ * Restores a deleted user except for the password, the passkeys and their CSM rights, which ended with the deletion. An
+ * administrator must reset the password before they can sign in, and grant CSM rights again. Their branch must exist, and the
+ * caller must be allowed to grant their former role.
  * @throws user.notFound, user.notDeleted, user.above, branch.notFound, user.roleAbove
  */
 export const restoreUser = command({

@@ -4,7 +4,7 @@ import type { Done } from '#server/platform/command.ts'
 
 type Facts = Pick<Done<unknown>['audit'], 'before' | 'after'>
 
-/** What a command about a user did: its audit entry, and who should hear of it. */
+/** Builds the outcome of a command on a user: its audit entry and changes. */
 export function userDone(
   user: Pick<User, 'id' | 'loginId' | 'branchCode'>,
   facts: Facts,

@@ -14,7 +14,7 @@ import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { userStateSql } from './userStateSql.ts'
 
-/** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
+/** A user as administrators see them, without the hash, with the time of a waiting request for a new password. */
 export type UserRecord = Omit<User, 'passwordHash'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
 
 export const userSorts = {
@@ -45,7 +45,7 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** The visible users that match, by keyset; by login id unless said otherwise. */
+/** Lists the visible users that match, by keyset, by login id by default. */
 export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
   filter: userFilter,
   source,
@@ -56,18 +56,18 @@ export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
   id: { sql: Prisma.sql`u.id`, type: 'integer' },
 })
 
-/** The visible users of these ids, by id. */
+/** Returns the visible users with these ids, by id. */
 export async function userRecordsById(ctx: SignedInContext, ids: number[]): Promise<Map<number, UserRecord>> {
   const rows = await recordsWhere(ctx, Prisma.sql`u.id = ANY(${ids})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The visible user of a node's id, or null. */
+/** Returns the visible user with a node's id, or null. */
 export async function findUserRecord(ctx: SignedInContext, id: string): Promise<UserRecord | null> {
   return (await recordsWhere(ctx, Prisma.sql`u.id::text = ${id}`))[0] ?? null
 }
 
-/** The visible user of a login id, or null; one who was deleted only where that is asked for. */
+/** Returns the visible user with a login id, or null; a deleted one only on request. */
 export async function findUserRecordOf(ctx: SignedInContext, loginId: string, deleted = false): Promise<UserRecord | null> {
   return (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`, { deleted }))[0] ?? null
 }
@@ -106,7 +106,7 @@ function textCondition(pattern: string): Prisma.Sql {
     OR u.email ILIKE ${pattern})`
 }
 
-/** An account in order that lapses, or whose password expires, within a week. */
+/** Returns the condition for active accounts that lapse, or whose password expires, within `limits.noticeDays`. */
 function lapsingSql(now: Date): Prisma.Sql {
   const before = (days: number) => new Date(now.getTime() - days * limits.dayMs)
   const { inactiveDays, passwordAgeDays, noticeDays } = limits

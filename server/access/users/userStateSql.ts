@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
 
-/** The domain's userState of the rows of `app_user u`, for conditions and counts. */
+/** Returns SQL for the domain's userState of rows of `app_user u`, for conditions and counts. */
 export function userStateSql(now: Date): Prisma.Sql {
   const inactiveBefore = new Date(now.getTime() - limits.inactiveDays * limits.dayMs)
   return Prisma.sql`

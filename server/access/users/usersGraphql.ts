@@ -15,7 +15,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { disableUsers, moveUsers } from './changeUsers.ts'
 import { createUser } from './createUser.ts'
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: UserSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listUserRecords(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listUserRecords(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   user: t.field({
     description: 'The user of a login id; null where there is none, or none that the viewer sees.',

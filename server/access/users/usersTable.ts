@@ -25,9 +25,9 @@ const columns: readonly TableColumn[] = [
 ]
 
 /**
- * The users as a workbook. A row with the login id of a user whom the administrator sees changes that user; another
- * makes one, by the same code and with the same refusals as the forms. A workbook carries no password: a user who comes
- * in by it gets one that nobody knows, and can't sign in before an administrator has reset it.
+ * The users as a workbook. A row with the login id of a user whom the administrator sees changes that user; any other row
+ * creates one, by the same code and with the same refusals as the forms. A workbook has no passwords: a user created by it gets
+ * one that nobody knows, and can't sign in before an administrator resets it.
  */
 export const users: Table = {
   name: 'User',
@@ -35,13 +35,13 @@ export const users: Table = {
   action: 'user.administer',
   columns,
   list: async (ctx) => (await listUsers(ctx, null, limits.exportRows)).map(({ id: _, ...row }) => row),
-  /** What a person did stays when they go: nothing holds them. */
+  /** A user's records remain after a deletion, so nothing prevents it. */
   uses: async () => [],
   async apply(scope, cells) {
     const known = await findKnown(scope, cells.loginId)
     if (known) {
       const given = parseInput(editedUserRow, cells)
-      // A workbook with everybody in it also names those whom the caller may not change.
+      // A complete workbook also contains users whom the caller may not change.
       const { result, ...done } = isSame(known, given)
         ? userDone(known, {})
         : await editUser(scope, { loginId: known.loginId, ...given })
@@ -53,7 +53,7 @@ export const users: Table = {
   },
 }
 
-/** The user of a login id whom the administrator sees; a cell may write it in other letters. */
+/** Returns the user with a login id, in any letter case, whom the administrator sees. */
 async function findKnown({ tx, viewer }: CommandScope, cell: unknown): Promise<User | null> {
   const loginId = typeof cell === 'string' ? cell.trim() : ''
   const rows = await tx.$queryRaw<{ id: number; branchCode: string }[]>`

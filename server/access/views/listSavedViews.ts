@@ -1,7 +1,7 @@
 import type { SavedView } from '#generated/prisma/client.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** A person's own views, by name. */
+/** Loads a user's own views, by name. */
 export const listSavedViews = loader<number, SavedView[]>(
   'user.savedViews',
   async ({ db }, userIds) => {

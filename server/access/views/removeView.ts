@@ -2,10 +2,7 @@ import { problem } from '#domain/problems.ts'
 import { removeViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
 
-/**
- * Deletes one of the caller's own views.
- * @throws record.notFound where it is deleted already or somebody else's
- */
+/** Deletes one of the caller's own views. @throws record.notFound where it is deleted already or another user's */
 export const removeView = command({
   name: 'removeView',
   action: 'view.own',

@@ -4,8 +4,8 @@ import { saveViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
 
 /**
- * Keeps a view of a list under a name of the caller's own; one of the same name takes the new filters.
- * What it filters by may be personal and is not audited.
+ * Saves a view of a list under a name of the caller's own. An existing view of that name gets the new filters. The filter
+ * values may be personal and are not audited.
  * @throws view.tooMany
  */
 export const saveView = command({
@@ -13,7 +13,7 @@ export const saveView = command({
   action: 'view.own',
   input: saveViewInput,
   async run({ tx, now, viewer }, { listId, name, query }) {
-    // Two windows of one person save one after the other: by the name, and by how many there are.
+    // Makes two windows of one user save one after the other, because of the name and the limit on views.
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
     const own = { userId: viewer.userId, listId, name }
     const known = await tx.savedView.findUnique({ where: { userId_listId_name: own } })

@@ -3,8 +3,8 @@ import { setDefaultViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
 
 /**
- * Makes one of the caller's own views what its list opens with, in place of the one before, or no longer so.
- * @throws record.notFound where it is deleted or somebody else's
+ * Makes one of the caller's own views the default of its list, replacing the former default, or unsets it.
+ * @throws record.notFound where it is deleted or another user's
  */
 export const setDefaultView = command({
   name: 'setDefaultView',

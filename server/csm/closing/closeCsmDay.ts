@@ -6,9 +6,9 @@ import { command } from '#server/platform/command.ts'
 import { csmDayFigures } from './csmDayFigures.ts'
 
 /**
- * Closes a day of a card type at headquarters, which sees all of it: its figures stand from then on as whoever closed it answers for
- * them. A day that is over changes no more: what happens to a job counts on the day on which it happens.
- * @throws permission.denied, csmDay.notOver, csmDay.closed, csmDay.explain (there is a difference, and nothing was said of it)
+ * Closes a day of a card type at headquarters, which sees all of it. The person who closes it thereby confirms its figures. A
+ * past day no longer changes: an event of a job counts on the day on which it happens.
+ * @throws permission.denied, csmDay.notOver, csmDay.closed, csmDay.explain (there is a difference without an explanation)
  */
 export const closeCsmDay = command({
   name: 'closeCsmDay',
@@ -18,7 +18,7 @@ export const closeCsmDay = command({
     if (viewer.branchCode !== headquarters) throw problem('permission.denied')
     if (day >= malaysianDate(now)) throw problem('csmDay.notOver', {}, 'day')
     const name = `CsmDay:${day} ${cardType}`
-    // Of two who close it at once the second one waits here, and then learns who the first was.
+    // If two users close it at once, the second one waits here and then sees that the first has closed it.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
     const at = { day: new Date(day), cardType }
     const closed = await tx.csmDayClosing.findUnique({ where: { day_cardType: at }, include: { closedBy: true } })

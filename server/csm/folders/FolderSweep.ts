@@ -1,40 +1,44 @@
 import { randomInt } from 'node:crypto'
 import type { open } from 'node:fs/promises'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { Services } from '#server/platform/context.ts'
+import { FileSettleTracker } from './FileSettleTracker.ts'
 import { clearFault, folderFault, noteFault } from './folderFaults.ts'
 import { readJobFile } from './jobFile.ts'
 import { judgeJobFile } from './judgeJobFile.ts'
 import { listFolder, type Lying } from './listFolder.ts'
 import type { MapFolder } from './mapFolders.ts'
 import { putAway, type PuttingAway } from './putAway.ts'
-import { Resting } from './Resting.ts'
 import { settleMoves } from './settleMoves.ts'
 import { takeJobFiles, type ReadFile } from './takeJobFiles.ts'
+import { writeOutputs } from './writeOutputs.ts'
 
-/** `open`, where a disk that fails is tried out. */
+/** `open` lets tests simulate a failing disk. */
 type Work = Pick<Services, 'log'> & PuttingAway & { open?: typeof open }
 type Options = { restMs: number; signal: AbortSignal }
 
 /**
- * One map folder as one process looks at it. A look takes what has come to rest there, some hundred files at a time: reads and judges
- * them, accounts for them in one transaction, and then moves them. Whatever ends it, the next look goes on from there.
+ * One map folder as one process handles it. A sweep writes the files that the output folder lacks. It then takes the settled
+ * files of the input folder, some hundred at a time: it reads and checks them, records them in one transaction, and then moves
+ * them. If it is interrupted, the next sweep continues.
  */
 export class FolderSweep {
-  private readonly resting: Resting
+  private readonly resting: FileSettleTracker
   private failing = false
 
   constructor(
     private readonly work: Work,
     private readonly options: Options,
   ) {
-    this.resting = new Resting(options.restMs)
+    this.resting = new FileSettleTracker(options.restMs)
   }
 
-  /** Whether more may come to rest soon. A folder that fails is noted, once, and looked at again. */
+  /** Returns whether more files may settle soon. A folder that fails is recorded once and tried again. */
   async look(folder: MapFolder): Promise<boolean> {
     try {
       const waiting = await this.take(folder)
+      await writeOutputs(this.work, folder, this.options.signal)
       await this.works(folder)
       return waiting
     } catch (error) {
@@ -46,7 +50,7 @@ export class FolderSweep {
   private async take(folder: MapFolder): Promise<boolean> {
     const lying = await listFolder(folder.input)
     await settleMoves(this.work, folder, new Set(lying.map(({ name }) => name)))
-    // A monotonic clock: how long a file has lain is no matter of what the wall says.
+    // Uses a monotonic clock: how long a file has been there must not depend on wall-clock changes.
     const { resting, waiting } = this.resting.among(lying, performance.now())
     for (const files of parts(turned(resting), limits.csmFilesAtOnce)) {
       if (this.options.signal.aborted) return false
@@ -68,7 +72,7 @@ export class FolderSweep {
 
   private async read({ kind }: MapFolder, { name, path }: Lying): Promise<ReadFile | null> {
     const file = await readJobFile(path, this.work.open)
-    return file && { name, file, judged: judgeJobFile(kind, name, file) }
+    return file && { name, file, judged: judgeJobFile(kind, name, file, malaysianDate(this.work.clock.now())) }
   }
 
   private async works({ kind }: MapFolder): Promise<void> {
@@ -87,7 +91,7 @@ export class FolderSweep {
   }
 }
 
-/** Begun at any place: of two processes that look at the same files each is soon at others than its neighbour. */
+/** Starts at a random place, so that two processes on the same files soon work on different ones. */
 function turned<T>(all: readonly T[]): T[] {
   const at = all.length > 1 ? randomInt(all.length) : 0
   return [...all.slice(at), ...all.slice(0, at)]

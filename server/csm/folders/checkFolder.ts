@@ -3,10 +3,13 @@ import { access, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** A map folder as it stands on the disk now: its own place, whatever links lead there; or what is wrong with it. */
+/** The state of a map folder on the disk: its real path, with links resolved, or what is wrong with it. */
 export type FolderCheck = { fault: null; place: string } | { fault: ProblemCode }
 
-/** Looks whether a folder below the root is there, readable and writable, and leads nowhere else. `relative` is as folderPath gives it. */
+/**
+ * Checks that a folder below the root exists, is readable and writable, and does not lead elsewhere. `relative` has the format
+ * of folderPath.
+ */
 export async function checkFolder(root: string, relative: string): Promise<FolderCheck> {
   try {
     const [top, place] = [await realpath(root), await realpath(path.join(root, relative))]

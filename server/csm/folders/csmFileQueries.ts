@@ -1,16 +1,15 @@
-import { seesBranch, type Viewer } from '#domain/access.ts'
 import { csmErrorFilter, type CsmErrorFilter } from '#domain/csmJob/filter.ts'
 import { headquarters } from '#domain/limits.ts'
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Locale } from '#domain/words.ts'
 import { Prisma, type CsmFile, type CsmFolderFault } from '#generated/prisma/client.ts'
+import { readCsmBranches, seenInCsm, type CsmBranches } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
 
 export type CsmFileRow = Pick<
   CsmFile,
@@ -38,7 +37,7 @@ const source = new ListSource({
   always: ['id'],
 })
 
-/** Files that are errors, the latest first. One whose branch can't be read is headquarters' alone. */
+/** Lists the files with errors, newest first. One whose branch can't be read is visible to headquarters alone. */
 export const listCsmErrors = keysetList<CsmFileRow, CsmErrorFilter>({
   filter: csmErrorFilter,
   source,
@@ -48,7 +47,7 @@ export const listCsmErrors = keysetList<CsmFileRow, CsmErrorFilter>({
   id: { sql: Prisma.sql`f.id`, type: 'integer' },
 })
 
-/** The first visible errors that match, for old clients. */
+/** Returns the first visible errors that match, for old clients. */
 export function csmErrorsOf(
   ctx: SignedInContext,
   filter: CsmErrorFilter,
@@ -64,48 +63,58 @@ export function csmErrorsOf(
 
 function csmErrorConditions({ viewer }: SignedInContext, { settled, folder, from, to }: CsmErrorFilter): Prisma.Sql[] {
   return [
-    visibleTo(viewer, Prisma.sql`f.branch_code`),
+    seenInCsm(viewer, Prisma.sql`f.branch_code`),
     settled ? Prisma.sql`f.outcome IN ('failed', 'mended', 'dismissed')` : Prisma.sql`f.outcome = 'failed'`,
     ...(folder ? [Prisma.sql`f.folder::text = ${folder}`] : []),
     ...onMalaysianDays(Prisma.sql`f.received_at`, from, to),
   ]
 }
 
-/** A visible file, or null. */
+/** Returns a visible file, or null. */
 export async function findCsmFile(ctx: SignedInContext, id: number): Promise<CsmFileRow | null> {
   const row = await csmFileOf(ctx, id)
-  return row && csmFileSeen(ctx.viewer, row) ? row : null
+  return row && csmFileSeen(await readCsmBranches(ctx.db, ctx.viewer), row) ? row : null
 }
 
 /**
- * A file, seen or not, for whoever's own command is answered: one that was mended to be another branch's is no longer theirs, and they
- * are told what came of it all the same.
+ * Returns a file, visible or not, as the result of the caller's own command. A file that was corrected to belong to another
+ * branch is no longer visible to the caller, who still receives the result.
  */
 export async function csmFileOf({ db }: Pick<SignedInContext, 'db'>, id: number): Promise<CsmFileRow | null> {
   const [row] = await readRows<CsmFileRow>(db, Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE f.id = ${id}`)
   return row ?? null
 }
 
-/** Whether the viewer sees a file: it is of a branch that they see, or they are at headquarters. */
-export function csmFileSeen(viewer: Viewer, { branchCode }: Pick<CsmFile, 'branchCode'>): boolean {
-  return seesBranch(viewer, branchCode ?? headquarters)
+/** Returns whether a file is visible: it belongs to a branch that the viewer sees, or they are at headquarters. */
+export function csmFileSeen(branches: CsmBranches, { branchCode }: Pick<CsmFile, 'branchCode'>): boolean {
+  return branches.sees(branchCode ?? headquarters)
 }
 
-/** How many visible files wait to be mended. */
+/** Counts the visible files that wait for a correction. */
 export async function countCsmErrors(ctx: SignedInContext): Promise<number> {
   const where = Prisma.join(csmErrorConditions(ctx, {}), ' AND ')
   const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM csm_file f WHERE ${where}`)
   return row!.n
 }
 
-/** Map folders that fail at the moment. */
+/** Returns when the oldest visible error arrived, or null if there is none. */
+export async function oldestCsmErrorAt(ctx: SignedInContext): Promise<Date | null> {
+  const where = Prisma.join(csmErrorConditions(ctx, {}), ' AND ')
+  const [row] = await readRows<{ at: Date | null }>(
+    ctx.db,
+    Prisma.sql`SELECT min(f.received_at) at FROM csm_file f WHERE ${where}`,
+  )
+  return row!.at
+}
+
+/** Lists the map folders that currently fail. */
 export function listFolderFaults({ db }: SignedInContext): Promise<CsmFolderFault[]> {
   return db.csmFolderFault.findMany({ orderBy: { folder: 'asc' } })
 }
 
 type Found = { field: string; code: ProblemCode; values: Values }
 
-/** What is wrong in a file and where, a sentence each. */
+/** Returns what is wrong in a file and where, one sentence each. */
 export function csmFileErrors({ problems }: Pick<CsmFile, 'problems'>, locale: Locale): string[] {
   return (problems as Found[]).map(({ field, code, values }) => {
     const message = messageOf(code, locale, values)

@@ -4,8 +4,9 @@ import { command } from '#server/platform/command.ts'
 import { lockCsmError } from './lockCsmError.ts'
 
 /**
- * Sets an error aside that no mending makes a job of, or whose file is gone, with the reason. Whichever process watches the folder then
- * moves the file to the archive, where it still lies in the error folder. @throws record.notFound, csmFile.settled, csmFile.stillLies
+ * Dismisses a file that can't be corrected into a job, or that is gone, with a reason. A process that watches the folder then
+ * moves the file to the archive, if it is still in the error folder.
+ * @throws record.notFound, csmFile.settled, csmFile.stillLies
  */
 export const dismissCsmFile = command({
   name: 'dismissCsmFile',
@@ -13,7 +14,7 @@ export const dismissCsmFile = command({
   input: dismissCsmFileInput,
   async run(scope, { fileId, reason }) {
     const row = await lockCsmError(scope, fileId)
-    // It would be found in the input folder, and be an error, once more.
+    // It would be found in the input folder and become an error once more.
     if (!row.movedAt) throw problem('csmFile.stillLies')
     await scope.tx.csmFile.update({
       where: { id: fileId },

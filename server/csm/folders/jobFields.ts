@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { jobFileKeys } from '#domain/csmJob/jobRecord.ts'
+import { readJson } from '#domain/json/readJson.ts'
 import { problem } from '#domain/problems.ts'
-import { isKeepable } from '#domain/textFaults.ts'
-import { plainXml, type XmlForm } from '#server/platform/xml/plainXml.ts'
+import { isWholeNumber } from '#domain/wholeNumber.ts'
+import { readXml, type XmlForm } from '#server/platform/xml/readXml.ts'
 
-/** What a job file says, by its keys in small letters; what else it says is nobody's. */
+/** The fields of a job file, by its keys in lower case; unknown fields are ignored. */
 export type JobFields = Record<string, unknown>
 
 const longest = 200
@@ -16,22 +16,18 @@ const form: XmlForm = {
     ...Object.fromEntries(jobFileKeys.map((key) => [key, { text: longest, most: 1 }])),
   },
   depth: 2,
+  anyCase: true,
   foreign: () => problem('csmFile.badXml'),
   tooMany: () => problem('csmFile.badXml'),
 }
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-})
-
-/** Whether a file's name is that of a job file. */
+/** Returns whether a filename is that of a job file. */
 export const isJobFileName = (name: string): boolean => /\.(json|xml)$/i.test(name)
 
 /**
- * The fields of a job file: one object in JSON, or one <job> in XML with its fields as elements or attributes; keys in any letters.
- * @throws csmFile.unknownType, csmFile.badJson, csmFile.badXml
+ * Returns the fields of a job file: one object in JSON, or one <job> in XML with its fields as elements or attributes; keys in
+ * any case.
+ * @throws csmFile.unknownType, csmFile.badJson, csmFile.badXml, csmFile.utf16, csmFile.notUtf8; json.repeatedKey, json.tooDeep,
+ *   json.tooMuch; xml.doctype, xml.entity, xml.encoding
  */
 export function jobFields(name: string, bytes: Buffer): JobFields {
   const type = path.extname(name).toLowerCase()
@@ -41,42 +37,44 @@ export function jobFields(name: string, bytes: Buffer): JobFields {
 }
 
 function jsonFields(bytes: Buffer): JobFields {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return ofJob(value as JobFields)
-  } catch {
-    // Falls through to the refusal: what exactly is wrong with it says nothing more to whoever mends it.
-  }
+  const value = readJson(decoded(bytes), 'csmFile.badJson', { anyCase: true, exponentsAsTexts: true })
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return ofJob(value as JobFields)
   throw problem('csmFile.badJson')
 }
 
+/** @throws csmFile.utf16, csmFile.notUtf8 */
+function decoded(bytes: Buffer): string {
+  // UTF-16 begins with a byte order mark, or every other byte is NUL, which never occurs in a UTF-8 job file.
+  const [first, second] = bytes
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (marked || bytes.subarray(0, 4).includes(0)) throw problem('csmFile.utf16')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw problem('csmFile.notUtf8')
+  }
+}
+
 function xmlFields(bytes: Buffer): JobFields {
-  const text = plainXml(inSmallLetters(bytes), form)
-  if (XMLValidator.validate(text) !== true) throw problem('csmFile.badXml')
-  const { job } = parser.parse(text) as { job?: unknown }
-  if (typeof job !== 'object' || job === null) throw problem('csmFile.badXml')
-  return ofJob(job as JobFields)
+  const { name, attributes, children } = readXml(bytes, form)
+  if (name !== 'job') throw problem('csmFile.badXml')
+  const fields: JobFields = { ...attributes }
+  for (const { name: key, text } of children) {
+    // As an attribute and as an element it could name two persons.
+    if (Object.hasOwn(fields, key)) throw problem('csmFile.badXml')
+    if (text !== null) fields[key] = text
+  }
+  return ofJob(fields)
 }
 
-/** Names of elements and attributes in small letters, as the form knows them; their texts and values stay as they are. */
-function inSmallLetters(bytes: Buffer): Buffer {
-  const tags = bytes
-    .toString('latin1')
-    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) =>
-      tag.replace(/("[^"]*"|'[^']*')|[^"']+/g, (part, value?: string) => value ?? part.toLowerCase()),
-    )
-  return Buffer.from(tags, 'latin1')
-}
-
-/** A number that somebody sent for a text is that text; a text that can't be kept is none. */
+/** Converts a number that was sent instead of a text, if all its digits are intact. */
 function ofJob(value: JobFields): JobFields {
-  const lowered = Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]))
+  const lowered = Object.fromEntries(Object.entries(value).map(([key, each]) => [key.trim().toLowerCase(), each]))
   return Object.fromEntries(
     jobFileKeys.flatMap((key) => {
       const each = Object.hasOwn(lowered, key) ? lowered[key] : undefined
-      if (typeof each === 'number') return [[key, String(each)]]
-      return each === undefined || (typeof each === 'string' && !isKeepable(each)) ? [] : [[key, each]]
+      if (isWholeNumber(each)) return [[key, String(each)]]
+      return each === undefined ? [] : [[key, each]]
     }),
   )
 }

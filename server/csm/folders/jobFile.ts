@@ -4,19 +4,20 @@ import { lstat, open } from 'node:fs/promises'
 import { limits } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 
-/** A file as it lies there: its bytes, or why nobody would read it; its digest either way. */
+/** A file as stored: its bytes, or why it can't be read; its digest in both cases. */
 export type JobFile = { size: number; digest: string } & ({ bytes: Buffer } | { refusal: Problem })
 
-// No link is followed, and nothing that lies there as a pipe keeps anybody waiting.
+// No link is followed, and a pipe does not block.
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** What the file system fails by at one file alone: its rights, a lock of whoever sent it, a bad place on the disk. */
+/** The file system's errors that concern one file alone: its permissions, its sender's lock, a bad sector. */
 const ofOneFile = ['EACCES', 'EPERM', 'EIO', 'EBUSY']
 export const isFaultOfFile = (error: unknown): boolean => ofOneFile.includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Reads a file, never more of it than a job can have. Null where it is gone; one that may not be read is refused, and stops no other.
- * `openFile`, where a disk that fails is tried out. @throws what the file system fails by at more than this file
+ * Reads a file, never more of it than a job can have. Returns null if it is gone. An unreadable file is refused, and does not
+ * stop others. `openFile` lets tests simulate a failing disk.
+ * @throws the file system's error if it affects more than this file
  */
 export async function readJobFile(path: Buffer | string, openFile = open): Promise<JobFile | null> {
   try {
@@ -45,7 +46,7 @@ async function readOpened(path: Buffer | string, openFile: typeof open): Promise
   }
 }
 
-/** Known again by what its folder says of it. A folder that says nothing is what fails, and not the file. */
+/** Identifies the file by its directory entry. If the directory can't be read either, the folder fails, not the file. */
 async function unreadable(path: Buffer | string, reason: string): Promise<JobFile | null> {
   try {
     const { ino, size, mtimeMs } = await lstat(path)

@@ -4,20 +4,20 @@ import type { CsmJob } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { JobHints } from './judgeJobFile.ts'
 
-/** What a record came to: its job, made now or before, or why it can be none. */
+/** The result of a record: its job, new or existing, or why it can't be one. */
 export type Settled = { job: CsmJob; made: boolean } | { problems: FieldProblem[]; hints: JobHints }
 type Named = { name: string; record: JobRecord }
 
 /**
- * The jobs of records, each made once whoever brings it: of two at the same moment the second waits for the first and finds its job.
- * The answer is by the name of the file that brings the record.
+ * Returns the jobs of records, each created once whatever file contains it: of two at the same moment the second waits for the
+ * first and finds its job. The result is by the name of the record's file.
  */
 export async function jobsOfRecords(tx: Tx, now: Date, files: readonly Named[]): Promise<Map<string, Settled>> {
   if (files.length === 0) return new Map()
   const codes = [...new Set(files.map(({ record }) => record.branchCode))]
   const branches = await tx.branch.findMany({ where: { code: { in: codes }, deletedAt: null }, select: { code: true } })
   const known = new Set(branches.map(({ code }) => code))
-  // In one order for all who write, so that none waits for another in a ring.
+  // All writers use one order, so that they don't deadlock.
   const good = files
     .filter(({ record }) => known.has(record.branchCode))
     .sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
@@ -49,5 +49,5 @@ async function jobsOf(tx: Tx, files: readonly Named[]): Promise<Map<string, CsmJ
 const columnsOf = ({ completedOn, ...record }: JobRecord) => ({ ...record, completedOn: new Date(completedOn) })
 
 type Key = Pick<JobRecord, 'icNo' | 'cardType' | 'completedOn' | 'batchNo'>
-/** What makes a record that record, whichever file brings it. */
+/** Returns the key of a record, whatever its file. */
 const keyOf = ({ icNo, cardType, completedOn, batchNo }: Key) => [icNo, cardType, completedOn, batchNo].join(' ')

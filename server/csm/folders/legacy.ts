@@ -14,7 +14,7 @@ export const csmErrorEndpoints = [
   get('error.list', '/jpn/errorfiles', {
     action: 'csm.job',
     rows: (ctx, { query }, most) => {
-      const { start, end } = parseInput(rangeQuery, { start: query.start || undefined, end: query.end || undefined })
+      const { start, end } = parseInput(rangeQuery, query)
       const type = cardTypeOf(query.cardtype)
       const ofType = type ? [Prisma.sql`f.card_type = ${type}::"CsmCardType"`] : []
       return csmErrorsOf(ctx, { from: start, to: end }, ofType, most)
@@ -27,7 +27,7 @@ export const csmErrorEndpoints = [
     names: { fileId: 'id' },
     savedNothing: ({ jobId }) => jobId === null,
     input: ({ path }) => ({ fileId: jobNumber(path.id) }),
-    // A job of another branch's is not shown: whoever mended its file is answered with that.
+    // A job of another branch is not shown: the user who corrected its file still receives the result.
     reply: async (ctx, { fileId, jobId }) => {
       const job = jobId === null ? null : await csmJobOf(ctx, jobId)
       return job ? csmJobToLegacy(ctx, job) : csmErrorToLegacy(ctx, (await csmFileOf(ctx, fileId))!)

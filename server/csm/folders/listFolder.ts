@@ -1,14 +1,17 @@
 import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file that lies in a folder: its name as people read it, where it is for the file system, and what tells whether it changed. */
+/** A file in a folder: its readable name, its path for the file system, and a stamp that shows whether it changed. */
 export type Lying = { name: string; path: Buffer; stamp: string }
 
-/** What is still being sent has such a name until it is whole; hidden files are the system's own. */
+/** The names of incomplete uploads; hidden files are the system's own. */
 const unfinished = /^\.|~$|\.(tmp|temp|part|partial|filepart|crdownload)$/i
 const atOnce = 64
 
-/** The files of a folder in the order of their names, without those that are still being sent. @throws what the file system fails by */
+/**
+ * Returns the files of a folder by name, without incomplete uploads.
+ * @throws the file system's error
+ */
 export async function listFolder(folder: string): Promise<Lying[]> {
   const names = await readdir(folder, { encoding: 'buffer' })
   const wanted = names.map((bytes) => ({ bytes, name: readable(bytes) })).filter(({ name }) => !unfinished.test(name))
@@ -23,7 +26,7 @@ export async function listFolder(folder: string): Promise<Lying[]> {
 
 async function stampOf(folder: string, bytes: Buffer, name: string): Promise<Lying | null> {
   const where = Buffer.concat([Buffer.from(folder + path.sep), bytes])
-  // It may be taken away between the listing and the look.
+  // It may be removed between the listing and the lstat.
   const stats = await lstat(where).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -32,7 +35,10 @@ async function stampOf(folder: string, bytes: Buffer, name: string): Promise<Lyi
   return { name, path: where, stamp: `${stats.ino} ${stats.size} ${stats.mtimeMs}` }
 }
 
-/** A name is bytes to the file system: those that are no UTF-8 are written out, so that two such names stay two. */
+/**
+ * Returns a name as text. A name is bytes to the file system: those that are no UTF-8 are escaped, so that two such names stay
+ * distinct.
+ */
 function readable(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

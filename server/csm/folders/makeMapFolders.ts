@@ -5,12 +5,12 @@ import type { CsmFolderKind } from '#generated/prisma/enums.ts'
 import type { Services } from '#server/platform/context.ts'
 import { keptName, mapFolders } from './mapFolders.ts'
 
-/** A file that is an error, as it lies in the error folder of its map. */
+/** A file with errors, as stored in the error folder of its map. */
 type Kept = { id: number; folder: CsmFolderKind; name: string; text: string }
 
 /**
- * Makes the map folders that are set, below CSM_FOLDERS, and lays the files in them that the database knows as errors: in the
- * demonstration nobody else does.
+ * Creates the configured map folders below CSM_FOLDERS, and writes the files with errors that the database knows into them. The
+ * demonstration has no other source for them.
  */
 export async function makeMapFolders(
   { db, config: { CSM_FOLDERS: root } }: Pick<Services, 'db' | 'config'>,

@@ -2,8 +2,9 @@ import { copyFile, mkdir, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Moves a file, also to another disk; the folder that it goes to is made where it isn't there. False where the file is gone:
- * somebody was faster. @throws what the file system fails by; then the file lies where it lay
+ * Moves a file, also to another disk, and creates the target folder if necessary. Returns false if the file is gone because
+ * another process was faster.
+ * @throws the file system's error; the file then stays in place
  */
 export async function moveFile(from: Buffer | string, to: string): Promise<boolean> {
   let moved = await renamed(from, to)
@@ -14,7 +15,7 @@ export async function moveFile(from: Buffer | string, to: string): Promise<boole
   return moved === 'otherDisk' ? copyOver(from, to) : moved !== null
 }
 
-/** Null where the file or the folder that it goes to isn't there: the file system doesn't say which. */
+/** Returns null if the file or the target folder doesn't exist: the file system doesn't say which. */
 async function renamed(from: Buffer | string, to: string): Promise<'moved' | 'otherDisk' | null> {
   try {
     await rename(from, to)
@@ -28,7 +29,7 @@ async function renamed(from: Buffer | string, to: string): Promise<'moved' | 'ot
 }
 
 async function copyOver(from: Buffer | string, to: string): Promise<boolean> {
-  // Under another name until it is whole: a copy that was cut off is never taken for the file.
+  // Uses a temporary name until it is complete: an interrupted copy is never mistaken for the file.
   const half = `${to}.part`
   try {
     await copyFile(from, half)
@@ -36,7 +37,7 @@ async function copyOver(from: Buffer | string, to: string): Promise<boolean> {
     await unlink(from)
     return true
   } catch (error) {
-    await unlink(half).catch(() => undefined) // it may never have come to be
+    await unlink(half).catch(() => undefined) // It may not have been created.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }

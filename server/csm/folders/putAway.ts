@@ -1,31 +1,33 @@
-import { lstat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CsmFile } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
 import { isFaultOfFile } from './jobFile.ts'
 import { keptName, type MapFolder } from './mapFolders.ts'
 import { moveFile } from './moveFile.ts'
 import type { TakenFile } from './takeJobFiles.ts'
 
-/** `move`, where a disk that fails is tried out. */
+/** `move` lets tests simulate a failing disk. */
 export type PuttingAway = Pick<Services, 'db' | 'clock'> & { move?: typeof moveFile }
 type Move = TakenFile & { from: Buffer }
 
 const movesAtOnce = 32
 
-/** Where a file of a row belongs. */
+/** Returns where the file of a row belongs. */
 export function placeOf(folder: MapFolder, row: CsmFile): string {
   return path.join(row.outcome === 'failed' ? folder.error : folder.archive, keptName(row))
 }
 
-/** An error that is settled has no place in the error folder. */
+/** A settled error no longer belongs in the error folder. */
 export const isSettled = ({ outcome }: CsmFile): boolean => outcome === 'mended' || outcome === 'dismissed'
 
 /**
- * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more: where it
- * is an error, it is one again, and replaces nothing that lies in the error folder, which somebody may be mending.
- * @throws what the file system fails by; what was moved by then is noted
+ * Moves recorded files to where they belong, and records it. A known file that had been moved before arrived once more. If it
+ * is an error, it is one again, and replaces no file in the error folder, which somebody may be correcting.
+ * @throws the file system's error; files moved before it are recorded
  */
 export async function putAway(work: PuttingAway, folder: MapFolder, taken: readonly Move[]): Promise<void> {
   const { move: moveTo = moveFile } = work
@@ -36,7 +38,7 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
     const place = errorLies
       ? path.join(folder.archive, keptName(row, '.again'))
       : placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
-    const was = await moveTo(from, place).catch((error: unknown) => staysOrThrows(row, error))
+    const was = await moveTo(from, place).catch((error: unknown) => staysOrThrows({ row, from, place }, error))
     if (was === 'stays') return
     if (was && again) await openAgain(work, row)
     moved.push(row.id)
@@ -52,11 +54,27 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
   }
 }
 
-/** What may be neither read nor moved lies on where it came, an error there, and keeps no other from its place. */
-function staysOrThrows(row: CsmFile, error: unknown): 'stays' {
+type Held = { row: CsmFile; from: Buffer; place: string }
+
+/**
+ * Leaves an unreadable file that can't be moved in place, as an error, so that it does not block others. The same applies to a
+ * single file that can't be moved although both folders are writable: the next sweep tries again.
+ */
+async function staysOrThrows({ row, from, place }: Held, error: unknown): Promise<'stays'> {
+  if (!isFaultOfFile(error)) throw error
   const [wrong] = row.problems as { code?: string }[]
-  if (wrong?.code === 'csmFile.unreadable' && isFaultOfFile(error)) return 'stays'
+  if (wrong?.code === 'csmFile.unreadable') return 'stays'
+  const folders = [path.dirname(from.toString('latin1')), path.dirname(place)] as const
+  const writable = await Promise.all([mayWrite(Buffer.from(folders[0], 'latin1')), mayWrite(folders[1])])
+  if (writable.every(Boolean)) return 'stays'
   throw error
+}
+
+async function mayWrite(folder: Buffer | string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function lies(place: string): Promise<boolean> {
@@ -69,7 +87,7 @@ async function lies(place: string): Promise<boolean> {
   }
 }
 
-/** Notes that files lie where they belong. */
+/** Records that files are where they belong. */
 export async function noteMoved({ db, clock }: PuttingAway, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
@@ -80,5 +98,5 @@ async function openAgain({ db, clock }: PuttingAway, { id }: CsmFile): Promise<v
     const open = { outcome: 'failed', jobId: null, settledAt: null, settledById: null, reason: '' } as const
     await tx.csmFile.update({ where: { id }, data: { ...open, receivedAt: clock.now() } })
     await announce(tx, [{ kind: 'csmFile', id: String(id), branchCode: null }])
-  })
+  }, unlimited)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { retryCsmFileInput } from '#domain/csmJob/inputs.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { problem, type FieldProblem } from '#domain/problems.ts'
 import type { CsmFile } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
@@ -11,14 +12,14 @@ import { lockCsmError } from './lockCsmError.ts'
 import { keptName, mapFolders } from './mapFolders.ts'
 import { problemsJson } from './takeJobFiles.ts'
 
-/** `jobId` is null where the file is still wrong: then its row says how. */
+/** `jobId` is null if the file is still wrong: its row then states why. */
 type Retried = { fileId: number; jobId: number | null }
 
 const mended = { outcome: 'mended', movedAt: null } as const
 
 /**
- * Reads a file of the error folder once more, after somebody mended it there: it makes its job, or is an error again, with what is
- * wrong now. Whichever process watches the folder then puts it away.
+ * Reads a file of the error folder again after a correction: it becomes a job, or is an error again, with its current faults. A
+ * process that watches the folder then moves it.
  */
 export const retryCsmFile = command({
   name: 'retryCsmFile',
@@ -33,7 +34,7 @@ export const retryCsmFile = command({
         : {
             problems: problemsJson(settled.problems),
             ...settled.hints,
-            // Where it can no longer be read it stays whose it was.
+            // If it can no longer be read, it keeps its branch.
             branchCode: settled.hints.branchCode ?? row.branchCode,
           }
     await scope.tx.csmFile.update({ where: { id: fileId }, data })
@@ -71,7 +72,7 @@ async function settle(
   { folder, name }: CsmFile,
   file: JobFile,
 ): Promise<Settled | { problems: FieldProblem[]; hints: JobHints }> {
-  const judged = judgeJobFile(folder, name, file)
+  const judged = judgeJobFile(folder, name, file, malaysianDate(now))
   if (!('record' in judged)) return judged
   return (await jobsOfRecords(tx, now, [{ name, record: judged.record }])).get(name)!
 }

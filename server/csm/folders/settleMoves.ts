@@ -5,8 +5,9 @@ import { moveFile } from './moveFile.ts'
 import { isSettled, noteMoved, placeOf, type PuttingAway } from './putAway.ts'
 
 /**
- * Moves the files of errors that were settled out of the error folder, and notes what the rows say is still under way, though no file lies
- * where it came from any more: a process ended between the move and its note. @throws what the file system fails by at more than one file
+ * Moves the files of settled errors out of the error folder. Also records moves whose rows are still pending although the file
+ * is no longer in its source: a process ended between the move and its record.
+ * @throws the file system's error if it affects more than one file
  */
 export async function settleMoves(work: PuttingAway, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
   const { move: moveTo = moveFile } = work
@@ -21,7 +22,7 @@ export async function settleMoves(work: PuttingAway, folder: MapFolder, lying: R
   await noteMoved(work, moved)
 }
 
-/** What somebody has open in the error folder waits for the next look, and no other file with it. */
+/** Leaves a file that is open in the error folder for the next sweep, without blocking others. */
 function staysWhereHeld(error: unknown): 'stays' {
   if (isFaultOfFile(error)) return 'stays'
   throw error

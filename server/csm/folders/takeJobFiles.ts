@@ -6,31 +6,36 @@ import type { Services } from '#server/platform/context.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import type { JobFile } from './jobFile.ts'
 import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
 import type { Judged } from './judgeJobFile.ts'
 
-/** A file that was read and judged, not yet taken. */
+/** A file that was read and checked, but not recorded yet. */
 export type ReadFile = { name: string; file: JobFile; judged: Judged }
-/** A file that is accounted for: its row, and whether it was known before. */
+/** A recorded file: its row, and whether it was known before. */
 export type TakenFile = { row: CsmFile; known: boolean }
 
 /**
- * Accounts for files, each once: a job, nothing because its record is known, or an error. One transaction; files that another
- * process is at just now are left to it. Whatever becomes of the process afterwards, the next to see a file finds its row.
+ * Records files, each once: as a job, as already known, or as an error. Uses one transaction; files that another process is
+ * handling are left to it. Whatever happens to the process afterwards, the next one to see a file finds its row.
  */
 export function takeJobFiles(
   services: Pick<Services, 'db' | 'clock'>,
   folder: CsmFolderKind,
   files: readonly ReadFile[],
 ): Promise<TakenFile[]> {
-  return transaction(services.db, async (tx) => {
-    const claimed = await claim(tx, folder, files)
-    const known = await knownRows(tx, folder, claimed)
-    const fresh = claimed.filter((each) => !known.has(keyOf(each.name, each.file.digest)))
-    const rows = await take(tx, services.clock.now(), folder, fresh)
-    return [...[...known.values()].map((row) => ({ row, known: true })), ...rows.map((row) => ({ row, known: false }))]
-  })
+  return transaction(
+    services.db,
+    async (tx) => {
+      const claimed = await claim(tx, folder, files)
+      const known = await knownRows(tx, folder, claimed)
+      const fresh = claimed.filter((each) => !known.has(keyOf(each.name, each.file.digest)))
+      const rows = await take(tx, services.clock.now(), folder, fresh)
+      return [...[...known.values()].map((row) => ({ row, known: true })), ...rows.map((row) => ({ row, known: false }))]
+    },
+    unlimited,
+  )
 }
 
 const keyOf = (name: string, digest: string) => `${digest} ${name}`
@@ -80,13 +85,14 @@ function outcomeOf(settled: Settled) {
 const failed = (problems: FieldProblem[], hints: object) =>
   ({ outcome: 'failed', problems: problemsJson(problems), ...hints }) as const
 
-/** What is wrong in a file, as its row keeps it. */
+/** Returns the faults of a file as its row stores them. */
 export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJsonArray =>
   problems.map(({ path, code, values = {} }) => ({ field: path, code, values: values as Prisma.InputJsonObject }))
 
 /**
- * What was wrong in a file of this name is settled by one that isn't, unless it was readably another person's. One that could not
- * even be moved lay on here under its name until this one came. What lies in the error folder is put to the archive at the next look.
+ * Settles the errors of files with these names once a valid one arrives, unless the earlier one readably belonged to another
+ * person. One that could not even be moved stayed here under its name until the new one arrived. Files in the error folder are
+ * archived at the next sweep.
  */
 async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
   const good = rows.filter(({ jobId }) => jobId !== null)

@@ -2,8 +2,8 @@ import { watch, type FSWatcher } from 'node:fs'
 import { limits } from '#domain/limits.ts'
 import type { CsmFolderKind } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
+import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
-import { tryingOn } from '#server/platform/tryingOn.ts'
 import { FolderSweep } from './FolderSweep.ts'
 import { mapFolders, type MapFolder } from './mapFolders.ts'
 
@@ -11,19 +11,18 @@ type Work = Pick<Services, 'db' | 'clock' | 'log'>
 type Options = { root: string; signal: AbortSignal; restMs?: number; lookMs?: number }
 
 /**
- * Takes the files of the map folders below `root`, until the signal; resolves when it has stopped, with what was begun ended. Any number of
- * processes may do so on the same folders. What lies there is found at the first look, and later on when the file system
- * rings, or by a look every few seconds where it can't (a network share), or where somebody gave a folder another place.
+ * Takes the files of the map folders below `root` until the signal; resolves when it has stopped and finished what was in
+ * progress. Any number of processes may do so on the same folders. Existing files are found by the first sweep. Later ones are
+ * found on file system notifications, or by a sweep every few seconds if there are none (a network share) or if a folder was
+ * reconfigured.
  */
 export async function watchFolders(work: Work, options: Options): Promise<void> {
   const { root, signal, restMs = limits.csmFileRestMs, lookMs = limits.csmFolderLookMs } = options
   const { log } = work
   const sweeps = new Map<CsmFolderKind, FolderSweep>()
   const bells = new Bells()
-  // The database may be restarting: the files wait where they lie.
-  const attempt = tryingOn(
-    (err) => signal.aborted || log.error({ err }, 'the CSM folders cannot be taken at the moment: trying on'),
-  )
+  // The database may be restarting: the files stay in place.
+  const attempt = keepRetrying({ log, failed: 'the CSM folders cannot be read at the moment', signal })
   log.info({ root }, 'watching the CSM folders')
   while (!signal.aborted) {
     let waiting = false
@@ -42,7 +41,9 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
   log.info({ root }, 'no longer watching the CSM folders')
 }
 
-/** One bell a folder, rung by the file system when anything happens there: it says that a look is worth while, and nothing else. */
+/**
+ * One notification per folder, triggered by the file system on any event there: it only indicates that a sweep is worthwhile.
+ */
 class Bells {
   private readonly hung = new Map<string, FSWatcher>()
   private ring: (() => void) | null = null
@@ -56,12 +57,12 @@ class Bells {
         bell.on('error', () => this.lose(input, bell))
         this.hung.set(input, bell)
       } catch {
-        // A folder that isn't there, or a system that has no bells left: the look every few seconds is enough.
+        // The folder does not exist, or the system has no watches left: the sweep every few seconds suffices.
       }
     }
   }
 
-  /** When a bell rings, but not before `atLeast`; after `atMost` in any case. */
+  /** Resolves on a notification, but not before `atLeast`, and after `atMost` in any case. */
   async rung(atMost: number, atLeast: number, signal: AbortSignal): Promise<void> {
     const rings = new AbortController()
     const ended = AbortSignal.any([signal, rings.signal])

@@ -5,7 +5,7 @@ import { csmJobDone } from './csmJobDone.ts'
 import { lockCsmMachine } from './csmMachineOf.ts'
 import { decide, lockCsmJob } from './lockCsmJobs.ts'
 
-/** Takes a queued job into production at a machine that is not blocked. */
+/** Starts the production of a queued job at a personalisation machine that is not blocked. */
 export const beginCsmJob = command({
   name: 'beginCsmJob',
   action: 'csm.job',

@@ -12,11 +12,13 @@ import { getCsmJob, listCsmJobsByIds } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 import { deleteCsmJobs } from './deleteCsmJobs.ts'
 import { passCsmJob } from './passCsmJob.ts'
+import { personaliseCsmJob } from './personaliseCsmJob.ts'
 import { queueCsmJobs, unqueueCsmJobs } from './queueCsmJobs.ts'
 import { reassignCsmJobs } from './reassignCsmJobs.ts'
 import { rejectCsmJob } from './rejectCsmJob.ts'
 import { remakeCsmJob } from './remakeCsmJob.ts'
 import { remakeCsmJobs } from './remakeCsmJobs.ts'
+import { routeCsmJobs } from './routeCsmJobs.ts'
 
 const CsmJobPayload = builder.objectRef<{ job: CsmJobRow }>('CsmJobPayload').implement({
   fields: (t) => ({ job: t.expose('job', { type: CsmJobNode }) }),
@@ -39,8 +41,14 @@ const loadFile = async (ctx: RequestContext, { fileId }: { fileId: number }) => 
 commandMutation(queueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(unqueueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(reassignCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
+commandMutation(routeCsmJobs, {
+  payload: CsmJobsPayload,
+  load: loadJobs,
+  description: 'Routes jobs to the hub of their branch, which makes their cards, or back to their branch.',
+})
 commandMutation(deleteCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(beginCsmJob, { payload: CsmJobPayload, load: loadJob })
+commandMutation(personaliseCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(passCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(rejectCsmJob, { payload: CsmJobPayload, load: loadJob })
 commandMutation(remakeCsmJob, { payload: CsmJobPayload, load: loadJob, description: 'Answers the new job.' })

@@ -6,7 +6,7 @@ import type { Done } from '#server/platform/command.ts'
 type Facts = Record<string, Json>
 type About = { before?: Facts; after: Facts; approvedBy?: string; subjects?: string[]; changed?: Change[] }
 
-/** What a command on one job answers, leaves in its trail and announces. */
+/** Returns the result, audit step and announcement of a command on one job. */
 export function csmJobDone(
   job: CsmJob,
   { before, after, approvedBy, subjects = [], changed = [] }: About,
@@ -18,7 +18,7 @@ export function csmJobDone(
   }
 }
 
-/** The same for several at once, each as it was. */
+/** The same for several at once, each with its previous state. */
 export function csmJobsDone(
   jobs: readonly CsmJob[],
   { jobIds }: { jobIds: readonly number[] },
@@ -41,7 +41,7 @@ export function csmJobsDone(
   }
 }
 
-/** Under which name the trail finds what happened to a job. */
+/** Returns the subject that identifies a job in the audit trail. */
 export const csmJobSubject = (id: number): string => `CsmJob:${id}`
 
 export function csmJobChange({ id, branchCode }: Pick<CsmJob, 'id' | 'branchCode'>): Change {

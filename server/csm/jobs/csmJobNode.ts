@@ -1,4 +1,6 @@
-import { can } from '#domain/access.ts'
+import { can, type Viewer } from '#domain/access.ts'
+import { routedRefusal } from '#domain/csmJob/hubs.ts'
+import { madeCsmCard } from '#domain/csmJob/refusals.ts'
 import { csmJobTransitions, type CsmJobAction } from '#domain/csmJob/transitions.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
@@ -13,6 +15,13 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { HistoryEntry } from '#server/production/jobs/historyEntryType.ts'
 import { csmJobOf } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
+
+/** Returns the actions that a viewer who sees a job may take on it now; a job of a branch without a hub can't be routed. */
+function actionsOf(viewer: Viewer, job: CsmJobRow): CsmJobAction[] {
+  if (!can(viewer, 'csm.job') || routedRefusal(viewer, job)) return []
+  const routes = job.hubBranchCode !== null || job.routedBranchCode !== null
+  return allowedActions(csmJobTransitions, job.status).filter((action) => routes || action !== 'route')
+}
 
 export const CsmJobNode = builder.objectRef<CsmJobRow>('CsmJob')
 builder.node(CsmJobNode, {
@@ -32,6 +41,20 @@ builder.node(CsmJobNode, {
       extensions: reads('branchCode'),
       resolve: (job, _, ctx) => getBranch(ctx, job.branchCode),
     }),
+    hub: t.field({
+      type: BranchNode,
+      nullable: true,
+      description: 'The hub of the collection branch, which the job can be routed to.',
+      extensions: reads('hubBranchCode'),
+      resolve: (job, _, ctx) => (job.hubBranchCode === null ? null : getBranch(ctx, job.hubBranchCode)),
+    }),
+    routedTo: t.field({
+      type: BranchNode,
+      nullable: true,
+      description: 'The hub that makes the card; null while the job is its own branch’s.',
+      extensions: reads('routedBranchCode'),
+      resolve: (job, _, ctx) => (job.routedBranchCode === null ? null : getBranch(ctx, job.routedBranchCode)),
+    }),
     status: t.expose('status', { type: CsmJobStatusEnum }),
     machineNo: t.exposeString('machineNo', { nullable: true }),
     fileName: t.exposeString('fileName'),
@@ -39,12 +62,31 @@ builder.node(CsmJobNode, {
     since: t.expose('since', { type: 'DateTime' }),
     begunAt: t.expose('begunAt', { type: 'DateTime', nullable: true }),
     begunBy: t.exposeString('begunBy', { nullable: true }),
+    producedAt: t.expose('producedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the card left personalisation, good or bad.',
+    }),
+    producedBy: t.exposeString('producedBy', { nullable: true }),
+    qcMachineNo: t.exposeString('qcMachineNo', { nullable: true, description: 'Where the card was checked.' }),
+    qcAt: t.expose('qcAt', { type: 'DateTime', nullable: true }),
+    qcBy: t.exposeString('qcBy', { nullable: true }),
+    beforeQc: t.exposeBoolean('beforeQc', {
+      description: 'Passed by whoever made it, before the quality check was a step of its own.',
+    }),
+    madeByViewer: t.boolean({
+      description: 'The viewer had a hand in making the card, and so may not check it.',
+      extensions: reads('begunById', 'producedById'),
+      resolve: (job, _, ctx) => madeCsmCard(requireViewer(ctx).viewer.userId, job),
+    }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it was passed, rejected or deleted.' }),
     cardSn: t.exposeString('cardSn', { nullable: true }),
     chipSn: t.exposeString('chipSn', { nullable: true }),
     rejectCode: t.exposeString('rejectCode', { nullable: true }),
     rejectReason: t.exposeString('rejectReason'),
     remark: t.exposeString('remark'),
+    remakeCode: t.exposeString('remakeCode', { nullable: true, description: 'What the remake was decided for.' }),
+    remakeReason: t.exposeString('remakeReason'),
     remakeRemark: t.exposeString('remakeRemark'),
     version: t.exposeInt('version'),
     remakeOf: t.field({
@@ -60,11 +102,10 @@ builder.node(CsmJobNode, {
       resolve: (job, _, ctx) => (job.remakeId === null ? null : csmJobOf(ctx, job.remakeId)),
     }),
     availableActions: t.field({
-      description: 'Right and state combined.',
+      description: 'Right, branch and state combined.',
       type: [CsmJobActionEnum],
-      extensions: reads('status'),
-      resolve: (job, _, ctx): CsmJobAction[] =>
-        can(requireViewer(ctx).viewer, 'csm.job') ? allowedActions(csmJobTransitions, job.status) : [],
+      extensions: reads('status', 'routedBranchCode', 'hubBranchCode'),
+      resolve: (job, _, ctx) => actionsOf(requireViewer(ctx).viewer, job),
     }),
     history: t.field({
       type: [HistoryEntry],

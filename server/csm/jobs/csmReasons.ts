@@ -8,13 +8,15 @@ const processNames: Record<CsmProcess, Words> = {
   qualityCheck: { en: 'quality check', ms: 'pemeriksaan kualiti' },
 }
 
-/** A reason in use of the production process that a machine does. @throws csmReason.unknown */
+/**
+ * Returns an enabled reason of a production process.
+ * @throws csmReason.unknown
+ */
 export async function getCsmReason(
   { tx }: Pick<CommandScope, 'tx'>,
   rejectCode: string,
-  machineNo: string,
+  process: CsmProcess,
 ): Promise<CsmRejectReason> {
-  const { process } = await tx.csmMachine.findUniqueOrThrow({ where: { machineNo }, select: { process: true } })
   const found = await tx.csmRejectReason.findFirst({
     where: { process, enabled: true, rejectCode: { equals: rejectCode, mode: 'insensitive' } },
   })

@@ -1,10 +1,10 @@
 import { anyDeletion, deleteCsmJobsInput, deletionSubject } from '#domain/csmJob/inputs.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
-import { csmJobsDone } from './csmJobDone.ts'
+import { csmJobsDone, csmJobSubject } from './csmJobDone.ts'
 import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 
-/** Marks jobs that wait as never to be made, with a supervisor's consent to just these; the rows stay, marked. */
+/** Marks waiting jobs as deleted, with a supervisor's consent to exactly these; their rows are kept. */
 export const deleteCsmJobs = command({
   name: 'deleteCsmJobs',
   action: 'csm.job',
@@ -13,7 +13,10 @@ export const deleteCsmJobs = command({
     const jobs = await lockCsmJobs(scope, input.jobIds)
     const status = decideAll(jobs, 'delete', input)
     const consented = [deletionSubject(input.jobIds), anyDeletion]
-    const { supervisorLoginId } = await useApproval(scope, input.approval, 'deleteCsmJobs', ...consented)
+    const { supervisorLoginId } = await consumeApproval(scope, input.approval, 'deleteCsmJobs', {
+      of: consented,
+      facts: jobs.map(({ id }) => csmJobSubject(id)),
+    })
     await scope.tx.csmJob.updateMany({
       where: { id: { in: jobs.map(({ id }) => id) } },
       data: { status, since: scope.now, endedAt: scope.now, version: { increment: 1 } },

@@ -21,7 +21,7 @@ const counted =
 export const csmJobEndpoints = [
   post('job.search', '/jpn/jobs/search/{type}', {
     action: 'csm.job',
-    read: (ctx, { path, body }) => pageCsmJobs(ctx, searchOf(ctx, path.type, body)),
+    read: async (ctx, { path, body }) => pageCsmJobs(ctx, await searchOf(ctx, path.type, body)),
     reply: (ctx, { rows, total }) => ({ rows: csmJobsToLegacy(ctx, rows), total }),
   }),
   get('job.details', '/jpn/jobs/details/{id}', {
@@ -45,7 +45,7 @@ export const csmJobEndpoints = [
     input: ({ body }) => ({
       jobId: asNumber(body.id),
       status: persoStepOf(body.status),
-      // Old clients send all the keys, those that the step has no use for empty.
+      // Old clients send all keys, with empty values for those that the step does not use.
       machineNo: asText(body.stationid) || undefined,
       cardSn: asText(body.cardsn) || undefined,
       chipSn: asText(body.chipsn) || undefined,

@@ -5,8 +5,9 @@ import { anyDeletion, deletionSubject, persoSteps } from '#domain/csmJob/inputs.
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
+import { csmBranchOf } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asList, asNumber, asText, asWord, branchOf, pageQuery, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
+import { asList, asNumber, asText, asWord, pageQuery, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { legacyJobStatus } from './legacyJob.ts'
 
 type Body = Record<string, unknown>
@@ -16,21 +17,24 @@ export const csmJobNames = { jobId: 'id', jobIds: 'ids', machineNo: 'stationid',
 
 export const idsOf = (ids: unknown) => [...new Set(asList(ids).map(asNumber))]
 
-/** Which jobs a search is among: those that wait for a machine, those that are at one, or all. */
+/** The scope of a search: jobs waiting for a machine, jobs waiting for a result, or all. */
 export const searchTypes = ['perso', 'update', 'all'] as const
 const statesOfType: Record<(typeof searchTypes)[number], CsmJobState[] | null> = {
   perso: ['queued'],
-  update: ['inProduction'],
+  update: ['inProduction', 'personalised'],
   all: null,
 }
 
 const text = z.preprocess((value) => asText(value) ?? undefined, z.string().max(100).optional())
 const searchBody = z.object({ icno: text, filename: text, batchno: text, stationid: text })
 
-/** The filter and the page of a search body. @throws the body's field problems, permission.denied for a foreign branch */
-export function searchOf(ctx: SignedInContext, type: unknown, body: Body) {
+/**
+ * Returns the filter and the page of a search body.
+ * @throws the body's field problems, permission.denied for another branch
+ */
+export async function searchOf(ctx: SignedInContext, type: unknown, body: Body) {
   const { icno, filename, batchno, stationid } = parseInput(searchBody, body)
-  const { start, end } = parseInput(rangeQuery, { start: body.start || undefined, end: body.end || undefined })
+  const { start, end } = parseInput(rangeQuery, body)
   const page = parseInput(pageQuery, body)
   const ofType = statesOfType[wordOf(searchTypes, type, 'type')]
   const asked = body.status ? stateOf(body.status) : null
@@ -41,7 +45,7 @@ export function searchOf(ctx: SignedInContext, type: unknown, body: Body) {
     fileName: filename,
     batchNo: batchno,
     machineNo: stationid,
-    branchCode: body.branchcode ? branchOf(ctx, String(asText(body.branchcode))) : null,
+    branchCode: body.branchcode ? await csmBranchOf(ctx, String(asText(body.branchcode))) : null,
     cardType: cardTypeOf(body.cardtype),
     from: start,
     to: end,
@@ -49,23 +53,23 @@ export function searchOf(ctx: SignedInContext, type: unknown, body: Body) {
   return { filter, page: page.page, pageSize: page.pagesize }
 }
 
-/** A state by the contract's word or the product's own. */
+/** Returns a state by the contract's word or the product's own. */
 function stateOf(word: unknown): CsmJobState {
   const found = wordOf([...csmJobStates, ...Object.values(legacyJobStatus)], word, 'status')
   return csmJobStates.find((state) => state === found || legacyJobStatus[state] === found)!
 }
 
-/** A card type by its word; null where none is asked for. */
+/** Returns a card type by its word; null if none is given. */
 export function cardTypeOf(word: unknown): CsmCardType | null {
   return word === undefined || word === null || word === '' ? null : wordOf(csmCardTypes, word, 'cardtype')
 }
 
-/** What came of a job by the contract's word, which says "inproduction" too; for the input's rules to refuse what is none. */
+/** Returns the step of a job by the contract's word, including "inproduction"; the input's rules refuse unknown words. */
 export const persoStepOf = (status: unknown) => asWord(persoSteps, status)
 
 /**
- * A supervisor's consent to a deletion: the token that user.supervisor gave for whatever the caller deletes next, or their login id and
- * password with the call.
+ * Returns a supervisor's consent to a deletion: the token that user.supervisor issued for the caller's next deletion, or their
+ * login id and password sent with the call.
  */
 export async function deletionApproval(ctx: SignedInContext, ids: readonly unknown[], supervisor: unknown): Promise<unknown> {
   if (typeof supervisor !== 'object' || supervisor === null) return supervisor === '' ? undefined : asText(supervisor)

@@ -3,7 +3,7 @@ import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
 import { csmFileErrors, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { getCsmJob } from './csmJobQueries.ts'
+import { getCsmJob, type CsmStatusCount } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 
 /** Card types and states as the legacy contract words them. */
@@ -12,13 +12,14 @@ export const legacyJobStatus: Record<CsmJobState, string> = {
   unqueued: 'unqueued',
   queued: 'queued',
   inProduction: 'in production',
+  personalised: 'personalised',
   passed: 'passed',
   rejected: 'rejected',
   remade: 'remade',
   deleted: 'deleted',
 }
 
-/** A job as the legacy contract spells it (specification section 2, "Overview"). */
+/** Returns a job with the names of the legacy contract (specification section 2, "Overview"). */
 export function csmJobToLegacy(_ctx: unknown, job: CsmJobRow) {
   return {
     id: job.id,
@@ -33,8 +34,10 @@ export function csmJobToLegacy(_ctx: unknown, job: CsmJobRow) {
     status: legacyJobStatus[job.status],
     chipsn: job.chipSn,
     cardsn: job.cardSn,
+    qcstationid: job.qcMachineNo,
     rejectcode: job.rejectCode,
     errordescription: job.rejectReason,
+    remakecode: job.remakeCode,
     remark: job.remark,
     remakeof: job.remakeOfId,
   }
@@ -42,11 +45,11 @@ export function csmJobToLegacy(_ctx: unknown, job: CsmJobRow) {
 
 export const csmJobsToLegacy = (ctx: unknown, jobs: CsmJobRow[]) => jobs.map((job) => csmJobToLegacy(ctx, job))
 
-/** The job that a command answers, as it is now. */
+/** Returns the current state of a command's job. */
 export const replyCsmJob = async (ctx: SignedInContext, { jobId }: { jobId: number }) =>
   csmJobToLegacy(ctx, await getCsmJob(ctx, jobId))
 
-/** A file that is an error, with all that is wrong with it; nothing once it is settled. */
+/** Returns a file with errors, with all that is wrong with it; null once it is settled. */
 export function csmErrorToLegacy({ locale }: SignedInContext, file: CsmFileRow) {
   return {
     id: file.id,
@@ -58,8 +61,8 @@ export function csmErrorToLegacy({ locale }: SignedInContext, file: CsmFileRow) 
   }
 }
 
-/** Counts by the contract's words, zeros included. */
-export function countsToLegacy(_ctx: unknown, counts: readonly { cardType: CsmCardType; status: CsmJobState; count: number }[]) {
+/** Returns counts by the contract's words, zeros included. */
+export function countsToLegacy(_ctx: unknown, counts: readonly CsmStatusCount[]) {
   const of = (status: CsmJobState) => counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0)
   return Object.fromEntries(csmJobStates.map((status) => [legacyJobStatus[status].replace(' ', ''), of(status)]))
 }

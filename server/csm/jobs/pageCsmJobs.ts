@@ -7,7 +7,7 @@ import { csmJobSource, type CsmJobRow } from './csmJobRow.ts'
 
 type Asked = { filter: CsmJobFilter; page: number; pageSize: number }
 
-/** A numbered page of the visible jobs, as old clients ask for it, with the exact total. */
+/** Returns a numbered page of the visible jobs, as old clients request it, with the exact total. */
 export async function pageCsmJobs(ctx: SignedInContext, asked: Asked): Promise<{ rows: CsmJobRow[]; total: number }> {
   const where = Prisma.join(csmJobConditions(ctx, asked.filter), ' AND ')
   const [[counted], rows] = await Promise.all([
@@ -21,14 +21,17 @@ export async function pageCsmJobs(ctx: SignedInContext, asked: Asked): Promise<{
   return { rows, total: counted!.n }
 }
 
-/** Jobs that a machine can begin now, those that wait longest first: none where it is blocked, nor of a card type that it makes no more. */
+/**
+ * Lists the jobs that a machine can begin now, longest waiting first: none if it is blocked, and none of a card type that it no
+ * longer makes.
+ */
 export function listReadyJobs(ctx: SignedInContext, machineNo: string, most: number): Promise<CsmJobRow[]> {
   const no = machineNo.toUpperCase()
   const where = Prisma.join(csmJobConditions(ctx, { status: ['queued'], forMachine: no }), ' AND ')
   return readRows<CsmJobRow>(
     ctx.db,
     Prisma.sql`SELECT ${csmJobSource.columns} FROM ${csmJobSource.from}
-     WHERE ${where} AND EXISTS (SELECT FROM csm_machine m WHERE m.machine_no = ${no} AND NOT m.blocked AND m.card_type = j.card_type)
+     WHERE ${where} AND EXISTS (SELECT FROM csm_machine m WHERE m.machine_no = ${no} AND NOT m.blocked AND m.process = 'personalisation' AND m.card_type = j.card_type)
      ORDER BY j.since, j.id LIMIT ${most}`,
   )
 }

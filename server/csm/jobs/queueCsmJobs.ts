@@ -6,7 +6,7 @@ import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 
 type Input = { jobIds: number[]; versions?: number[] | undefined }
 
-/** Lets jobs go into production, all of them or none. */
+/** Releases jobs for production, all of them or none. */
 export const queueCsmJobs = command({
   name: 'queueCsmJobs',
   action: 'csm.job',
@@ -14,7 +14,7 @@ export const queueCsmJobs = command({
   run: (scope, input) => move(scope, input, 'queue'),
 })
 
-/** Takes jobs out of the queue again, all of them or none. */
+/** Removes jobs from the queue, all of them or none. */
 export const unqueueCsmJobs = command({
   name: 'unqueueCsmJobs',
   action: 'csm.job',

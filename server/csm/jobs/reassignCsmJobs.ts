@@ -6,7 +6,7 @@ import { csmJobsDone } from './csmJobDone.ts'
 import { lockCsmMachine } from './csmMachineOf.ts'
 import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 
-/** Gives jobs that wait to another machine, all of them or none; they go on waiting as before. */
+/** Reassigns waiting jobs to another machine, all of them or none; their state does not change. */
 export const reassignCsmJobs = command({
   name: 'reassignCsmJobs',
   action: 'csm.job',
@@ -16,7 +16,7 @@ export const reassignCsmJobs = command({
     const jobs = await lockCsmJobs(scope, input.jobIds)
     decideAll(jobs, 'reassign', input)
     for (const job of jobs) {
-      const refused = machineRefusal(machine, job)
+      const refused = machineRefusal(machine, job, 'personalisation')
       if (refused) throw refused
       if (job.machineNo === machine.machineNo) throw problem('job.alreadyThere', {}, 'machineNo')
     }

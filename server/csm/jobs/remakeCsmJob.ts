@@ -1,4 +1,5 @@
 import { remakeCsmJobInput } from '#domain/csmJob/inputs.ts'
+import type { CsmJob, CsmProcess } from '#generated/prisma/client.ts'
 import { command } from '#server/platform/command.ts'
 import { csmJobChange, csmJobDone, csmJobSubject } from './csmJobDone.ts'
 import { getCsmReason } from './csmReasons.ts'
@@ -6,8 +7,8 @@ import { decide, lockCsmJob } from './lockCsmJobs.ts'
 import { makeRemake } from './makeRemake.ts'
 
 /**
- * Ends a rejected job and makes a new one of the same record, unqueued, that points to it. A reason that is given replaces the
- * one that the card was rejected with: whoever decides upon the remake may know better.
+ * Ends a rejected job and creates a new one of the same record, unqueued, that refers to it. A given reason is recorded in
+ * addition to the rejection's reason: the figures of that day don't change.
  */
 export const remakeCsmJob = command({
   name: 'remakeCsmJob',
@@ -16,19 +17,21 @@ export const remakeCsmJob = command({
   async run(scope, { jobId, version, rejectCode: code, remark }) {
     const job = await lockCsmJob(scope, jobId)
     const status = decide(job, 'remake', version)
-    const better = code ? await getCsmReason(scope, code, job.machineNo!) : null
-    const reason = better ? { rejectCode: better.rejectCode, rejectReason: better.description } : {}
+    const found = code ? await getCsmReason(scope, code, processOf(job)) : null
+    const reason = found ? { remakeCode: found.rejectCode, remakeReason: found.description } : {}
     await scope.tx.csmJob.update({
       where: { id: jobId },
       data: { status, ...reason, since: scope.now, version: { increment: 1 } },
     })
     const newJobId = await makeRemake(scope, job, remark)
     const done = csmJobDone(job, {
-      before: { rejectCode: job.rejectCode! },
-      after: { status, newJobId, remark, rejectCode: better?.rejectCode ?? job.rejectCode! },
+      after: { status, newJobId, remark, ...(found && { remakeCode: found.rejectCode }) },
       subjects: [csmJobSubject(newJobId)],
       changed: [csmJobChange({ ...job, id: newJobId })],
     })
     return { ...done, result: { jobId: newJobId } }
   },
 })
+
+/** Returns the process at which a card was rejected. */
+const processOf = ({ qcAt }: CsmJob): CsmProcess => (qcAt === null ? 'personalisation' : 'qualityCheck')

@@ -4,7 +4,7 @@ import { csmJobChange, csmJobSubject } from './csmJobDone.ts'
 import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 import { makeRemake } from './makeRemake.ts'
 
-/** Remakes several rejected jobs, all of them or none: each ends, and a new one of its record, unqueued, points to it. */
+/** Remakes several rejected jobs, all of them or none: each ends, and a new, unqueued one of its record refers to it. */
 export const remakeCsmJobs = command({
   name: 'remakeCsmJobs',
   action: 'csm.job',

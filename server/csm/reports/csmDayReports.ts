@@ -7,7 +7,7 @@ import { cardTypeColumn, dayCounts, jobsThat, ofCsmDays } from './csmColumns.ts'
 const ofMachine = { machineNo: 'station' } as const
 const machine = column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' })
 
-/** What each machine made, by day; what was received stands without one. */
+/** The output of each machine by day; receipts have no machine. */
 export const csmHistory: Report = {
   id: 'csm-history',
   action: 'csm.report',
@@ -23,13 +23,13 @@ export const csmHistory: Report = {
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type::text AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
-           sum(good + rejected)::int AS produced, sum(good)::int AS passed, sum(rejected)::int AS rejected
+           sum(produced)::int AS produced, sum(good)::int AS passed, sum(rejected)::int AS rejected
       FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2, 3
-    HAVING sum(received + remade + good + rejected) > 0`,
+    HAVING sum(received + remade + produced + good + rejected) > 0`,
   order: Prisma.sql`date DESC, "cardType", station`,
 }
 
-/** Cards that came out good, by day. */
+/** Good cards by day. */
 export const csmPassed: Report = {
   id: 'csm-passed',
   action: 'csm.report',
@@ -46,7 +46,7 @@ export const csmPassed: Report = {
   chart: { kind: 'bar', category: 'date', series: ['passed'] },
 }
 
-/** Cards that came out bad, by day and reason. */
+/** Bad cards by day and reason. */
 export const csmRejected: Report = {
   id: 'csm-rejected',
   action: 'csm.report',
@@ -78,7 +78,7 @@ export const csmRejected: Report = {
   chart: { kind: 'pareto', category: 'description', series: ['quantity'] },
 }
 
-/** Every day from the first to the last, those on which nothing happened as well. */
+/** Every day from the first to the last, including days without events. */
 export const csmAllDates: Report = {
   id: 'csm-all-dates',
   action: 'csm.report',
@@ -93,14 +93,14 @@ export const csmAllDates: Report = {
     deleted: { ...dayCounts.deleted, ...ofDay('deleted') },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,
+    SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(produced), 0)::int AS produced,
            coalesce(sum(good), 0)::int AS passed, coalesce(sum(rejected), 0)::int AS rejected, coalesce(sum(deleted), 0)::int AS deleted
       FROM generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') d(day)
       LEFT JOIN (SELECT * FROM csm_job_day WHERE ${ofCsmDays(ctx, { ...filter, branchCode: null })}) j ON j.day = d.day::date GROUP BY d.day`,
   order: Prisma.sql`date`,
 }
 
-/** The jobs of all card types to which this happened on the row's day. */
+/** Links to the jobs of all card types with this event on the row's day. */
 function ofDay(happened: CsmJobEvent): Pick<ReportColumn, 'leadsTo'> {
   return { leadsTo: { rows: 'csm-jobs', days: 'date', with: { happened } } }
 }

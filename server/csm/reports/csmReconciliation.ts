@@ -1,16 +1,20 @@
 import { addDays } from '#domain/dates/dateRange.ts'
 import { headquarters } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { seenInCsm } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
 import { ofMonths } from '#server/platform/report/ofMonths.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { cardTypeColumn, dayCounts, jobsThat, ofCsmDays, ofType } from './csmColumns.ts'
 
 /**
- * Each day of a card type: what waited, what came and went, and what waits at its end. The difference are cards that went into
- * production and of which nothing was said by the day's end; it is taken back on the day on which something is (decision 20).
+ * Each day of a card type on which jobs waited or moved: opening number, receipts and results, and closing number. The
+ * difference is cards whose production started without a recorded result by the day's end; it is reversed on the day on which
+ * the result is recorded (decisions 20 and 69).
  */
 export const csmReconciliation: Report = {
   id: 'csm-reconciliation',
@@ -40,13 +44,16 @@ export const csmReconciliation: Report = {
     deleted: { ...dayCounts.deleted, ...jobsThat('deleted') },
     closing: {
       title: { en: 'Closing', ms: 'Baki akhir' },
-      means: { en: 'Jobs that wait when the day ends.', ms: 'Tugasan menunggu pada akhir hari.' },
+      means: {
+        en: 'Jobs that wait for a machine or their quality check when the day ends.',
+        ms: 'Tugasan menunggu mesin atau semakan kualiti pada akhir hari.',
+      },
       kind: 'count',
       ...jobsThat('waitedAfter'),
     },
     difference: countColumn('Difference', 'Perbezaan', {
-      en: 'Cards begun that day of which nothing was said by its end, less those begun before that came to an end.',
-      ms: 'Kad yang dimulakan pada hari itu tanpa hasil pada akhirnya, tolak kad terdahulu yang selesai.',
+      en: 'Cards begun that day that had not left their machine by its end, less those begun before that left it.',
+      ms: 'Kad yang dimulakan pada hari itu dan belum keluar dari mesin pada akhirnya, tolak kad terdahulu yang keluar.',
     }),
     closedBy: {
       title: { en: 'Closed by', ms: 'Ditutup oleh' },
@@ -64,29 +71,43 @@ export const csmReconciliation: Report = {
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type::text AS "cardType", (carried.closing - moved)::int AS opening, received, good, rejected, remade, deleted,
-           carried.closing::int AS closing, begun - good - rejected AS difference, coalesce(closed.by, '') AS "closedBy",
+           carried.closing::int AS closing, begun - produced AS difference, coalesce(closed.by, '') AS "closedBy",
            coalesce(closed.explanation, '') AS explanation
-      FROM (SELECT of_day.*, received + remade - begun - deleted AS moved, coalesce(before.waiting, 0)
-                   + sum(received + remade - begun - deleted) OVER (PARTITION BY card_type ORDER BY day) AS closing
-              FROM (SELECT day, card_type, sum(received)::int AS received, sum(remade)::int AS remade, sum(begun)::int AS begun,
+      FROM (SELECT of_day.*, received + remade - begun + produced - good - rejected - deleted AS moved, coalesce(before.waiting, 0)
+                   + sum(received + remade - begun + produced - good - rejected - deleted) OVER (PARTITION BY card_type ORDER BY day) AS closing
+              FROM (SELECT day, card_type, sum(received)::int AS received, sum(remade)::int AS remade, sum(begun)::int AS begun, sum(produced)::int AS produced,
                            sum(good)::int AS good, sum(rejected)::int AS rejected, sum(deleted)::int AS deleted
-                      FROM csm_job_day WHERE ${ofCsmDays(ctx, { ...filter, branchCode: null })} GROUP BY day, card_type) of_day
+                      FROM (SELECT day, card_type, received, remade, begun, produced, good, rejected, deleted
+                              FROM csm_job_day WHERE ${ofCsmDays(ctx, { ...filter, branchCode: null })}
+                             UNION ALL ${waitingDays(ctx, filter)}) counted GROUP BY day, card_type) of_day
               LEFT JOIN (${waitingBefore(ctx, filter)}) before USING (card_type)) carried
       LEFT JOIN (${closings(ctx)}) closed USING (day, card_type)
-     WHERE received + remade + begun + good + rejected + deleted > 0`,
+     WHERE received + remade + begun + produced + good + rejected + deleted > 0 OR carried.closing <> 0`,
   order: Prisma.sql`date DESC, "cardType"`,
 }
 
-/** What waited when the first day began, by card type: all that came before and was neither begun nor deleted. */
+/**
+ * Selects each day until today without figures, so that a day on which jobs only waited is in the report and can be closed
+ * there.
+ */
+function waitingDays({ clock }: SignedInContext, filter: ReportFilter): Prisma.Sql {
+  const today = malaysianDate(clock.now())
+  const last = filter.to && filter.to < today ? filter.to : today
+  const first = Prisma.sql`(SELECT greatest(min(day), ${filter.from ?? null}::date) FROM csm_job_day)`
+  return Prisma.sql`SELECT d::date, card_type, 0, 0, 0, 0, 0, 0, 0 FROM generate_series(${first}, ${last}::date, interval '1 day') d
+    CROSS JOIN (SELECT unnest(enum_range(NULL::"CsmCardType")) AS card_type) types WHERE ${allOf(Prisma.sql`TRUE`, ...ofType(filter))}`
+}
+
+/** Selects the number waiting for a machine or a quality check when the first day began, by card type. */
 function waitingBefore(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
-  const columns = Prisma.sql`card_type, received + remade - begun - deleted AS moved`
+  const columns = Prisma.sql`card_type, received + remade - begun + produced - good - rejected - deleted AS moved`
   const before = filter.from
-    ? ofMonths(ctx, { to: addDays(filter.from, -1) }, { name: 'csmJob', columns, further: ofType(filter) })
+    ? ofMonths(ctx, { to: addDays(filter.from, -1) }, { name: 'csmJob', columns, further: ofType(filter), seen: seenInCsm })
     : Prisma.sql`(SELECT card_type, 0 AS moved FROM csm_job_day WHERE FALSE) d`
   return Prisma.sql`SELECT card_type, sum(moved) AS waiting FROM ${before} GROUP BY card_type`
 }
 
-/** The days that were closed. They are those of all branches: to whoever sees one alone they say nothing. */
+/** Selects the closed days. They cover all branches, so viewers of a single branch get none. */
 function closings({ viewer }: SignedInContext): Prisma.Sql {
   return Prisma.sql`
     SELECT c.day, c.card_type, c.explanation, u.staff_name AS by FROM csm_day_closing c JOIN app_user u ON u.id = c.closed_by_id

@@ -5,7 +5,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
 import type { ReportColumn } from '#server/platform/report/report.ts'
 
-/** What the reports whose rows are jobs of the area say of each. */
+/** The columns of reports whose rows are jobs of the area. */
 export const jobColumns = {
   icNo: {
     title: { en: 'IC number', ms: 'Nombor KP' },
@@ -39,10 +39,12 @@ export const jobColumns = {
   },
 } as const satisfies Record<string, ReportColumn>
 
-/** Those columns of a job's row, but the IC number, which not everybody sees whole. */
+/** The values of those columns except the IC number, which is masked for some viewers. */
 export const jobValues = Prisma.sql`
   file_name AS "fileName", batch_no AS "batchNo", coalesce(card_sn, '') AS "cardSn", machine_no AS station, branch_code AS branch, status`
 
-/** A job's IC number, clear to those who work with the jobs. */
+/** Returns a job's IC number as screens and calls show it, unmasked for users who work with the jobs. */
 export const icNoFor = ({ csmRights }: Viewer): Prisma.Sql =>
-  csmRights.includes('JOB') ? Prisma.sql`ic_no` : Prisma.sql`left(ic_no, 1) || '•••••'`
+  csmRights.includes('JOB')
+    ? Prisma.sql`left(ic_no, 6) || '-' || substr(ic_no, 7, 2) || '-' || right(ic_no, 4)`
+    : Prisma.sql`left(ic_no, 1) || '•••••'`

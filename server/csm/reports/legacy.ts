@@ -2,9 +2,10 @@ import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
+import { csmBranchOf } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { post, type LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
-import { asText, branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
+import { asText, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { reportRowToLegacy } from '#server/platform/report/reportEndpoint.ts'
@@ -13,16 +14,18 @@ import { csmAllDates, csmHistory, csmPassed, csmRejected } from './csmDayReports
 import { csmProduction } from './csmProduction.ts'
 import { csmReconciliation } from './csmReconciliation.ts'
 
-/** A report as this contract has it: what narrows it in the body. */
+/** Returns a report's endpoint in this contract: its filters are in the body. */
 function csmReport(id: string, path: string, report: Report): LegacyEndpoint {
   return post(id, path, {
     action: report.action,
-    rows: (ctx, { body }, most) => readReport(ctx, report, filterOf(ctx, report, body), most),
+    report: report.id,
+    names: filterNames,
+    rows: async (ctx, { body }, most) => readReport(ctx, report, await filterOf(ctx, report, body), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
 
-/** What narrows some of these reports and not others, by the contract's words. */
+/** Filters that only some of these reports accept, by the contract's words. */
 const narrowing: Record<string, ReportFilterName> = {
   cardtype: 'csmCardType',
   branchcode: 'branchCode',
@@ -32,19 +35,28 @@ const narrowing: Record<string, ReportFilterName> = {
   parameter: 'record',
 }
 
-/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken */
-function filterOf(ctx: SignedInContext, { filters }: Report, body: Record<string, unknown>): Partial<ReportFilter> {
-  // What a report does not take would be left unheard, and the answer be of more than was asked.
+/** The contract's names of a report's filters, for what is wrong with one. */
+const filterNames = { from: 'start', to: 'end', csmCardType: 'cardtype', record: 'parameter' }
+
+/**
+ * @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken
+ */
+async function filterOf(
+  ctx: SignedInContext,
+  { filters }: Report,
+  body: Record<string, unknown>,
+): Promise<Partial<ReportFilter>> {
+  // Ignoring an unsupported filter would return more than was requested.
   for (const [key, filter] of Object.entries(narrowing)) {
     if (body[key] && !filters.includes(filter)) throw problem('filter.notTaken', {}, key)
   }
-  const { start, end } = parseInput(rangeQuery, { start: body.start || undefined, end: body.end || undefined })
+  const { start, end } = parseInput(rangeQuery, body)
   const text = (value: unknown) => asText(value) as string | undefined
   return {
     from: start,
     to: end,
     csmCardType: body.cardtype ? wordOf(csmCardTypes, body.cardtype, 'cardtype') : null,
-    branchCode: body.branchcode ? branchOf(ctx, String(text(body.branchcode))) : null,
+    branchCode: body.branchcode ? await csmBranchOf(ctx, String(text(body.branchcode))) : null,
     loginId: text(body.loginid),
     action: text(body.action),
     extra: text(body.extra),
@@ -52,7 +64,7 @@ function filterOf(ctx: SignedInContext, { filters }: Report, body: Record<string
   }
 }
 
-/** The reports of jobs and of the trail. */
+/** The reports of jobs and of the audit trail. */
 export const csmReportEndpoints = [
   csmReport('report.daily', '/jpn/report/dailyreconciliation', csmReconciliation),
   csmReport('report.history', '/jpn/report/summaryproductionhistory', csmHistory),

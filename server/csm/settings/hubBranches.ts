@@ -7,7 +7,7 @@ import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
-/** Which branch's cards go through which other one, its hub: a branch has one hub, and a hub has none. */
+/** The branches whose jobs another branch, their hub, works on too (decision 80): a branch has one hub, and a hub has none. */
 export const csmHubBranches: Setting<CsmHubBranch, typeof csmHubBranchNew, typeof csmHubBranchEdit> = {
   name: 'CsmHubBranch',
   what: { en: 'Hub branch', ms: 'Cawangan hab' },
@@ -23,7 +23,7 @@ export const csmHubBranches: Setting<CsmHubBranch, typeof csmHubBranchNew, typeo
       tx.csmHubBranch.findUnique({ where: { subBranchCode } }),
     )
   },
-  // One that is marked as deleted is still there: the mark is taken away, and no second one made.
+  // One that is marked as deleted still exists: its mark is removed instead of creating a second one.
   findTwin: (tx, { subBranchCode }) => tx.csmHubBranch.findUnique({ where: { subBranchCode } }),
   async insert({ tx }, data) {
     await holdBranch(tx, data.subBranchCode, 'subBranchCode')
@@ -31,13 +31,17 @@ export const csmHubBranches: Setting<CsmHubBranch, typeof csmHubBranchNew, typeo
     await refuseChain(tx, data)
     return tx.csmHubBranch.create({ data })
   },
-  async write({ tx }, { id, subBranchCode }, { hubBranchCode }) {
+  async write({ tx }, { id, subBranchCode, hubBranchCode: was }, { hubBranchCode }) {
     if (subBranchCode === hubBranchCode) throw problem('csmHub.itself', {}, 'hubBranchCode')
+    if (hubBranchCode !== was) await refuseRouted(tx, { subBranchCode, hubBranchCode: was })
     await holdBranch(tx, hubBranchCode, 'hubBranchCode')
     await refuseChain(tx, { subBranchCode, hubBranchCode })
     return tx.csmHubBranch.update({ where: { id }, data: { hubBranchCode, version: { increment: 1 } } })
   },
-  remove: ({ tx }, { id }) => tx.csmHubBranch.delete({ where: { id } }),
+  async remove({ tx }, row) {
+    await refuseRouted(tx, row)
+    return tx.csmHubBranch.delete({ where: { id: row.id } })
+  },
   listUses: async () => [],
   factsOf: ({ subBranchCode, hubBranchCode, deletedAt }) => ({ subBranchCode, hubBranchCode, deleted: deletedAt !== null }),
   workbook: {
@@ -49,16 +53,27 @@ export const csmHubBranches: Setting<CsmHubBranch, typeof csmHubBranchNew, typeo
   },
 }
 
+type HubOf = Pick<CsmHubBranch, 'subBranchCode' | 'hubBranchCode'>
+
 export const csmHubBranchCommands = settingCommands(csmHubBranches)
 
 /**
- * A hub's cards go through no further hub. The table is held, so that of two at once the second one sees the first.
+ * Refuses to remove a hub that still has jobs of its sub-branch to finish. The row is locked, so that none is routed in the
+ * meantime.
+ * @throws csmHub.jobsRouted
+ */
+export async function refuseRouted(tx: Tx, { subBranchCode: sub, hubBranchCode: hub }: HubOf) {
+  const open = ['unqueued', 'queued', 'inProduction', 'personalised', 'rejected'] as const
+  const where = { branchCode: sub, routedBranchCode: hub, status: { in: [...open] } }
+  const count = await tx.csmJob.count({ where })
+  if (count > 0) throw problem('csmHub.jobsRouted', { sub, hub, count })
+}
+
+/**
+ * Refuses a hub that has a hub itself. The table is locked, so that of two at once the second one sees the first.
  * @throws csmHub.chain
  */
-export async function refuseChain(
-  tx: Tx,
-  { subBranchCode, hubBranchCode }: Pick<CsmHubBranch, 'subBranchCode' | 'hubBranchCode'>,
-) {
+export async function refuseChain(tx: Tx, { subBranchCode, hubBranchCode }: HubOf) {
   await tx.$executeRaw`LOCK TABLE csm_hub_branch IN SHARE ROW EXCLUSIVE MODE`
   const further = await tx.csmHubBranch.findFirst({
     where: { deletedAt: null, OR: [{ subBranchCode: hubBranchCode }, { hubBranchCode: subBranchCode }] },

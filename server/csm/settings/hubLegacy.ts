@@ -31,7 +31,7 @@ export const hubEndpoints = [
     action: 'csm.setting',
     read: async (ctx, request) => (await findHub(ctx, request))?.deletedAt === null,
   }),
-  // Whether it can't be made: its sub-branch has a hub already, this one or another.
+  // Returns whether it can't be created: its sub-branch already has a hub, this one or another.
   post('hub.duplicate', '/jpn/hubbranchessetting/duplicate', {
     action: 'csm.setting',
     async read(ctx, request) {
@@ -75,7 +75,7 @@ function toLegacy({ subBranchCode, hubBranchCode, deletedAt }: CsmHubBranch) {
   return { sub_BranchCode: subBranchCode, hubBranchCode, deleted: deletedAt !== null }
 }
 
-/** Each hub with its sub-branches. */
+/** Returns each hub with its sub-branches. */
 function byHub(rows: readonly CsmHubBranch[]) {
   const codes = [...new Set(rows.map(({ hubBranchCode }) => hubBranchCode))]
   return codes.map((hubBranchCode) => ({

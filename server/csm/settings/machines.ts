@@ -1,12 +1,19 @@
 import { csmCardTypeNames } from '#domain/csm/cardTypeNames.ts'
 import { csmMachineEdit, csmMachineNew } from '#domain/csm/machine.ts'
+import { keyed } from '#domain/settings/keyed.ts'
 import { processNames } from '#domain/settings/station.ts'
 import { Prisma, type CsmMachine } from '#generated/prisma/client.ts'
+import { csmJobChange, csmJobSubject } from '#server/csm/jobs/csmJobDone.ts'
+import { command } from '#server/platform/command.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
-import { settingCommands } from '#server/platform/settings/settingCommands.ts'
+import { editRow, lockRow, settingCommands } from '#server/platform/settings/settingCommands.ts'
+import { releaseQueue } from './releaseQueue.ts'
 
-/** The machines of the CSM area, which are its stations. One that jobs name stays: the database's references say so. */
+/**
+ * The machines of the CSM area, which are its stations. A machine that jobs refer to can't be deleted: the database's
+ * references prevent it.
+ */
 export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMachineEdit> = {
   name: 'CsmMachine',
   what: { en: 'Machine', ms: 'Mesin' },
@@ -24,11 +31,14 @@ export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMa
   },
   findTwin: (tx, { machineNo }) => tx.csmMachine.findUnique({ where: { machineNo } }),
   insert: ({ tx }, data) => tx.csmMachine.create({ data }),
-  write: ({ tx }, { id }, data) => tx.csmMachine.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+  write: async ({ tx }, machine, { releaseJobs, ...data }) => {
+    await releaseQueue({ tx }, machine, data, releaseJobs)
+    return tx.csmMachine.update({ where: { id: machine.id }, data: { ...data, version: { increment: 1 } } })
+  },
   remove: ({ tx }, { id }) => tx.csmMachine.delete({ where: { id } }),
   listUses: async (tx, { machineNo }) => [
     {
-      count: await tx.csmJob.count({ where: { machineNo } }),
+      count: await tx.csmJob.count({ where: { OR: [{ machineNo }, { qcMachineNo: machineNo }] } }),
       one: { en: 'job', ms: 'tugasan' },
       other: { en: 'jobs', ms: 'tugasan' },
     },
@@ -47,4 +57,22 @@ export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMa
   },
 }
 
-export const csmMachineCommands = settingCommands(csmMachines)
+const commands = settingCommands(csmMachines)
+
+export const csmMachineCommands = {
+  ...commands,
+  /** Changes a machine; the history of the jobs that it releases records it too. */
+  update: command({
+    name: commands.update.name as 'updateCsmMachine',
+    action: csmMachines.action,
+    input: csmMachineEdit.safeExtend(keyed.shape),
+    async run(scope, { key, version, ...edit }) {
+      const machine = await lockRow(csmMachines, scope, { key, version })
+      const released = await releaseQueue(scope, machine, edit, edit.releaseJobs)
+      const { audit, changed, ...done } = await editRow(csmMachines, scope, machine, edit)
+      const subjects = [...audit.subjects, ...released.map(({ id }) => csmJobSubject(id))]
+      const after = { ...(audit.after as object), ...(released.length > 0 && { releasedJobs: released.length }) }
+      return { ...done, audit: { ...audit, subjects, after }, changed: [...changed, ...released.map(csmJobChange)] }
+    },
+  }),
+}

@@ -12,7 +12,7 @@ const maps: readonly [id: string, path: string, kind: CsmFolderKind][] = [
   ['map.mykadmx', '/jpn/mapfolder/mykad/mx', 'mykadMx'],
 ]
 
-/** Each map's folders, and the same address with /update behind it. */
+/** Each map's folders, and the same address followed by /update. */
 export const mapFolderEndpoints: LegacyEndpoint[] = maps.flatMap(([id, path, kind]) => [
   get(id, path, {
     action: 'csm.setting',

@@ -8,15 +8,15 @@ import type { RequestContext } from '#server/platform/context.ts'
 
 type Folders = Record<FolderUse, string>
 
-/** The four map folders, in the order of their kinds. */
+/** Lists the four map folders, in the order of their kinds. */
 export async function listMapFolders({ db }: Pick<RequestContext, 'db'>): Promise<CsmMapFolder[]> {
   const rows = await db.csmMapFolder.findMany()
   return rows.sort((a, b) => csmFolderKinds.indexOf(a.kind) - csmFolderKinds.indexOf(b.kind))
 }
 
 /**
- * Sets the folders of a map. Each is there, readable and writable by the server, below the root, and neither the same as any other
- * folder of any map nor inside one; or all four are empty, and no files are taken for this card type.
+ * Sets the folders of a map. Each must exist, be readable and writable by the server, and be below the root, and may be neither
+ * the same as any other folder of any map nor inside one. Or all four are empty, and no files are taken for this card type.
  * @throws record.changed, csmMap.* at the folders to blame
  */
 export const updateMapFolder = command({
@@ -24,7 +24,7 @@ export const updateMapFolder = command({
   action: 'csm.setting',
   input: updateCsmMapFolderInput,
   async run({ tx, config }, { kind, version, ...given }) {
-    // All four, so that two who set two of them at once don't choose one folder.
+    // Locks all four, so that two users who set two of them at once don't choose the same folder.
     await tx.$queryRaw`SELECT 1 FROM csm_map_folder ORDER BY kind FOR UPDATE`
     const rows = await tx.csmMapFolder.findMany()
     const row = rows.find((each) => each.kind === kind)!
@@ -51,7 +51,7 @@ const foldersOf = (row: Folders): Folders => ({
 
 async function faultsOf(root: string | undefined, given: Folders, others: readonly CsmMapFolder[]): Promise<FieldProblem[]> {
   if (root === undefined) return [{ path: 'inputFolder', code: 'csmMap.noRoot' }]
-  // Folders of other maps that are no longer there are told apart by their paths alone.
+  // Folders of other maps that no longer exist are compared by their paths alone.
   const taken = await Promise.all(
     others.flatMap((other) =>
       folderUses
@@ -84,7 +84,7 @@ async function placeOf(root: string, path: string): Promise<{ place: string | nu
   return { place: check.fault === null ? check.place : null }
 }
 
-/** By their paths, and by where these lead. */
+/** Compares them by their paths, and by their real paths. */
 function clash(one: { path: string; place: string | null }, other: { path: string; place: string | null }): boolean {
   return overlap(one.path, other.path) || (one.place !== null && other.place !== null && overlap(one.place, other.place))
 }

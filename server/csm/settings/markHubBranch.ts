@@ -2,11 +2,12 @@ import { markCsmHubBranchInput } from '#domain/csm/hubBranch.ts'
 import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { command } from '#server/platform/command.ts'
-import { csmHubBranches, refuseChain } from './hubBranches.ts'
+import { csmHubBranches, refuseChain, refuseRouted } from './hubBranches.ts'
 
 /**
- * Marks a hub branch as deleted, so that it is kept and counts for nothing, or takes the mark away (specification section 4).
- * @throws csmHub.notFound, csmHub.chain, record.changed, branch.namedNotFound (one of the two was deleted while it counted for nothing)
+ * Marks a hub branch as deleted, so that it is kept but has no effect, or removes the mark (specification section 4).
+ * @throws csmHub.notFound, csmHub.chain, csmHub.jobsRouted, record.changed, branch.namedNotFound (one of the two was deleted
+ *   while it had no effect)
  */
 export const markHubBranch = command({
   name: 'markCsmHubBranch',
@@ -19,7 +20,8 @@ export const markHubBranch = command({
     const { id, subBranchCode } = row
     const before = row.deletedAt !== null
     if (deleted !== before) {
-      if (!deleted) {
+      if (deleted) await refuseRouted(tx, row)
+      else {
         await holdBranch(tx, subBranchCode, 'key', { named: true })
         await holdBranch(tx, row.hubBranchCode, 'hubBranchCode', { named: true })
         await refuseChain(tx, row)

@@ -95,7 +95,7 @@ const isKind = (id: string) => (csmFolderKinds as readonly string[]).includes(id
 
 export const CsmMapFolderNode = builder.prismaNode('CsmMapFolder', {
   id: { resolve: ({ kind }) => kind },
-  // An id that is no map's finds none.
+  // An id without a map finds none.
   findUnique: (id) => ({ kind: csmFolderKinds.find((kind) => kind === id) ?? 'common', ...(isKind(id) ? {} : { version: -1 }) }),
   nullable: true,
   description: 'The folders in which files of a card type arrive and are put away, below the root that CSM_FOLDERS names.',

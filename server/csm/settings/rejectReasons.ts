@@ -6,7 +6,7 @@ import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
-/** The reasons by which cards are rejected, each of a production process. */
+/** The reasons for rejecting cards, each of a production process. */
 export const csmRejectReasons: Setting<CsmRejectReason, typeof csmRejectReasonNew, typeof csmRejectReasonEdit> = {
   name: 'CsmRejectReason',
   what: { en: 'Reject reason', ms: 'Sebab penolakan' },

@@ -2,6 +2,7 @@ import { processCodes } from '#domain/csm/processCodes.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { stationProcesses } from '#domain/settings/station.ts'
 import type { CsmMachine, CsmRejectReason } from '#generated/prisma/client.ts'
+import { legacyCardType } from '#server/csm/jobs/legacyJob.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
@@ -29,7 +30,7 @@ export const csmSettingEndpoints = [
   }),
   post('reason.create', '/jpn/rejectreason', {
     run: csmRejectReasonCommands.create,
-    // A reason that says nothing of it is enabled.
+    // A reason without this field is enabled.
     input: ({ body }) => ({ ...reasonOf(body), enabled: flagOf(body.enabled) ?? true }),
     reply: getReason,
     names: reasonNames,
@@ -74,8 +75,9 @@ export const csmSettingEndpoints = [
     async input({ body }, ctx) {
       const key = asText(body.machineno)
       const flags = { blocked: body.blocked }
+      const releaseJobs = flagOf(body.releasejobs) ?? false
       const texts = { machineType: body.machinetype, description: body.description }
-      return { key, ...machineOf(body), ...(await heldValues(ctx, csmMachines, key, { flags, texts })) }
+      return { key, ...machineOf(body), releaseJobs, ...(await heldValues(ctx, csmMachines, key, { flags, texts })) }
     },
     reply: getMachine,
     names: machineNames,
@@ -87,7 +89,7 @@ export const csmSettingEndpoints = [
     reply: () => true,
     what: csmMachines.what,
   }),
-  // The area's stations are its machines, as those who hand out work know them.
+  // The area's stations are its machines, as those who assign work know them.
   get('station.list', '/jpn/station', {
     action: 'csm.view',
     read: (ctx) => csmMachines.workbook.list(ctx),
@@ -95,14 +97,18 @@ export const csmSettingEndpoints = [
   }),
   put('station.update', '/jpn/station', {
     run: setMachineBlocked,
-    input: ({ body }) => ({ key: asText(body.machineno), blocked: flagOf(body.blocked) }),
+    input: ({ body }) => ({
+      key: asText(body.machineno),
+      blocked: flagOf(body.blocked),
+      releaseJobs: flagOf(body.releasejobs) ?? false,
+    }),
     reply: async (ctx, { key }) => stationToLegacy(await ctx.db.csmMachine.findUniqueOrThrow({ where: { machineNo: key } })),
     names: machineNames,
     what: { en: 'Station', ms: 'Stesen' },
   }),
 ]
 
-/** A process by its word, its code of the contract, or its number there. */
+/** Returns a process by its word, its code in the contract, or its number there. */
 function processOf(value: unknown): unknown {
   const text = String(asText(value) ?? '')
     .trim()
@@ -132,8 +138,8 @@ async function getReason({ db }: SignedInContext, { key }: Keyed) {
 }
 
 function machineToLegacy({ machineNo, cardType, process, machineType, description, blocked }: CsmMachine) {
-  const { code } = processCodes[process]
-  return { cardType: cardType.toUpperCase(), machineno: machineNo, prodproccode: code, machineType, description, blocked }
+  const kind = { cardType: legacyCardType[cardType], prodproccode: processCodes[process].code }
+  return { machineno: machineNo, ...kind, machineType, description, blocked }
 }
 
 function stationToLegacy({ machineNo, cardType, process, description, blocked }: CsmMachine) {
@@ -141,7 +147,7 @@ function stationToLegacy({ machineNo, cardType, process, description, blocked }:
     stationid: machineNo,
     machineno: machineNo,
     stationname: description === '' ? machineNo : description,
-    cardType: cardType.toUpperCase(),
+    cardType: legacyCardType[cardType],
     prodproccode: processCodes[process].code,
     blocked,
   }

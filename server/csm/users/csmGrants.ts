@@ -2,7 +2,7 @@ import type { CsmRight } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** A right that somebody has or had, with the names of who granted and who withdrew it. */
+/** A right that a user has or had, with the names of the people who granted and withdrew it. */
 export type GrantRow = {
   userId: number
   right: CsmRight
@@ -15,7 +15,7 @@ export type GrantRow = {
 
 const by = { select: { staffName: true } } as const
 
-/** What a user whom the viewer was found to see was granted, the last first. */
+/** Loads the grants of users whom the viewer may see, newest first. */
 export const listGrants = loader<number, GrantRow[]>(
   'csmUser.grants',
   async ({ db }, userIds) => {

@@ -23,7 +23,7 @@ const line = (en: string, ms: string): ReportColumn => ({
   kind: 'text',
 })
 
-/** Who has a place in the CSM area: whoever holds a right there or held one, and wasn't deleted. */
+/** The users of the CSM area: those who hold or held a right there, and weren't deleted. */
 export const csmUsersReport: Report = {
   id: 'csm-users',
   action: 'csm.report',
@@ -60,7 +60,7 @@ export const csmUsersReport: Report = {
   order: Prisma.sql`"loginId"`,
 }
 
-/** Each right that somebody has or had in the area: by whom and when it was granted and withdrawn. */
+/** Each right that a user has or had in the area: who granted and withdrew it, and when. */
 export const csmUserAccess: Report = {
   id: 'csm-user-access',
   action: 'csm.report',
@@ -119,7 +119,7 @@ export const csmUserAccess: Report = {
   order: Prisma.sql`"loginId", "withdrawnAt" DESC NULLS FIRST, "grantedAt", id`,
 }
 
-/** What a grant's role is called, in the caller's language. */
+/** Returns the displayed name of a grant's role, in the caller's language. */
 function roleName(locale: Locale): Prisma.Sql {
   const names = csmRoles.map((role) => Prisma.sql`WHEN ${role} THEN ${say(csmRoleNames[role], locale)}`)
   return Prisma.sql`CASE g.role ${Prisma.join(names, ' ')} END`

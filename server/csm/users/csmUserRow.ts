@@ -26,7 +26,7 @@ const columns = {
 } as const satisfies Prisma.UserSelect
 
 type Read = Prisma.UserGetPayload<{ select: typeof columns }>
-/** A user as the CSM area keeps one: what they are granted by themselves and by roles, and `csmRights`, all that they hold by it. */
+/** A user of the CSM area: their single rights and roles, and `csmRights`, all rights that result from them. */
 export type CsmUserRow = Omit<Read, 'csmGrants' | 'csmRights'> & { access: Access; csmRights: CsmRight[] }
 
 const toRow = ({ csmGrants, csmRights, ...user }: Read): CsmUserRow => ({
@@ -37,23 +37,23 @@ const toRow = ({ csmGrants, csmRights, ...user }: Read): CsmUserRow => ({
 
 const visible = ({ viewer }: Pick<SignedInContext, 'viewer'>) => ({ deletedAt: null, ...visibleWhere(viewer) })
 
-/** The visible users who hold a right of the area or held one, the first `most` by login id. */
+/** Lists the visible users who hold or held a right of the area, the first `most` by login id. */
 export async function listCsmUsers(ctx: Pick<SignedInContext, 'db' | 'viewer'>, most: number): Promise<CsmUserRow[]> {
   const where = { ...visible(ctx), csmGrants: { some: {} } }
   return (await ctx.db.user.findMany({ where, select: columns, orderBy: { loginId: 'asc' }, take: most })).map(toRow)
 }
 
-/** The visible user of a login id in any letters, whether they hold a right or not; or null. */
+/** Returns the visible user of a login id in any case, whether they hold a right or not; or null. */
 export async function findCsmUser(ctx: Pick<SignedInContext, 'db' | 'viewer'>, typed: string): Promise<CsmUserRow | null> {
   return findWhere(ctx, { loginId: await storedLoginId(ctx.db, typed) })
 }
 
-/** The visible user of a node's id, or null. */
+/** Returns the visible user of a node's id, or null. */
 export async function findCsmUserById(ctx: SignedInContext, id: number): Promise<CsmUserRow | null> {
   return findWhere(ctx, { id })
 }
 
-/** @throws user.notFound where there is none, or none that the viewer sees */
+/** @throws user.notFound if there is none that the viewer sees */
 export async function getCsmUser(ctx: Pick<SignedInContext, 'db' | 'viewer'>, loginId: string): Promise<CsmUserRow> {
   const found = await findCsmUser(ctx, loginId)
   if (!found) throw problem('user.notFound')

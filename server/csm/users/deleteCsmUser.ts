@@ -6,7 +6,7 @@ import { command } from '#server/platform/command.ts'
 import { lockCsmUser } from './lockCsmUser.ts'
 
 /**
- * Deletes a user, in both areas (removeUser): it is one account. What they were granted is withdrawn, and stays told.
+ * Deletes a user in both areas (removeUser), because it is one account. Their grants are withdrawn, and stay on record.
  * @throws user.notFound, record.changed, user.self, user.above (their rights are withdrawn instead), session.ended
  */
 export const deleteCsmUser = command({

@@ -44,6 +44,7 @@ export const csmUserEndpoints = [
   }),
   get('report.useraccess', '/jpn/report/useraccess', {
     action: csmUserAccess.action,
+    report: csmUserAccess.id,
     rows: (ctx, { query }, most) => readReport(ctx, csmUserAccess, { loginId: query.user }, most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(csmUserAccess, row, locale)),
   }),

@@ -10,7 +10,7 @@ type Body = LegacyRequest['body']
 /** The contract's names of the commands' fields. */
 export const csmUserNames = { key: 'loginid', rights: 'accessrights' }
 
-/** A user as the contract spells it; `accessrights` are all that they hold, by themselves and by their roles. */
+/** Returns a user with the contract's names; `accessrights` are all rights that they hold, directly and through roles. */
 export function csmUserToLegacy(_ctx: unknown, user: CsmUserRow) {
   return {
     loginid: user.loginId,
@@ -29,7 +29,7 @@ export function csmUserToLegacy(_ctx: unknown, user: CsmUserRow) {
   }
 }
 
-/** A new user's input. Callers send no confirmation: their own form has compared it. */
+/** Returns a new user's input. Callers send no confirmation: their own form has compared it. */
 export function newCsmUserOf({ body }: LegacyRequest) {
   const password = requiredText(body.password, 'password')
   return {
@@ -42,7 +42,7 @@ export function newCsmUserOf({ body }: LegacyRequest) {
   }
 }
 
-/** A user's new particulars and access; what is left out stays as it is. */
+/** Returns a user's new particulars and access; what is left out does not change. */
 export function editedCsmUserOf({ body }: LegacyRequest) {
   return { key: asText(body.loginid), ...particularsOf(body), ...accessOf(body) }
 }
@@ -60,8 +60,8 @@ function particularsOf(body: Body) {
 }
 
 /**
- * What somebody is granted: an answer's `accessrights` come back whole, so that of them those are granted by themselves which the roles
- * beside them don't bring. Words that name none stay as they are, for the input's rules to refuse.
+ * Returns a user's access. A response's `accessrights` are sent back whole, so only those are granted directly that the given
+ * roles don't include. Unknown words are returned unchanged, for the input's rules to refuse.
  */
 function accessOf(body: Body): { roles?: unknown[]; rights?: unknown[] } {
   const words = (value: unknown, known: readonly string[]) => {

@@ -6,11 +6,12 @@ import { holdCaller } from '#server/access/users/lockAdministered.ts'
 import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
-/** Whoever keeps the area's users, as their row now has them. */
+/** An administrator of the area's users, as their row now is. */
 export type Keeper = Standing & { userId: number }
 
 /**
- * The caller, held until the transaction ends, as their row has them now: who lost the right USER a moment ago keeps nobody any more.
+ * Returns the caller with their current rights, locked until the transaction ends: a caller who has just lost the right USER
+ * may no longer administer users.
  * @throws session.ended, permission.denied
  */
 export async function holdKeeper(scope: CommandScope): Promise<Keeper> {
@@ -20,9 +21,9 @@ export async function holdKeeper(scope: CommandScope): Promise<Keeper> {
 }
 
 /**
- * The user of a login id and the caller, both locked until the transaction ends, in the order of their ids: so of two who take each
- * other's rights the second one sees what the first one did.
- * @throws user.notFound where the caller doesn't see them, record.changed, and what holdKeeper throws
+ * Locks the user of a login id and the caller until the transaction ends, in the order of their ids: if two users take each
+ * other's rights, the second one sees what the first one did.
+ * @throws user.notFound if the caller doesn't see them, record.changed, and the errors of holdKeeper
  */
 export async function lockCsmUser(
   scope: CommandScope,

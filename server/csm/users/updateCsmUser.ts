@@ -11,10 +11,10 @@ import { command } from '#server/platform/command.ts'
 import { lockCsmUser, type Keeper } from './lockCsmUser.ts'
 
 /**
- * Changes what the CSM area keeps of a user: what they are granted, and their particulars. Who granted and who withdrew what, and when, stays. Their
- * sessions end where they would go on with a right that was taken.
- * @throws user.notFound, record.changed, user.above (particulars of somebody above), user.ownRole (another right for oneself), user.rightLacking (a
- *   right that one lacks oneself, given or taken), session.ended
+ * Changes a user's CSM access and particulars. Who granted and withdrew what, and when, stays on record. Their sessions end if
+ * they would continue with a withdrawn right.
+ * @throws user.notFound, record.changed, user.above (rights or particulars of a person ranking above), user.ownRole (another
+ *   right for oneself), user.rightLacking (a right given or taken that the caller lacks), session.ended
  */
 export const updateCsmUser = command({
   name: 'updateCsmUser',
@@ -50,7 +50,7 @@ export const updateCsmUser = command({
 
 type Particulars = Partial<Record<(typeof sharedParticulars)[number] | (typeof csmParticulars)[number], string>>
 
-/** The particulars that change, as they were and as they are. */
+/** Returns the changed particulars, before and after. */
 function particularsOf(user: User, given: Omit<UpdateCsmUserInput, 'key' | 'version' | 'roles' | 'rights'>) {
   const changed = [...sharedParticulars, ...csmParticulars].filter(
     (field) => given[field] !== undefined && given[field] !== user[field],
@@ -65,7 +65,7 @@ function refuseEdit(keeper: Keeper, user: User, after: Particulars): void {
   if (refused) throw problem(refused, {}, touched)
 }
 
-/** Rights that are said without a word of roles leave those roles whose rights all stay. */
+/** Returns the new access. If only rights are given, a role stays if all its rights stay. */
 function accessAfter(before: Access, { roles, rights }: Pick<UpdateCsmUserInput, 'roles' | 'rights'>): Access {
   if (roles === undefined) return rights === undefined ? before : accessWith(rights, before)
   return { roles, rights: rights ?? before.rights }
@@ -78,6 +78,8 @@ function refuseAccess(
   { withdrawn, granted }: ReturnType<typeof changesOf>,
 ): void {
   if (keeper.userId === user.id && raisedBy(user, standing)) throw problem('user.ownRole', {}, 'rights')
+  const above = withdrawn.length + granted.length > 0 && csmUserRefusal(keeper, user, 'grant')
+  if (above) throw problem(above, {}, 'rights')
   const refused = grantRefusal(
     keeper,
     [...withdrawn, ...granted].map(({ right }) => right),

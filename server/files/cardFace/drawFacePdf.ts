@@ -1,18 +1,18 @@
 import { cardSize, faceSides, type FaceLayout } from '#domain/cardFace/faceLayout.ts'
+import { faceParts, type FaceContent, type FacePart } from '#server/cardFaces/faceParts.ts'
 import { writePdf, type Pdf } from '#server/files/pdf.ts'
-import { faceParts, type FaceContent, type FacePart } from './faceParts.ts'
 
-/** Points a millimetre. */
+/** Points per millimetre. */
 const mm = 72 / 25.4
 const size: [number, number] = [cardSize.width * mm, cardSize.height * mm]
 
-/** The surface of a card as a PDF of its exact size: a page for each side that bears anything. */
+/** Returns the surface of a card as a PDF of its exact size: a page for each side that has content. */
 export function drawFacePdf(layout: FaceLayout, content: FaceContent, at: Date): Promise<Buffer> {
-  // Its title stands in the queue of a printer, which shall not know whose card it is.
-  return writePdf({ title: 'iKad', locale: 'ms', at, size, margin: 0 }, (pdf) => {
+  // A printer's queue shows the title, which must not reveal the holder.
+  return writePdf({ title: 'iKad', locale: 'ms', at, size, margin: 0 }, (pdf, type) => {
     for (const [index, side] of faceSides.filter((each) => layout[each].length > 0).entries()) {
       if (index > 0) pdf.addPage({ size, margin: 0 })
-      for (const part of faceParts(layout[side], content)) draw(pdf, part)
+      for (const part of faceParts(type, layout[side], content)) draw(pdf, part)
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Incident } from '#generated/prisma/client.ts'
 
 type Named = Pick<Incident, 'id' | 'stationId' | 'lotNo' | 'branchCode'>
 
-/** Under which names the trail finds an incident: its own, and that of its station or lot. */
+/** Returns the subjects that identify an incident in the audit trail: its own, and that of its station or lot. */
 export function incidentSubjects({ id, stationId, lotNo }: Pick<Named, 'id' | 'stationId' | 'lotNo'>): string[] {
   return [`Incident:${id}`, stationId === null ? `Lot:${lotNo}` : `Station:${stationId}`]
 }

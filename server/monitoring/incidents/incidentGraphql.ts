@@ -7,7 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { IncidentNode } from './incidentNode.ts'
 import { countLasting, findIncident, listIncidents, readIncidentRules, type IncidentRow } from './incidentQueries.ts'
@@ -48,7 +48,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: IncidentFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listIncidents(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listIncidents(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   incident: t.field({
     type: IncidentNode,

@@ -32,7 +32,7 @@ const source = new ListSource({
   always: ['id'],
 })
 
-/** The visible incidents that match, those that began last first. */
+/** Lists the visible incidents that match, most recent first. */
 export const listIncidents = keysetList<IncidentRow, IncidentFilter>({
   filter: incidentFilter,
   source,
@@ -42,18 +42,18 @@ export const listIncidents = keysetList<IncidentRow, IncidentFilter>({
   id: { sql: Prisma.sql`i.id`, type: 'integer' },
 })
 
-/** The visible incident, or null. */
+/** Returns the visible incident, or null. */
 export async function findIncident({ db, viewer }: SignedInContext, id: number): Promise<IncidentRow | null> {
   const [found] = await readRows<IncidentRow>(db, Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE i.id = ${id}`)
   return found && seesBranch(viewer, found.branchCode) ? found : null
 }
 
-/** What is an incident at present. */
+/** Returns the current rules for incidents. */
 export function readIncidentRules({ db }: SignedInContext): Promise<IncidentRules> {
   return db.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
 }
 
-/** How many visible incidents last. */
+/** Counts the visible incidents that last. */
 export async function countLasting({ db, viewer }: SignedInContext): Promise<number> {
   const where = Prisma.sql`i.status = 'lasting' AND ${visibleTo(viewer, Prisma.sql`i.branch_code`)}`
   const [row] = await readRows<{ n: number }>(db, Prisma.sql`SELECT count(*)::int n FROM incident i WHERE ${where}`)
@@ -63,7 +63,7 @@ export async function countLasting({ db, viewer }: SignedInContext): Promise<num
 function conditions(ctx: SignedInContext, filter: IncidentFilter): Prisma.Sql[] {
   const { status, open, cause, stationId, branchCode, mine, from, to } = filter
   const all = [visibleTo(ctx.viewer, Prisma.sql`i.branch_code`)]
-  // Written out, so that the index of what is not resolved serves.
+  // Written as a literal, so that the index of unresolved incidents is used.
   if (open === true) all.push(Prisma.sql`i.status <> 'resolved'`)
   if (open === false) all.push(Prisma.sql`i.status = 'resolved'`)
   if (status) all.push(Prisma.sql`i.status = ${status}::"IncidentStatus"`)

@@ -29,7 +29,7 @@ export const incidentTimes: Report = {
       en: 'Those that lasted for some of these days.',
       ms: 'Yang berlangsung pada hari-hari ini.',
     }),
-    lasting: countColumn('Lasting', 'Berterusan', { en: 'Of them, those that are not over.', ms: 'Antaranya yang belum tamat.' }),
+    lasting: countColumn('Ongoing', 'Berterusan', { en: 'Of them, those that are not over.', ms: 'Antaranya yang belum tamat.' }),
     downHours: {
       title: { en: 'Down, hours', ms: 'Tergendala, jam' },
       kind: 'decimal',
@@ -63,7 +63,7 @@ export const incidentTimes: Report = {
     const over = Prisma.sql`coalesce(i.ended_at, ${now}::timestamptz)`
     const hours = (first: Prisma.Sql, last: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${last} - ${first}) / 3600`
     const whole = hours(Prisma.sql`i.began_at`, over)
-    // What lasted before these days and after them is no hour of theirs.
+    // Only the part of an incident within these days counts.
     const began = start ? Prisma.sql`greatest(i.began_at, ${start})` : Prisma.sql`i.began_at`
     const within = Prisma.sql`greatest(0, ${hours(began, Prisma.sql`least(${over}, ${end})`)})`
     const all = hours(start || Prisma.sql`min(i.began_at)`, end)

@@ -18,9 +18,9 @@ type Of = { branchCode: string; stationId: string | null; lotNo: string | null }
 type UsualRow = { branchCode: string; stationId: string; cardTypeId: number; cards: number; bad: number }
 
 /**
- * Judges the cards of every branch where some were decided upon since the last time: have those of a station, or of a lot at the
- * branch, begun to come out worse than usual? A lot is to blame where its bad cards come from several stations; its cards then
- * say nothing against any of them. What was made before an incident was resolved is not held against it again.
+ * Checks the cards of every branch with new results since the last time: have those of a station, or of a lot at the branch,
+ * become worse than usual? A lot is the cause if its bad cards come from several stations; its cards then don't count against
+ * any of them. Cards made before an incident was resolved don't count again.
  */
 export async function judgeRejects(tx: Tx, at: Date, judgedAt: Date | null, perMistake: number): Promise<SeenIncident[]> {
   if (judgedAt && at.getTime() - judgedAt.getTime() < limits.rejectJudgeMs) return []
@@ -49,7 +49,7 @@ export async function judgeRejects(tx: Tx, at: Date, judgedAt: Date | null, perM
   return opened
 }
 
-/** The cards decided upon, in the order in which they were made, of branches where something was decided since. */
+/** Reads the judged cards, in the order in which they were made, of branches with new results. */
 function readCards(tx: Tx, at: Date, judgedAt: Date | null): Promise<Card[]> {
   const from = new Date(at.getTime() - limits.rejectDays * limits.dayMs)
   return tx.$queryRaw(Prisma.sql`
@@ -65,7 +65,7 @@ function readCards(tx: Tx, at: Date, judgedAt: Date | null): Promise<Card[]> {
      ORDER BY a.perso_at, a.id`)
 }
 
-/** How many cards were decided upon at these branches in the time before, and how many were bad. */
+/** Reads how many cards were judged at these branches in the time before, and how many were bad. */
 function readUsual(tx: Tx, at: Date, branches: readonly string[]): Promise<UsualRow[]> {
   const before = (days: number) => malaysianDate(new Date(at.getTime() - days * limits.dayMs))
   return tx.$queryRaw(Prisma.sql`

@@ -6,8 +6,8 @@ import type { Incident } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /**
- * Locks an incident that the caller sees, for something that they can do with it as it stands. Of two who act at once the second
- * is told: by name, where the first has taken it.
+ * Locks an incident that the caller sees, for an action that its state allows. If two users act at once, the second is refused:
+ * with the name of the first, if that one has taken it.
  * @throws record.notFound, incident.resolved, incident.yours, incident.lasts, incident.takenBy, record.changed
  */
 export async function lockIncident(

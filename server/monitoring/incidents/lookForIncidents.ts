@@ -2,6 +2,7 @@ import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { judgeRejects } from './judgeRejects.ts'
@@ -11,26 +12,30 @@ import { endIncidents, openIncidents, recurIncidents } from './stationIncidents.
 export type Seen = { action: 'openIncident' | 'endIncident' | 'recurIncident'; incident: SeenIncident }
 
 /**
- * Looks once at all stations and at the cards that were decided upon since: what lasts too long opens an incident, what is over
- * ends it. Of several processes that look at once one does, and the database lets no second one open of the same thing.
- * Returns what was seen.
+ * Checks all stations and the newly judged cards once: a condition that lasts too long opens an incident, and one that is over
+ * ends it. If several processes check at once, one does the work, and the database prevents a second incident for the same
+ * condition. Returns the detected changes.
  */
 export function lookForIncidents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Seen[]> {
-  return transaction(db, async (tx) => {
-    const [watch] = await tx.$queryRaw<{ at: Date; judgedAt: Date | null }[]>`
+  return transaction(
+    db,
+    async (tx) => {
+      const [watch] = await tx.$queryRaw<{ at: Date; judgedAt: Date | null }[]>`
       SELECT ${sharedMoment({ clock })} at, judged_at "judgedAt" FROM incident_watch FOR UPDATE SKIP LOCKED`
-    if (!watch) return []
-    const rules = await tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
-    const { at } = watch
-    const seen: Seen[] = [
-      ...(await endIncidents(tx, at)).map(as('endIncident')),
-      ...(await recurIncidents(tx, at, rules)).map(as('recurIncident')),
-      ...(await openIncidents(tx, at, rules)).map(as('openIncident')),
-      ...(await judgeRejects(tx, at, watch.judgedAt, rules.rejectCards)).map(as('openIncident')),
-    ]
-    for (const each of seen) await record(tx, at, each)
-    return seen
-  })
+      if (!watch) return []
+      const rules = await tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
+      const { at } = watch
+      const seen: Seen[] = [
+        ...(await endIncidents(tx, at)).map(as('endIncident')),
+        ...(await recurIncidents(tx, at, rules)).map(as('recurIncident')),
+        ...(await openIncidents(tx, at, rules)).map(as('openIncident')),
+        ...(await judgeRejects(tx, at, watch.judgedAt, rules.rejectCards)).map(as('openIncident')),
+      ]
+      for (const each of seen) await record(tx, at, each)
+      return seen
+    },
+    unlimited,
+  )
 }
 
 const as =

@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
-/** Says something of an incident: the note stands in place of the one before, which the trail keeps. @throws as lockIncident */
+/**
+ * Adds a note to an incident: it replaces the previous one, which the trail keeps.
+ * @throws as lockIncident
+ */
 export const noteIncident = command({
   name: 'noteIncident',
   action: 'incident.manage',

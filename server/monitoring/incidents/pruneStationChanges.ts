@@ -2,12 +2,13 @@ import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 
-/** Rows that one transaction deletes: nobody who writes history waits for long. */
+/** Rows that one transaction deletes, so that writers of the history never wait long. */
 const atOnce = 5_000
 
 /**
- * Lets the history of stations that is older than the rules say go, once a day, by whichever process comes first. Of each station the
- * last change before stays: it says how the station stood when what is kept begins. Returns how many rows went.
+ * Deletes the history of stations that is older than the rules' limit, once a day, in whichever process comes first. The last
+ * change before the limit of each station stays: it holds the station's state at the start of the remaining history. Returns
+ * the number of deleted rows.
  */
 export async function pruneStationChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [due] = await db.$queryRaw<{ before: Date }[]>`

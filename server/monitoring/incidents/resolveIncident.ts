@@ -4,8 +4,9 @@ import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
 /**
- * Says what was done, and that it is settled. One of rejects ends by it: the cards made from here on are judged anew. What nobody
- * had taken is whose who resolves it. @throws as lockIncident
+ * Records what was done, and resolves the incident. This ends a rejects incident: cards made from then on are judged afresh. If
+ * nobody had taken it, the resolver becomes its owner.
+ * @throws as lockIncident
  */
 export const resolveIncident = command({
   name: 'resolveIncident',

@@ -3,7 +3,10 @@ import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 
-/** Says from when on something is an incident, for all branches: so headquarters does. @throws permission.denied, record.changed */
+/**
+ * Sets the thresholds for incidents of all branches, which only headquarters may do.
+ * @throws permission.denied, record.changed
+ */
 export const setIncidentRules = command({
   name: 'setIncidentRules',
   action: 'incident.rules',

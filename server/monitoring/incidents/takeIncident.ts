@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
-/** Makes the caller the owner, whoever it was before. @throws as lockIncident */
+/**
+ * Makes the caller the owner, replacing any previous one.
+ * @throws as lockIncident
+ */
 export const takeIncident = command({
   name: 'takeIncident',
   action: 'incident.manage',

@@ -5,14 +5,15 @@ import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { SeenIncident } from './seenIncident.ts'
 
-/** What was not told within so long is told no more: whoever looks at the screen knows it by then. */
+/** Older incidents are no longer mailed: the screen has shown them by then. */
 const newMs = 60 * 60_000
 
 /**
- * Tells the supervisors of each branch who have an address of its new incidents, one mail a branch, where SMTP is configured. An
- * incident is claimed before its mail goes out: whoever else looks tells nobody, and a process that dies in between leaves a mail
- * unsent rather than sent twice. What could not be sent is tried again; where the mail server isn't there no other branch waits for it.
- * @returns whether all that there was to tell was sent
+ * Mails the supervisors of each branch who have an address about its new incidents, one mail per branch, if SMTP is configured.
+ * An incident is claimed before its mail is sent: other processes then skip it, and a process that dies in between leaves a
+ * mail unsent rather than sent twice. Failed mails are tried again; if the mail server is unavailable, no other branch waits
+ * for it.
+ * @returns whether everything was sent
  */
 export async function tellSupervisors(
   { config, db, clock, log }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
@@ -52,7 +53,7 @@ export async function tellSupervisors(
   return untold.length === 0
 }
 
-/** One mail in both languages, since it goes to all of them at once. */
+/** Returns one mail in both languages, because it goes to all of them at once. */
 function message(branchCode: string, incidents: readonly SeenIncident[]): { subject: string; text: string } {
   const lines = (locale: 'en' | 'ms') =>
     incidents.map(({ stationId, lotNo, cause, fault, beganAt }) => {

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
-import { tryingOn } from '#server/platform/tryingOn.ts'
 import { lookForIncidents } from './lookForIncidents.ts'
 import { pruneStationChanges } from './pruneStationChanges.ts'
 import { tellSupervisors } from './tellSupervisors.ts'
@@ -9,15 +9,15 @@ import { tellSupervisors } from './tellSupervisors.ts'
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * Looks for incidents every few seconds until the signal, tells the supervisors, and once a day lets the oldest history of stations
- * go: every process does, so that the end of one is no end of it. Resolves when it has stopped, never rejects.
+ * Checks for incidents every few seconds until the signal, notifies the supervisors, and once a day deletes the oldest history
+ * of stations. Every process does so, so that the failure of one doesn't stop it. Resolves when it has stopped, never rejects.
  */
 export async function watchIncidents(parts: Parts, signal: AbortSignal): Promise<void> {
   await Promise.all([lookOn(parts, signal), tellOn(parts, signal)])
 }
 
 async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
-  const attempt = tryingOn((err) => parts.log.warn({ err }, 'incidents could not be looked for: trying on'))
+  const attempt = keepRetrying({ log: parts.log, failed: 'incidents could not be looked for' })
   while (!signal.aborted) {
     await attempt(async () => {
       await lookForIncidents(parts)
@@ -27,10 +27,10 @@ async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Beside the looking, which a mail server that doesn't answer must not hold up. */
+/** Runs in parallel with the check, which an unresponsive mail server must not delay. */
 async function tellOn(parts: Parts, signal: AbortSignal): Promise<void> {
   if (!parts.config.SMTP_URL) return
-  const attempt = tryingOn((err) => signal.aborted || parts.log.warn({ err }, 'incidents could not be told of: trying on'))
+  const attempt = keepRetrying({ log: parts.log, failed: 'supervisors could not be told of incidents', signal })
   while (!signal.aborted) {
     const told = await attempt(() => tellSupervisors(parts, signal))
     await pause(told === false ? limits.mailRetryMs : limits.incidentLookMs, signal)

@@ -7,17 +7,21 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** A station's day: of the time in which it was expected to work, how much it did, from 0 to 1; null where it was not, or nothing is known. */
+/**
+ * A station's day: the share of its expected working time in which it worked, 0 to 1; null if it was not expected to work, or
+ * nothing is known.
+ */
 export type UptimeDay = { day: string; share: number | null; downMinutes: number }
 export type StationUptime = { stationId: string; name: string; branchCode: string; share: number | null; days: UptimeDay[] }
-/** Some of the stations, how many there are in all, and which page these are, from 1 on. */
+/** A page of the stations, their total number, and the page number from 1. */
 export type UptimePage = { stations: StationUptime[]; total: number; page: number }
 
 type Row = { stationId: string; name: string; branchCode: string; day: string | null; up: number; down: number }
 
 /**
- * How much of each of the last days stations worked, whether or not they had anything to do, those that were down the most first, a
- * page of them; after the last page the last one. The history says it: from a change on the station was so, until the next one.
+ * Returns how much of each of the last days stations worked, whether or not they had anything to do, those with most downtime
+ * first. Returns one page; for a page after the last one, the last. The data is the history: a station keeps the state of a
+ * change until the next one.
  */
 export async function readUptime(
   { db, viewer, clock }: SignedInContext,

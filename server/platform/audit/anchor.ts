@@ -1,15 +1,15 @@
-/** The end of the chain at some moment, kept outside the database: what shows that its tail was cut or written anew. */
+/** The end of the chain at some moment, kept outside the database to reveal a cut or rewritten tail. */
 export type Anchor = { seq: bigint; chain: string }
 
-/** What the first seal follows. */
+/** The anchor that the first seal follows. */
 export const chainStart: Anchor = { seq: 0n, chain: '0'.repeat(64) }
 
-/** As the database keeps it. */
+/** Converts the database's form to an anchor. */
 export function anchorOf(seq: bigint, chain: Uint8Array): Anchor {
   return { seq, chain: Buffer.from(chain).toString('hex') }
 }
 
-/** "1284:9f86d0…", as the sealer logs it. */
+/** Formats an anchor as in the sealer's log: "1284:9f86d0…". */
 export function formatAnchor({ seq, chain }: Anchor): string {
   return `${seq}:${chain}`
 }

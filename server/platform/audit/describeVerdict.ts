@@ -1,4 +1,4 @@
-import { formatAnchor } from './anchor.ts'
+import { formatAnchor, type Anchor } from './anchor.ts'
 import type { AuditFault } from './sealRow.ts'
 import type { AuditVerdict } from './verifyAudit.ts'
 
@@ -17,31 +17,28 @@ const sentences: Record<AuditFault['kind'], (fault: AuditFault) => string> = {
     `Event ${eventId} has no seal, though it is old enough to have one: its seal was removed, or no server has run since.`,
 }
 
-/** What the person gave along, beside the database. */
-type Given = { anchored: boolean; archives: boolean }
+/** What the trail was compared with besides the database itself. */
+type Given = { anchor: Anchor | undefined; archives: boolean }
 
-/** The verdict in sentences, for the person who asked; what it can't tell comes first. */
-export function describeVerdict({ sealed, waiting, head, fault, archived }: AuditVerdict, given: Given): string[] {
+/**
+ * Returns the verdict in sentences for the operator. Without an anchor, a cut tail or a complete rewrite can't be detected, so
+ * the trail is never called sound.
+ */
+export function describeVerdict(verdict: AuditVerdict, { anchor, archives }: Given): string[] {
+  const { sealed, waiting, head, fault, archived } = verdict
   if (fault)
     return [
       `NOT SOUND. ${sentences[fault.kind](fault)}`,
       `Before it, ${sealed} sealed events${archived ? ' beyond the archives' : ''} are as they were written.`,
     ]
-  const missing = given.anchored
-    ? []
-    : [
-        'WITHOUT AN ANCHOR (--anchor, from the log) this cannot tell whether the end of the trail was cut off, or all of it written anew. Of what is there:',
-      ]
-  const apart =
-    archived && !given.archives
-      ? [
-          `The seals up to ${archived.seq} lie in archives, which were not given (--archive, each in its order): of them this tells nothing.`,
-        ]
-      : []
+  const kept = `${sealed} sealed events are consistent${waiting > 0 ? `, ${waiting} more wait for their seals` : ''}.`
   return [
-    ...missing,
-    ...apart,
-    `Sound: ${sealed} sealed events are as they were written${waiting > 0 ? `, ${waiting} more wait for their seals` : ''}.`,
+    anchor
+      ? `Sound up to the anchor ${formatAnchor(anchor)}: ${kept}`
+      : `NOT PROVEN, FOR WANT OF AN ANCHOR: ${kept} Whether the end was cut off, or all of it rewritten, cannot be known without --anchor from the log.`,
+    ...(archived && !archives
+      ? [`The seals up to ${archived.seq} are in archives that were not given (--archive): they were not checked.`]
+      : []),
     ...(head ? [`Head: ${formatAnchor(head)}`] : []),
   ]
 }

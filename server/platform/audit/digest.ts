@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuditRow } from './auditRow.ts'
 
-/** The order in which an event's columns are digested. A column that is added to the table must be added here, at the end. */
+/** The columns of an event in digest order. A new column of the table must be appended here. */
 export const digestedColumns = [
   'id',
   'txid',
@@ -19,13 +19,13 @@ export const digestedColumns = [
   'approved_by',
 ] as const satisfies (keyof AuditRow)[]
 
-/** SHA-256 over the row's columns as a JSON array of texts, so that no two rows share a form. */
+/** Returns the SHA-256 of the row's columns as a JSON array of texts, so that no two rows share a form. */
 export function digestOf(row: AuditRow): Buffer {
   const canonical = JSON.stringify(digestedColumns.map((column) => row[column]))
   return createHash('sha256').update(canonical, 'utf8').digest()
 }
 
-/** SHA-256 over the chain so far and the next digest; the chain in hexadecimal digits. */
+/** Returns the SHA-256 of the chain so far (hexadecimal) and the next digest, in hexadecimal. */
 export function chainOf(previous: string, digest: Uint8Array): string {
   return createHash('sha256').update(previous, 'hex').update(digest).digest('hex')
 }

@@ -1,7 +1,7 @@
 /** A field before and after an audited step, as text. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
-/** The fields whose values differ before and after the step. */
+/** Returns the fields whose values differ before and after the step. */
 export function fieldChanges({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
   const [was, is] = [factsOf(before), factsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -6,7 +6,7 @@ import { changesChannel, notifications } from '#server/platform/events/announce.
 
 export type Json = Prisma.InputJsonValue
 
-/** One audited step: what was done to which subjects ("CardJob:12"), and how they stood before and after. */
+/** One audited step: what was done to which subjects ("CardJob:12"), with their state before and after. */
 export type AuditEntry = {
   action: string
   subjects: string[]
@@ -15,12 +15,12 @@ export type AuditEntry = {
   approvedBy?: string | null
 }
 
-/** Who acted: a caller, or the product itself under a name of its own. */
+/** The actor: a caller, or the product itself under its own name. */
 export type Actor = Pick<Caller, 'viewer' | 'address' | 'area'> | { product: string }
 
 /**
- * Appends the event inside the transaction of the change: if it can't be written, the change isn't either. What others
- * should hear of goes out in the same statement, because every command does both.
+ * Appends the event inside the transaction of the change: if it can't be written, the change isn't either. Change notices go
+ * out in the same statement, because every command does both.
  */
 export async function recordAudit(tx: Tx, actor: Actor, at: Date, entry: AuditEntry, changes: Change[] = []): Promise<void> {
   const { userId, loginId, roleId, branchCode, address, area } = who(actor)

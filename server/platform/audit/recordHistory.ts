@@ -11,7 +11,7 @@ export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').imp
   }),
 })
 
-/** An audited step in the life of a row that administrators keep. The row's own type offers it, and so decides who reads it. */
+/** An audited step of a row that administrators maintain. The row's own type offers it, and so decides who reads it. */
 export const RecordHistory = builder.objectRef<AuditEvent>('RecordHistory').implement({
   fields: (t) => ({
     id: t.id({ resolve: (event) => String(event.id) }),
@@ -23,7 +23,7 @@ export const RecordHistory = builder.objectRef<AuditEvent>('RecordHistory').impl
   }),
 })
 
-/** What administrators keep, by whatever type: each tells its own history (historyField). */
+/** What administrators maintain, of any type; each has its own history (historyField). */
 export const Recorded = builder.interfaceRef<object>('Recorded').implement({
   fields: (t) => ({
     history: t.field({

@@ -4,19 +4,19 @@ import type { Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, digestOf } from './digest.ts'
 
-/** A seal and, where it is there, the event that it was put on. */
+/** A seal and its event, where that exists. */
 export type SealRow = Partial<AuditRow> & { seq: bigint; event_id: bigint; digest: string; chain: string }
 
 export type AuditFault = {
   kind: 'gap' | 'deleted' | 'edited' | 'broken' | 'rewritten' | 'cut' | 'unsealed' | 'archive'
-  /** The seal to blame; null where an event has none. */
+  /** The faulty seal; null for an event without a seal. */
   seq: bigint | null
   eventId: bigint | null
 }
 
 const batch = 2_000
 
-/** The seals after one, with their events, in their order; so many at once, and none after `last`. */
+/** Returns the next batch of seals with their events, in order, none after `last`. */
 export function nextSeals(tx: Reader, after: bigint, last: bigint | null = null): Promise<SealRow[]> {
   const within = last === null ? Prisma.empty : Prisma.sql`AND s.seq <= ${last}`
   return tx.$queryRaw<SealRow[]>`
@@ -25,7 +25,7 @@ export function nextSeals(tx: Reader, after: bigint, last: bigint | null = null)
      WHERE s.seq > ${after} ${within} ORDER BY s.seq LIMIT ${batch}`
 }
 
-/** What is wrong with a seal that should follow the one of `before`, or null. */
+/** Returns the fault of a seal that should follow `before`, or null. */
 export function faultOf(seal: SealRow, before: Anchor, anchor?: Anchor): AuditFault | null {
   const at = { seq: seal.seq, eventId: seal.event_id }
   const next = before.seq + 1n

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/client.ts'
-import { sealEvents } from './sealEvents.ts'
+import { sealEvents, type OpenFrom } from './sealEvents.ts'
 
 /**
- * Seals all final events that have no seal, pass by pass (`sealEvents`).
- * @returns from which transaction on the next need look; null where another process is sealing at this moment
+ * Seals all final events without a seal, pass by pass (`sealEvents`).
+ * @returns the transaction from which the next call must look; null where another process is sealing at this moment
  */
-export async function sealWaiting(db: Db, openFrom: bigint | null = null): Promise<bigint | null> {
+export async function sealWaiting(db: Db, openFrom: OpenFrom | null = null): Promise<OpenFrom | null> {
   let from = openFrom
   for (let more = true; more;) {
     const pass = await sealEvents(db, from)
@@ -17,8 +17,9 @@ export async function sealWaiting(db: Db, openFrom: bigint | null = null): Promi
 }
 
 /**
- * Seals until no event is without a seal. That takes a moment where an older transaction is still open, of whichever database on
- * the server; longer than `patienceMs` it is not waited for. @returns how many events still have none
+ * Seals until every event has a seal. That takes a moment while an older transaction is open in any database on the server; it
+ * waits at most `patienceMs`.
+ * @returns the number of events without a seal
  */
 export async function sealAll(db: Db, patienceMs = 15_000): Promise<number> {
   const until = performance.now() + patienceMs

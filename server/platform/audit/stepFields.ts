@@ -3,7 +3,7 @@ import type { SchemaTypes } from '#server/platform/graphql/builder.ts'
 
 type Builder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, AuditEvent>
 
-/** What every audited step of something with states tells: when, who, what, and from which state to which. */
+/** The fields of every audited step of something with states: when, who, what, and from which state to which. */
 export const stepFields = (t: Builder) => ({
   id: t.id({ resolve: (event) => String(event.id) }),
   at: t.expose('at', { type: 'DateTime' }),
@@ -15,7 +15,7 @@ export const stepFields = (t: Builder) => ({
   approvedBy: t.exposeString('approvedBy', { nullable: true }),
 })
 
-/** A fact of a step as text; null where it has none of that name, or a blank one. */
+/** Returns a fact of a step as text; null where it is absent or blank. */
 export function factOf(facts: unknown, name: string): string | null {
   const value = typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>)[name] : null
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null

@@ -1,35 +1,35 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Db, Reader } from '#server/platform/database/client.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { anchorOf, chainStart, type Anchor } from './anchor.ts'
 import { archivedUpTo } from './archive/archivedUpTo.ts'
 import { auditHead, isFinal } from './sealEvents.ts'
 import { faultOf, nextSeals, type AuditFault } from './sealRow.ts'
 
 export type AuditVerdict = {
-  /** Seals that hold, counted from the first that is not archived. */
+  /** Valid seals, counted from the first that is not archived. */
   sealed: bigint
-  /** Events of the last moments, which the sealer has still to seal. */
+  /** Recent events that the sealer has yet to seal. */
   waiting: number
   head: Anchor | null
   fault: AuditFault | null
-  /** The last seal that lies in an archive: what is told begins after it. */
+  /** The last archived seal; the verdict covers the trail after it. */
   archived: Anchor | null
 }
 
 type Options = {
   anchor?: Anchor
-  /** Milliseconds that the sealer may take: an older event without a seal is a fault. */
+  /** Milliseconds granted to the sealer: an older event without a seal is a fault. */
   graceMs?: number
 }
 
 const batch = 2_000
-/** What the sealer may take. */
+/** The time granted to the sealer. */
 const sealGraceMs = 10_000
-const day = 86_400_000
 
-/** Walks the whole trail, as it stood at one moment, and names the first thing that is wrong with it. */
+/** Checks the whole trail in one snapshot, and returns the first fault. */
 export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Options = {}): Promise<AuditVerdict> {
-  const options = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: day, maxWait: 60_000 }
+  const options = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, ...unlimited }
   return db.$transaction(async (tx) => {
     const archived = await archivedUpTo(tx)
     const { head, fault } = await walk(tx, anchor, archived)
@@ -42,8 +42,8 @@ export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Opt
 }
 
 /**
- * The same of the last `steps` seals alone, as they stand now: what may be asked at any moment. `late` where steps wait for their seal
- * longer than the sealer may take, as they do while it catches up: no fault yet.
+ * Checks only the last `steps` seals, as they are now, which is cheap at any moment. `late` means that steps wait longer than
+ * the sealer should take, as while it catches up; that is no fault yet.
  */
 export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict & { late: boolean }> {
   const [last, archived] = await Promise.all([auditHead(db), archivedUpTo(db)])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The names under which statements are prepared. They differ by the filters that are set and by the columns that are wanted:
- * some hundreds, not one a request. Each connection keeps what it has prepared, so that beyond `most` a statement has no
- * name: it is planned for its one run, and forgotten.
+ * The names of prepared statements. Statements differ by the filters set and the columns wanted: some hundreds, not one per
+ * request. Each connection keeps what it has prepared, so beyond `most` a statement gets no name: it is planned for one run and
+ * dropped.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>()

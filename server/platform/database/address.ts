@@ -1,7 +1,9 @@
-/** Where a database is, and the setting that says so. */
+/** The address of a database, and the setting that gives it. */
 export type Address = { setting: string; url: string }
 
-/** What failed at a database whose address another setting than DATABASE_URL gave: whoever operates it is told of that one. */
+/**
+ * A failure at a database whose address comes from another setting than DATABASE_URL, so that the operator is told which one.
+ */
 export class AddressFailure extends Error {
   readonly address: Address
 
@@ -12,7 +14,7 @@ export class AddressFailure extends Error {
   }
 }
 
-/** Works at the address. @throws AddressFailure */
+/** Runs the work at the address. @throws AddressFailure */
 export async function at<Result>(address: Address, work: (url: string) => Promise<Result>): Promise<Result> {
   try {
     return await work(address.url)
@@ -23,10 +25,13 @@ export async function at<Result>(address: Address, work: (url: string) => Promis
 
 type Settings = { DATABASE_OWNER_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined }
 
-/** PostgreSQL itself, past a pooler, which loses what belongs to a session. `url` is that of DATABASE_URL, or of the product's own. */
+/**
+ * Returns the address of PostgreSQL itself, bypassing a pooler, which loses session state. `url` is that of DATABASE_URL or of
+ * the embedded database.
+ */
 export const directAddress = ({ DATABASE_DIRECT_URL }: Settings, url: string): Address =>
   DATABASE_DIRECT_URL ? { setting: 'DATABASE_DIRECT_URL', url: DATABASE_DIRECT_URL } : { setting: 'DATABASE_URL', url }
 
-/** The same as the owner of the tables, where the settings tell that one apart. */
+/** Returns the address as the owner of the tables, where the settings name a separate one. */
 export const ownersAddress = (settings: Settings, url: string): Address =>
   settings.DATABASE_OWNER_URL ? { setting: 'DATABASE_OWNER_URL', url: settings.DATABASE_OWNER_URL } : directAddress(settings, url)

@@ -1,9 +1,9 @@
 /**
- * The numbers of the database's advisory locks, all of them, so that no two features wait for each other unawares (a test says
- * that they differ). Names that are locked by their hash (hashtextextended) have no number.
+ * The numbers of all advisory locks of the database, in one place so that no two features share one by accident (a test checks
+ * that they differ). Names locked by their hash (hashtextextended) have no number.
  */
 export const advisoryLocks = {
-  /** Prisma's own, so that `prisma migrate deploy` and we keep out of each other's way. */
+  /** Prisma's own, so that `prisma migrate deploy` and the product's migrations exclude each other. */
   migrations: 72_707_369,
   auditSealer: 72_707_401,
   registry: 720_001,
@@ -11,6 +11,6 @@ export const advisoryLocks = {
   demonstration: 720_003,
   courierImports: 720_010,
   billing: 720_011,
-  /** The first of two keys, of which the second is a file's. */
+  /** The first of two keys; the second identifies a file. */
   csmFiles: 7_200_003,
 } as const

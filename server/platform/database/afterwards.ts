@@ -4,8 +4,8 @@ type Work = (db: Db) => void
 const awaiting = new WeakMap<object, Work[]>()
 
 /**
- * Does something in this process when the transaction is over, however it ended: forgetting what was kept of before, above all. Where
- * `tx` is no transaction it is done at once.
+ * Runs work in this process when the transaction ends, either way, mainly to drop outdated cache entries. Without a transaction
+ * it runs at once.
  */
 export function afterwards(tx: Tx, work: Work): void {
   const others = awaiting.get(tx)
@@ -13,7 +13,7 @@ export function afterwards(tx: Tx, work: Work): void {
   else work(tx as Db)
 }
 
-/** Lets what runs in the transaction leave work for its end; answers what does it. */
+/** Lets code in the transaction leave work for its end. Returns the function that runs the work. */
 export function whenOver(tx: Tx, db: Db): () => void {
   const works: Work[] = []
   awaiting.set(tx, works)

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { DatabaseLog } from './log.ts'
 import { postgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { processExists } from './processes.ts'
-import { diskFull, StartProblem } from './startProblem.ts'
+import { diskFull, moreSharedMemory, sharedMemoryFull, StartProblem } from './startProblem.ts'
 
 const run = promisify(execFile)
 
@@ -21,30 +22,40 @@ export interface Cluster {
   password: string
   account: PostgresAccount
   postgres: string
+  pgCtl: string
 }
 
-/** Where a folder has its database, if it has one. */
+/** Returns the path of a folder's database, whether or not it exists. */
 export const databaseFolder = (dataDir: string) => path.join(dataDir, 'postgres')
 
-/** The folder's database, created on a first start. What exists is never deleted or overwritten. */
+/** Returns the folder's database, created on the first start. Existing data is never deleted or overwritten. */
 export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cluster> {
   await makeFolder(dataDir)
   const root = await realpath(dataDir)
   const home = databaseFolder(root)
   const account = await postgresAccount(home)
-  // Under root PostgreSQL is another user, and must be able to walk through the folder to its own.
+  // As root, PostgreSQL runs as another user, which must be able to traverse the folder to its own.
   if (account.uid !== undefined) await chmod(root, (await stat(root)).mode | 0o011)
-  const { initdb, postgres } = await postgresBinaries()
+  const { initdb, postgres, pgCtl } = await postgresBinaries()
   await removeUnfinished(root)
   if (!(await isFolder(home))) await create(root, home, account, initdb, log)
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim()
-  return { home, data: path.join(home, 'data'), password, account, postgres }
+  return { home, data: path.join(home, 'data'), password, account, postgres, pgCtl }
 }
 
-/** Everything is made under another name and renamed at the end: killed half-way, or started twice at once, no half database stays. */
+/**
+ * Returns the name for a database folder under construction. If this process is killed, a later start removes it
+ * (removeUnfinished).
+ */
+export const draftFolder = (root: string) => path.join(root, `postgres.new-${process.pid}-${randomUUID().slice(0, 8)}`)
+
+/**
+ * Creates the folder under another name and renames it at the end, so that neither a kill nor two concurrent starts leave half
+ * a database.
+ */
 async function create(root: string, home: string, account: PostgresAccount, initdb: string, log: DatabaseLog): Promise<void> {
   log.info({ folder: home }, 'creating the database folder')
-  const draft = path.join(root, `postgres.new-${process.pid}-${randomUUID().slice(0, 8)}`)
+  const draft = draftFolder(root)
   const passwordFile = path.join(draft, 'password')
   await mkdir(draft, { mode: 0o700 })
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -53,7 +64,7 @@ async function create(root: string, home: string, account: PostgresAccount, init
     await chown(passwordFile, account.uid, account.gid)
   }
   const settings = ['--username', databaseName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-  // PostgreSQL's built-in locale sorts alike on every operating system, and knows Unicode's letters.
+  // PostgreSQL's built-in locale sorts the same on every operating system, and knows Unicode letters.
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
   try {
     await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], { ...account, cwd: draft })
@@ -62,7 +73,7 @@ async function create(root: string, home: string, account: PostgresAccount, init
     throw notMade(root, error as Error & { stderr?: string })
   }
   try {
-    await rename(draft, home)
+    await renameFolder(draft, home)
   } catch (error) {
     if (!(await isFolder(home))) throw error
     await rm(draft, { recursive: true }) // another process was first, and its database is the one
@@ -71,6 +82,7 @@ async function create(root: string, home: string, account: PostgresAccount, init
 
 function notMade(root: string, error: Error & { stderr?: string }): StartProblem {
   const told = error.stderr ?? error.message
+  if (sharedMemoryFull.test(told)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`, error)
   if (diskFull.test(told)) {
     return new StartProblem(
       `DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`,
@@ -81,7 +93,20 @@ function notMade(root: string, error: Error & { stderr?: string }): StartProblem
   return new StartProblem(`DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`, error)
 }
 
-/** As mkdir -p, but a disk that can only be read is told as such: Node's own way says that the folder above is missing. */
+/** Renames a folder. On Windows it retries, because virus scanners lock new files for a moment. */
+export async function renameFolder(from: string, to: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      const held = ['EPERM', 'EACCES', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')
+      if (process.platform !== 'win32' || !held || tries === 50 || (await isFolder(to))) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** Works like mkdir -p, but reports a read-only disk as such: Node's own version says that the parent folder is missing. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)
@@ -89,14 +114,14 @@ async function makeFolder(folder: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await isFolder(folder))) return
     if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error
-    // Above it something is missing, unless that is made in vain (as under /proc).
+    // A parent is missing, unless creating it is futile (as under /proc).
     if (await isFolder(path.dirname(folder))) throw error
     await makeFolder(path.dirname(folder))
     await mkdir(folder).catch(unlessFolder(folder))
   }
 }
 
-/** Another process may have been faster. */
+/** Another process may have created it first. */
 const unlessFolder = (folder: string) => async (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EEXIST' || !(await isFolder(folder))) throw error
 }

@@ -7,6 +7,7 @@ import { openCluster } from './cluster.ts'
 import { ensureRunning } from './ensureRunning.ts'
 import type { DatabaseLog } from './log.ts'
 import { isPostgresOf, processBirth, processExists } from './processes.ts'
+import { signalServer } from './serverProcess.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -15,26 +16,26 @@ export interface EmbeddedOptions {
   port?: number
   /** PostgreSQL settings on top of the product's own, for tests */
   settings?: Record<string, string>
-  /** gives the start up, and leaves no server of its own */
+  /** aborts the start, and leaves no server of its own */
   signal?: AbortSignal
 }
 
 export interface EmbeddedServer {
   url: string
-  /** Ends the server if this process is the one that answers for it; otherwise leaves it to the others. */
+  /** Stops the server if this process is responsible for it; otherwise leaves it running for the others. */
   stop(withinMs?: number): Promise<void>
 }
 
 const watchEvery = 200
-/** How long a stop may take where nobody says otherwise, and what of it an immediate shutdown needs. */
+/** The default time limit for a stop, and the part of it reserved for an immediate shutdown. */
 const stopWithin = 9_000
 const immediateShutdown = 1_000
 
 /**
- * Starts PostgreSQL in the data folder, or joins the one that runs there already.
+ * Starts PostgreSQL in the data folder, or joins a running one.
  *
- * The process that started a server answers for it and stops it. When that process was killed, the
- * next one takes over. A server that dies while it is needed is started again, on the same port.
+ * The process that started a server is responsible for it and stops it. If that process is killed, the next one takes over. A
+ * server that dies while it is needed is restarted on the same port.
  */
 export async function startEmbedded({ dataDir, log, port, settings, signal }: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, log)
@@ -65,31 +66,33 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
     url: clusterUrl(cluster, running.port),
     async stop(withinMs = stopWithin) {
       clearInterval(timer)
-      await restarting // or a server would come up behind our back
+      await restarting // otherwise a server would start after the stop
       if ((await ownerOf(ownerFile)) !== me) return
-      await end(running.pid, () => !isPostgresOf(running.pid, cluster.data), withinMs)
+      await end(cluster.pgCtl, running.pid, () => !isPostgresOf(running.pid, cluster.data), withinMs)
       await rm(ownerFile, { force: true })
       log.info({ pid: running.pid }, 'database stopped')
     },
   }
 }
 
-/** A fast shutdown; if a client holds it up, an immediate one, which loses nothing either but recovers at the next start. */
-async function end(pid: number, gone: () => boolean, withinMs: number): Promise<void> {
+/** Shuts down fast; if a client delays that, immediately, which loses nothing but requires recovery at the next start. */
+async function end(pgCtl: string, pid: number, gone: () => boolean, withinMs: number): Promise<void> {
   const fastShutdown = Math.max(withinMs - immediateShutdown, 0)
-  for (const [signal, limit] of [
-    ['SIGINT', fastShutdown],
-    ['SIGQUIT', immediateShutdown],
+  for (const [how, limit] of [
+    ['fast', fastShutdown],
+    ['immediate', immediateShutdown],
   ] as const) {
     if (gone()) return
-    process.kill(pid, signal)
+    await signalServer(pgCtl, pid, how)
     for (const until = Date.now() + limit; Date.now() < until && !gone();) await sleep(20)
   }
 }
 
 const ownerOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** The process that answers for a server, as it wrote itself down; a later process with the same id is another. */
+/**
+ * Returns whether the process that recorded itself as responsible still exists; a later process with the same id doesn't count.
+ */
 function stillThere(owner: string): boolean {
   const [pid, birth] = owner.split(' ')
   return Number(pid) > 0 && processExists(Number(pid)) && processBirth(Number(pid)) === birth

@@ -9,8 +9,9 @@ import { freePort, isTaken } from './freePort.ts'
 import type { DatabaseLog } from './log.ts'
 import { disownPostmaster, readPostmaster } from './postmasterFile.ts'
 import { orphansOf } from './processes.ts'
+import { launchOf, signalServer } from './serverProcess.ts'
 import { serverSettings } from './serverSettings.ts'
-import { diskFull, StartProblem } from './startProblem.ts'
+import { diskFull, moreSharedMemory, sharedMemoryFull, StartProblem } from './startProblem.ts'
 
 export interface Running {
   pid: number
@@ -26,22 +27,25 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** The server that a call started, and how large the log files were by then: what it writes comes after. */
+/** The server that a call started, and the size of the log files before that: its own output comes after. */
 interface Child {
   process: ChildProcess | undefined
   logSizes: Map<string, number>
 }
 
-const patience = 120_000
-/** how long a server that is given up may take to end */
+/** On Windows another process starts the server (serverProcess.ts). */
+const viaControl = process.platform === 'win32'
+/** How often a waiting caller is told that the server is still starting. */
+const tellEvery = 10_000
+/** how long an abandoned server may take to end */
 const endsWithin = 2_000
-/** how long the workers of a killed server may take to notice by themselves */
+/** how long the workers of a killed server may take to notice */
 const orphansGrace = 1_000
 const orphanMessage = /still in use|lock file .* already exists/
 
 /**
- * Brings the folder's server to where it answers: reuses one that runs, waits for one that is on
- * its way up or down, starts one otherwise, and goes on trying while a killed one still shows.
+ * Gets the folder's server to the point where it answers: reuses a running one, waits for one that is starting or stopping,
+ * otherwise starts one, and retries while a killed one still shows.
  * @throws StartProblem, and then leaves no server that it started
  */
 export async function ensureRunning(cluster: Cluster, options: Options): Promise<Running> {
@@ -51,8 +55,10 @@ export async function ensureRunning(cluster: Cluster, options: Options): Promise
   } catch (error) {
     const child = started.process
     if (child && !hasEnded(child)) {
-      child.kill('SIGQUIT')
-      await Promise.race([once(child, 'exit'), sleep(endsWithin)])
+      const exit = once(child, 'exit')
+      const pid = viaControl ? (await readPostmaster(cluster.data))?.pid : child.pid
+      if (pid !== undefined) await signalServer(cluster.pgCtl, pid, 'immediate')
+      await Promise.race([exit, sleep(endsWithin)])
     }
     throw error
   }
@@ -62,15 +68,16 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
   const begun = Date.now()
   let failures = 0
   let complaint = ''
+  let told = begun
   let wanted = port ?? (await rememberedPort(cluster)) ?? (await freePort())
   for (;;) {
     signal?.throwIfAborted()
     const child = started.process
     const seen = await readPostmaster(cluster.data)
     if (seen?.alive) {
-      if (seen.status === 'ready' && (await answers(cluster, seen.port))) {
+      if (seen.status === 'ready' && (await answers(cluster, seen.port, signal))) {
         await rememberPort(cluster, seen.port)
-        return { pid: seen.pid, port: seen.port, startedHere: child?.pid === seen.pid }
+        return { pid: seen.pid, port: seen.port, startedHere: child !== undefined && (viaControl || child.pid === seen.pid) }
       }
     } else if (!child || hasEnded(child)) {
       if (child) {
@@ -88,16 +95,18 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
       started.logSizes = await logSizes(cluster)
       started.process = await launch(cluster, wanted, settings)
     }
-    if (Date.now() - begun > patience) {
-      throw new StartProblem(
-        `DATA_DIR: PostgreSQL in ${cluster.home} is not ready after ${patience / 1000} s (${seen?.status || 'no server'}): look into its log folder.`,
-      )
+    // No time limit: after a crash the server replays its log, and a busy machine is slow. A server that can't start ends by
+    // itself.
+    if (Date.now() - told > tellEvery) {
+      told = Date.now()
+      const seconds = Math.round((told - begun) / 1_000)
+      log.warn({ seconds, status: seen?.status ?? '' }, 'PostgreSQL is still coming up: waiting for it')
     }
     await sleep(20)
   }
 }
 
-/** Ends what a killed server left behind, so that a new one may recover the folder. */
+/** Ends the leftovers of a killed server, so that a new one can recover the folder. */
 async function clearTheWay(cluster: Cluster, log: DatabaseLog): Promise<void> {
   for (const pid of orphansOf(cluster.data)) {
     log.warn({ pid }, 'ending a worker of the killed database server')
@@ -112,14 +121,15 @@ async function launch(cluster: Cluster, port: number, settings?: Record<string, 
   await mkdir(logs, { recursive: true })
   if (uid !== undefined && gid !== undefined) await chown(logs, uid, gid)
   const output = await open(startLog(cluster), 'w', 0o600)
-  const flags = Object.entries({ ...serverSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C in the terminal must reach us first, or requests in flight lose their database.
-  const child = spawn(cluster.postgres, ['-D', cluster.data, '-p', String(port), ...flags], {
+  const { command, args, env } = launchOf(cluster, port, { ...serverSettings, ...settings })
+  // A separate process group: on Ctrl-C this process must get the signal first, or requests in progress lose their database.
+  const child = spawn(command, args, {
     ...cluster.account,
     cwd: cluster.home,
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', output.fd, output.fd],
-    env: { LC_ALL: 'C', TZ: 'UTC' },
+    ...(env ? { env } : {}),
   })
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject)).finally(() => output.close())
   child.unref()
@@ -137,7 +147,7 @@ async function logSizes(cluster: Cluster): Promise<Map<string, number>> {
   )
 }
 
-/** What it wrote since: at first where it was started from, and once its logging collector runs, into the log folder. */
+/** Returns the server's recent output: first from its start file, and once its logging collector runs, from the log folder. */
 async function lastWords(cluster: Cluster, before: Map<string, number>): Promise<string> {
   const words = [await readFile(startLog(cluster), 'utf8')]
   for (const name of (await logSizes(cluster)).keys()) {
@@ -148,6 +158,7 @@ async function lastWords(cluster: Cluster, before: Map<string, number>): Promise
 }
 
 function doesNotStart(cluster: Cluster, complaint: string): StartProblem {
+  if (sharedMemoryFull.test(complaint)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`)
   if (diskFull.test(complaint)) {
     return new StartProblem(`DATA_DIR: PostgreSQL does not start, because the disk under ${cluster.home} is full: make room.`)
   }
@@ -159,7 +170,7 @@ function doesNotStart(cluster: Cluster, complaint: string): StartProblem {
   return new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} does not start. It says:\n${complaint}`)
 }
 
-// The port stays the same over restarts, so that other processes on this folder find their server again.
+// The port stays the same across restarts, so that other processes on this folder find their server again.
 const portFile = (cluster: Cluster) => path.join(cluster.home, 'port')
 const rememberPort = (cluster: Cluster, port: number) => writeFile(portFile(cluster), String(port))
 async function rememberedPort(cluster: Cluster): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-/** A text to be found as it stands, inside a pattern of LIKE. */
+/** Escapes a text to be matched literally inside a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

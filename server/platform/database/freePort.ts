@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** Returns a port of the loopback address that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Whether somebody listens on this port of the loopback address. */
+/** Returns whether a process listens on this port of the loopback address. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,15 +1,24 @@
+import { keptName } from '#domain/text/personName.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { escapeLike } from './escapeLike.ts'
 
-/** Characters from which on the index of a column's parts (pg_trgm) knows a text wherever it stands. */
+/** The length from which a trigram index (pg_trgm) finds a text anywhere. */
 const anywhere = 3
 
 /**
- * That a column holds a text. Fewer than three characters are looked for where a word begins: no index knows them elsewhere, and
- * who types goes on typing.
+ * Returns the pattern that matches a text with any apostrophe or hyphen: names are stored with one form of each, but older ones
+ * have others.
+ */
+function patternOf(text: string): string {
+  return escapeLike(keptName(text)).replace(/['-]/g, '_')
+}
+
+/**
+ * Returns the condition that a column contains a text. A text of fewer than three characters is searched only at the start of
+ * words: no index finds it elsewhere, and the user is still typing.
  */
 export function holdsText(column: Prisma.Sql, text: string, like: 'LIKE' | 'ILIKE' = 'LIKE'): Prisma.Sql {
-  const [found, operator] = [escapeLike(text), Prisma.raw(like)]
+  const [found, operator] = [patternOf(text), Prisma.raw(like)]
   if (text.length >= anywhere) return Prisma.sql`${column} ${operator} ${`%${found}%`}`
   return Prisma.sql`(${column} ${operator} ${`${found}%`} OR ${column} ${operator} ${`% ${found}%`})`
 }

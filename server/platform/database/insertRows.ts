@@ -1,12 +1,11 @@
 import type { Tx } from './client.ts'
+import { columnOf } from './columnOf.ts'
 
 const rowsAtOnce = 2_000
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /**
- * Writes many rows, as JSON that PostgreSQL takes apart: ten times faster than a parameter for each value. All rows
- * have the fields of the first; columns beyond them get their defaults.
+ * Writes many rows as JSON that PostgreSQL expands: ten times faster than a parameter per value. All rows have the fields of
+ * the first; other columns get their defaults.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const fields = Object.keys(rows[0] ?? {})

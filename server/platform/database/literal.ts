@@ -1,4 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
-/** A number in the statement itself: with a parameter there PostgreSQL can't tell a page from a table, and plans anew each time. */
+/**
+ * Returns a number as a literal in the statement: with a parameter PostgreSQL can't distinguish a page from a table, and plans
+ * again each time.
+ */
 export const literal = (count: number) => Prisma.raw(String(Math.trunc(count)))

@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What the database tools need of a logger: pino's own, or a quiet one in tests and scripts. */
+/** The part of a logger that the database tools use: pino's own, or a quiet one in tests and scripts. */
 export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>

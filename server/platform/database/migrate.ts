@@ -1,5 +1,8 @@
-import { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { limits } from '#domain/limits.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
+import { singleConnection } from './connection/singleConnection.ts'
 import { sqlState } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { ScriptError } from './migrationAdapter.ts'
@@ -10,7 +13,21 @@ import { StartProblem } from './startProblem.ts'
 interface MigrateOptions {
   log: DatabaseLog
   folder?: string
+  /** Called with a plain sentence when there is something to do. */
+  tell?: (what: string) => void
+  waits?: LockWaits
 }
+
+/** How long a migration waits for a lock, how long it then lets others pass, and how often it tries. */
+interface LockWaits {
+  lockMs: number
+  retryMs: number
+  tries: number
+}
+const lockWaits: LockWaits = { lockMs: limits.migrationLockMs, retryMs: limits.migrationRetryMs, tries: limits.migrationTries }
+
+/** A migration did not get a lock in time. It changed nothing. */
+class LockTaken extends Error {}
 
 interface AppliedRow {
   migration_name: string
@@ -18,32 +35,53 @@ interface AppliedRow {
   finished_at: Date | null
 }
 
-/** The oldest major version of PostgreSQL that the product is made for. */
+/** The oldest supported major version of PostgreSQL. */
 const oldest = 18
 const insufficientPrivilege = '42501'
+const lockNotAvailable = '55P03'
 
 /**
- * Brings the database to the state of prisma/migrations; several processes may do so at once.
+ * Brings the database up to date with prisma/migrations; several processes may do so at once.
  *
- * Each migration is one transaction with its entry in `_prisma_migrations`: it is there or it isn't,
- * even when the process is killed. Prisma's engine is loaded only when something is to be applied.
+ * Each migration is one transaction with its entry in `_prisma_migrations`: it is applied completely or not at all, even when
+ * the process is killed. Prisma's engine is loaded only when something is to be applied. A migration that waits for a lock
+ * gives up after a short time and retries; otherwise the requests of a serving process would queue behind it for as long as
+ * another transaction reads the table.
  */
-export async function migrate(url: string, { log, folder = migrationsFolder() }: MigrateOptions): Promise<void> {
+export async function migrate(url: string, { waits = lockWaits, ...options }: MigrateOptions): Promise<void> {
+  for (let left = waits.tries - 1; ; left--) {
+    try {
+      return await migrateOnce(url, waits.lockMs, options)
+    } catch (error) {
+      if (!(error instanceof LockTaken) || left <= 0) throw error
+      options.log.warn({ reason: error.message, left }, 'a migration gives way and is tried again')
+      await sleep(waits.retryMs)
+    }
+  }
+}
+
+async function migrateOnce(
+  url: string,
+  lockMs: number,
+  { log, folder = migrationsFolder(), tell }: Omit<MigrateOptions, 'waits'>,
+): Promise<void> {
   const files = await readMigrations(folder)
   const pool = singleConnection(url)
   try {
     await refuseOldServer(pool)
     if ((await pendingOn(pool, files)).length === 0) return
     await pool.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
-    // Another process may have done it while we waited.
+    // Another process may have applied it during the wait.
     const pending = await pendingOn(pool, files)
-    for (const file of pending) await applyUpTo(pool, folder, files, file, log)
+    await refuseForeignUser(pool, pending)
+    if (pending.length > 0) tell?.(`bringing the database up to date: ${pending.length} migrations`)
+    for (const file of pending) await applyUpTo(pool, folder, files, file, { log, lockMs })
   } finally {
     await pool.end()
   }
 }
 
-/** @throws StartProblem for a PostgreSQL that the product was not made for */
+/** @throws StartProblem for an unsupported version of PostgreSQL */
 export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
@@ -55,7 +93,24 @@ export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> 
   )
 }
 
-/** How many migrations the database lacks; throws where its history contradicts ours. */
+/** Throws StartProblem where migrations are missing and the user may not record them: only the tables' owner may. */
+async function refuseForeignUser(pool: Pool, [first]: MigrationFile[]): Promise<void> {
+  if (!first) return
+  const { rows } = await pool.query<{ may: boolean | null }>(
+    `SELECT has_table_privilege(to_regclass('_prisma_migrations'), 'INSERT') AS may`,
+  )
+  if (rows[0]?.may === false) throw notTheOwner(first)
+}
+
+function notTheOwner(file: MigrationFile, cause?: Error): StartProblem {
+  const reason = cause ? ` (${cause.message})` : ''
+  return new StartProblem(
+    `The database lacks the migration ${file.name}, and this user may not make it${reason}: run npm run migrate with the owner's DATABASE_OWNER_URL.`,
+    cause,
+  )
+}
+
+/** Returns the number of migrations that the database lacks. Throws where its history contradicts the product's. */
 export async function migrationsPending(url: string, folder = migrationsFolder()): Promise<number> {
   const pool = singleConnection(url)
   try {
@@ -92,43 +147,29 @@ async function applyUpTo(
   folder: string,
   files: MigrationFile[],
   file: MigrationFile,
-  log: DatabaseLog,
+  { log, lockMs }: { log: DatabaseLog; lockMs: number },
 ): Promise<void> {
   const begun = Date.now()
   let scriptError: ScriptError | undefined
   const engine = await schemaEngine(pool, { onScriptError: (error) => (scriptError = error) })
   await pool.query('BEGIN')
   try {
+    await pool.query(`SET LOCAL lock_timeout = ${lockMs}`)
     const known = files.slice(0, files.indexOf(file) + 1)
     await engine.applyMigrations({ migrationsList: migrationList(folder, known), filters: noFilter })
     await pool.query('COMMIT')
   } catch (error) {
-    // The pool closes a connection on which a statement failed, and PostgreSQL then rolls back.
+    // The pool closes a connection whose statement failed, and PostgreSQL then rolls back.
     const reason = scriptError ?? (error as Error)
-    if (sqlState(reason) === insufficientPrivilege) {
-      throw new StartProblem(
-        `The database lacks the migration ${file.name}, and this user may not make it (${reason.message}): run npm run migrate with the owner's DATABASE_OWNER_URL.`,
-        reason,
+    if (sqlState(reason) === insufficientPrivilege) throw notTheOwner(file, reason)
+    if (sqlState(reason) === lockNotAvailable)
+      throw new LockTaken(
+        `The migration ${file.name} waited for somebody who uses the same tables, and changed nothing: ${reason.message}`,
+        { cause: reason },
       )
-    }
     throw new Error(`The migration ${file.name} cannot be applied, and changed nothing: ${reason.message}`, { cause: reason })
   } finally {
     engine.free()
   }
   log.info({ migration: file.name, ms: Date.now() - begun }, 'migration applied')
-}
-
-/** Lock and transaction live on one connection: a second one, after a break, would run without both, and is refused. */
-function singleConnection(url: string): Pool {
-  let connections = 0
-  const pool = new Pool({
-    connectionString: url,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    verify: (_client, done) => done(++connections > 1 ? new Error('The connection broke during the migration.') : undefined),
-  })
-  // The engine of each migration listens for errors on it: a long row of migrations is no leak.
-  pool.setMaxListeners(0)
-  return pool.on('error', () => undefined) // the next query fails with the reason
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
-import { Pool, type QueryArrayConfig } from 'pg'
+import type { Pool, QueryArrayConfig } from 'pg'
+import { scriptBudget } from './connection/budgets.ts'
+import { watchedPool } from './connection/watchedPool.ts'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
-/** What went wrong in a migration's SQL, in the database's own words. */
+/** The error in a migration's SQL, in the database's own words. */
 export class ScriptError extends Error {}
 
-/** Prisma's adapter, mended where it can't carry migrations. `onScriptError` hears of it before the engine rewords it. */
+/** Returns Prisma's adapter with fixes for migrations. `onScriptError` is called before the engine rewords the error. */
 export function migrationAdapter(pool: Pool, onScriptError?: (error: ScriptError) => void): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
@@ -17,7 +19,7 @@ export function migrationAdapter(pool: Pool, onScriptError?: (error: ScriptError
   return factory
 }
 
-/** It cuts a script at every semicolon, and so through the middle of functions and triggers: send it whole. */
+/** Sends a script whole: the adapter splits it at every semicolon, even inside functions and triggers. */
 function wholeScripts(adapter: Adapter, onScriptError?: (error: ScriptError) => void): Adapter {
   adapter.executeScript = async (sql) => {
     try {
@@ -31,7 +33,10 @@ function wholeScripts(adapter: Adapter, onScriptError?: (error: ScriptError) => 
   return adapter
 }
 
-/** PostgreSQL's catalogue has columns of the type "char" (18), which the engine needs and the adapter refuses: read them as text (25), and say what they are. */
+/**
+ * Reads PostgreSQL's catalogue columns of type "char" (18), which the engine needs and the adapter refuses, as text (25), and
+ * labels them.
+ */
 function readingCatalogue(adapter: Adapter): Adapter {
   const queryRaw = adapter.queryRaw
   adapter.queryRaw = async (query) => {
@@ -54,13 +59,16 @@ function readingCatalogue(adapter: Adapter): Adapter {
   return adapter
 }
 
-/** Its shadow database is the real one when the pool was made from a URL, and is dropped while still in use. */
+/**
+ * Returns a separate shadow database: for a pool made from a URL the adapter's own is the real database, dropped while still in
+ * use.
+ */
 async function shadow(pool: Pool, onScriptError?: (error: ScriptError) => void): Promise<Adapter> {
   const name = `shadow_${randomUUID()}`
   const url = new URL(pool.options.connectionString ?? '')
   url.pathname = `/${name}`
   await pool.query(`CREATE DATABASE "${name}"`)
-  const own = new Pool({ connectionString: url.href })
+  const own = watchedPool(url.href, { budget: scriptBudget })
   const adapter = readingCatalogue(wholeScripts(await new PrismaPg(own).connect(), onScriptError))
   adapter.dispose = async () => {
     await own.end()

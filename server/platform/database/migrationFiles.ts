@@ -9,7 +9,7 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** The product's migrations: found from the sources and from the bundle in dist alike, by walking up. */
+/** Returns the folder of the product's migrations, found by walking up from the sources or from the bundle in dist. */
 export function migrationsFolder(from = import.meta.dirname): string {
   const found = path.join(from, 'prisma', 'migrations')
   if (existsSync(found)) return found
@@ -18,7 +18,7 @@ export function migrationsFolder(from = import.meta.dirname): string {
   return migrationsFolder(parent)
 }
 
-/** All migrations in the order in which they apply, with the checksum that Prisma keeps of them. */
+/** Returns all migrations in the order of application, with the checksums that Prisma stores. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries

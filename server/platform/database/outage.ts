@@ -1,34 +1,40 @@
-import { problem, type Problem } from '#domain/problems.ts'
-import { isFull, isUnreachable } from './errors.ts'
-import { room } from './room.ts'
+import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
+import { conditionOf, type Condition } from './errors.ts'
+import { room } from './health/room.ts'
 
-/** What the database fails by: it can't be reached, or has no room for more. */
-export type OutageKind = 'unreachable' | 'full'
+/** The kind of a database failure. */
+export type OutageKind = Condition
+
+const says: Record<OutageKind, string> = {
+  unreachable: 'The database cannot be reached',
+  full: 'The database has no room left',
+  readOnly: 'The database takes no changes',
+  busy: 'The database has too much to do',
+  locked: 'Somebody else holds what is needed',
+}
 
 /**
- * A failure of the database of which it is known what became of the change: nothing was committed, or the connection
- * went while the commit was under way, and it may have been.
+ * A database failure with a known outcome of the change: nothing was committed, or the connection was lost during the commit,
+ * so it may have been.
  */
 export class Outage extends Error {
   readonly kind: OutageKind
   readonly outcome: 'nothing' | 'unknown'
 
   constructor(kind: OutageKind, outcome: 'nothing' | 'unknown', cause: unknown) {
-    super(kind === 'full' ? 'The database has no room left' : 'The database cannot be reached', { cause })
+    super(says[kind], { cause })
     this.name = 'Outage'
     this.kind = kind
     this.outcome = outcome
   }
 }
 
-/** What the database failed by; null for an error that is no failure of the database. */
+/** Returns the kind of a database failure; null for any other error. */
 export function outageKind(error: unknown): OutageKind | null {
-  if (error instanceof Outage) return error.kind
-  if (isFull(error)) return 'full'
-  return isUnreachable(error) ? 'unreachable' : null
+  return error instanceof Outage ? error.kind : conditionOf(error)
 }
 
-/** Of work that comes before any change: where the database fails it by then, nothing was changed. */
+/** Runs work that precedes any change: if the database fails it, nothing was changed. */
 export async function beforeChange<T>(work: Promise<T> | T): Promise<T> {
   try {
     return await work
@@ -39,18 +45,26 @@ export async function beforeChange<T>(work: Promise<T> | T): Promise<T> {
 }
 
 type Call = {
-  /** The call could change something, and this may have come after it did. */
+  /** The call could change something, and the failure may have come after the change. */
   changes: boolean
-  /** The same call under its key would give the first result again. */
+  /** Repeating the call with its key would return the first result. */
   keyed: boolean
 }
 
-/** What the caller is told of an outage, and never more than is known; null for any other error. */
+/** Returns the problem that tells the caller of an outage, claiming no more than is known; null for any other error. */
 export function outageProblem(error: unknown, { changes, keyed }: Call): Problem | null {
   const kind = outageKind(error)
   if (kind === null) return null
   if (kind === 'full') room.missing()
   const unknown = error instanceof Outage ? error.outcome === 'unknown' : changes
   if (unknown) return problem(keyed ? 'save.unsureKeyed' : 'save.unsure')
-  return problem(kind === 'full' ? 'database.full' : 'database.unavailable')
+  return problem(codes[kind])
 }
+
+const codes = {
+  unreachable: 'database.unavailable',
+  full: 'database.full',
+  readOnly: 'database.readOnly',
+  busy: 'database.busy',
+  locked: 'record.busy',
+} as const satisfies Record<OutageKind, ProblemCode>

@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The operating system's user that PostgreSQL runs as; empty: the same as this process. */
+/** The operating-system user that PostgreSQL runs as; empty for this process's own. */
 export interface PostgresAccount {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Under root, it runs as whoever owns the existing folder, else
- * as the user `postgres`, which is created where it is missing.
+ * Returns the user to run PostgreSQL as, since it refuses to run as root. Under root, that is the owner of the existing folder,
+ * else the user `postgres`, which is created where missing.
  */
 export async function postgresAccount(home: string): Promise<PostgresAccount> {
   const self = process.getuid?.()
@@ -32,7 +32,7 @@ async function lookUp(user: string): Promise<PostgresAccount | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
-    return undefined // `id` fails for an unknown user: that is the answer, not a fault
+    return undefined // `id` fails for an unknown user: that is an expected result
   }
 }
 

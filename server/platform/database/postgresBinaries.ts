@@ -6,6 +6,7 @@ import path from 'node:path'
 export interface PostgresBinaries {
   initdb: string
   postgres: string
+  pgCtl: string
 }
 
 interface Link {
@@ -19,8 +20,8 @@ const executable = (folder: string, name: string) =>
 /**
  * Finds the PostgreSQL that npm installed for this platform.
  *
- * The package's own class isn't used: it hooks the process's signals, and knows nothing of a
- * server that outlived its parent.
+ * The package's own class isn't used: it installs signal handlers in the process, and can't handle a server that outlived its
+ * parent.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const os = process.platform === 'win32' ? 'windows' : process.platform
@@ -34,10 +35,12 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   }
   const folder = path.resolve(path.dirname(entry), '..')
   await restoreLinks(folder)
-  return { initdb: executable(folder, 'initdb'), postgres: executable(folder, 'postgres') }
+  return { initdb: executable(folder, 'initdb'), postgres: executable(folder, 'postgres'), pgCtl: executable(folder, 'pg_ctl') }
 }
 
-/** npm packages can't carry symbolic links, and the script that makes them doesn't run everywhere (`--ignore-scripts`). */
+/**
+ * Creates the symbolic links that npm packages can't contain: the script for that doesn't run everywhere (`--ignore-scripts`).
+ */
 async function restoreLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -6,7 +6,7 @@ export interface Postmaster {
   pid: number
   port: number
   status: string
-  /** a PostgreSQL of this folder is behind it; otherwise the file is a leftover */
+  /** a PostgreSQL of this folder runs; otherwise the file is a leftover */
   alive: boolean
 }
 
@@ -20,9 +20,9 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | u
 }
 
 /**
- * Lets PostgreSQL see that a leftover file is stale, when its process id now belongs to a zombie or
- * to a stranger. Only the id is replaced, by ours: PostgreSQL takes its parent's id for stale, and
- * still checks the rest of the file for workers of the dead server. Deleting it would skip that.
+ * Lets PostgreSQL recognise a leftover file as stale when its process id now belongs to a zombie or to another program. Only
+ * the id is replaced, by this process's own: PostgreSQL treats its parent's id as stale, and still checks the rest of the file
+ * for workers of the dead server. Deleting the file would skip that check.
  */
 export async function disownPostmaster(dataFolder: string): Promise<boolean> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(unlessMissing)

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, readdirSync } from 'node:fs'
 
 const onLinux = process.platform === 'linux'
 
-/** Whether a process of this id exists; one of another user counts. */
+/** Returns whether a process with this id exists, also one of another user. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,21 +12,21 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** Tells apart two processes that had the same id one after the other; empty where it can't be known. */
+/** Returns a value that distinguishes two processes that had the same id one after the other; empty where unknown. */
 export function processBirth(pid: number): string {
   return afterName(pid)?.[19] ?? ''
 }
 
 /**
- * Whether this process is a PostgreSQL that works in the folder. A zombie, or a stranger with a
- * recycled id (usual after a container restarts), is not. Where there's no /proc, existing is enough.
+ * Returns whether this process is a PostgreSQL that works in the folder. A zombie, or another program with a recycled id (usual
+ * after a container restarts), is not. Without /proc, existence is enough.
  */
 export function isPostgresOf(pid: number, dataFolder: string): boolean {
   if (!processExists(pid)) return false
   return !onLinux || (workingFolder(pid) === dataFolder && /postgres/.test(commandLine(pid)))
 }
 
-/** PostgreSQL's workers in the folder whose postmaster is gone (Linux only; elsewhere none are seen). */
+/** Returns PostgreSQL's workers in the folder whose postmaster is gone (Linux only; elsewhere none). */
 export function orphansOf(dataFolder: string): number[] {
   if (!onLinux) return []
   return readdirSync('/proc')
@@ -35,7 +35,7 @@ export function orphansOf(dataFolder: string): number[] {
     .filter((pid) => !isPostgresOf(Number(afterName(pid)?.[1]), dataFolder))
 }
 
-/** /proc/<pid>/stat after the program's name, which may itself hold spaces: state, parent, ... */
+/** Returns /proc/<pid>/stat after the program's name, which may contain spaces: state, parent, ... */
 function afterName(pid: number): string[] | undefined {
   return read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
     ?.replace(/^.*\) /s, '')
@@ -45,7 +45,7 @@ function afterName(pid: number): string[] | undefined {
 const workingFolder = (pid: number) => read(() => readlinkSync(`/proc/${pid}/cwd`))
 const commandLine = (pid: number) => read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
 
-/** A process may end between two looks at it: then there is nothing to read. */
+/** Returns undefined where the process has ended meanwhile. */
 function read(look: () => string): string | undefined {
   try {
     return look()

@@ -6,7 +6,7 @@ const readAny = (pg.types.getTypeParser as (oid: number) => (text: string) => un
 const mostDays = 5_000
 const days = new Map<string, number>()
 
-/** A day as PostgreSQL writes it, as midnight UTC. */
+/** Parses a day in PostgreSQL's form as midnight UTC. */
 export function readDay(text: string): Date {
   const known = days.get(text)
   if (known !== undefined) return new Date(known)
@@ -21,8 +21,8 @@ const digitAt = (text: string, at: number): number => text.charCodeAt(at) - zero
 const twoAt = (text: string, at: number): number => digitAt(text, at) * 10 + digitAt(text, at + 1)
 
 /**
- * A moment as PostgreSQL writes it in UTC, "2026-11-21 09:00:00.123+00", which is what lists are full of; the driver reads it by four
- * regular expressions. Any other writing is left to the driver.
+ * Parses a moment in PostgreSQL's UTC form, "2026-11-21 09:00:00.123+00", the most frequent value in lists; the driver needs
+ * four regular expressions for it. Other forms are left to the driver.
  */
 export function readMoment(text: string): unknown {
   const end = text.length - 3

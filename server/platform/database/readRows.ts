@@ -7,12 +7,17 @@ import type { StatementNames } from './StatementNames.ts'
 type Through = { pool: pg.Pool; names: StatementNames; streams: pg.Pool }
 const pools = new WeakMap<object, Through>()
 
-/** Lets the hand-written reads of a client go straight to its pool, prepared under these names, and streams to a pool of their own. */
+/**
+ * Lets hand-written reads of a client go straight to its pool, prepared under these names, and streams to a pool of their own.
+ */
 export function readThrough(db: object, through: Through): void {
   pools.set(db, through)
 }
 
-/** The pool of a client's streams. @throws for a transaction, which has one connection */
+/** Returns how many requests wait for a connection of a client's pool. */
+export const waitingFor = (db: object): number => pools.get(db)?.pool.waitingCount ?? 0
+
+/** Returns the pool of a client's streams. @throws for a transaction, which has one connection */
 export function streamsOf(db: object): pg.Pool {
   const through = pools.get(db)
   if (!through) throw new Error('Only a client has a pool.')
@@ -20,8 +25,8 @@ export function streamsOf(db: object): pg.Pool {
 }
 
 /**
- * The rows of a hand-written read. Lists that people scroll spend most of their time here, so that outside of a
- * transaction they go to the driver itself, as prepared statements; inside one they belong to it.
+ * Returns the rows of a hand-written read. Outside a transaction it goes to the driver directly, as a prepared statement,
+ * because scrolled lists spend most of their time here; inside one it belongs to the transaction.
  * @throws DriverFailure around what the driver throws
  */
 export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
@@ -41,10 +46,10 @@ export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prism
 }
 
 const { builtins } = pg.types
-/** How a pattern is best looked for depends on what stands in it, and a page on how deep it lies: these are planned anew each time. */
+/** Statements planned anew each time: the best plan for a pattern depends on its text, and for a page on its depth. */
 const plannedAnew = /\b(I?LIKE|OFFSET)\b/
 
-/** As Prisma gives them: days as midnight UTC, and integers that may be large as bigint. */
+/** Values as Prisma returns them: days as midnight UTC, and possibly large integers as bigint. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, readDay],
   [builtins.TIMESTAMPTZ, readMoment],

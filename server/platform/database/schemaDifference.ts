@@ -4,7 +4,10 @@ import type { MigrationFile } from './migrationFiles.ts'
 import type { SchemaFile } from './readSchema.ts'
 import { migrationList, noFilter, schemaEngine } from './schemaEngine.ts'
 
-/** The SQL that leads from what the migrations build to a Prisma schema; empty when nothing is missing. Works in a shadow database. */
+/**
+ * Returns the SQL from the schema built by the migrations to a Prisma schema; empty when nothing is missing. It works in a
+ * shadow database.
+ */
 export async function schemaDifference(pool: Pool, schema: readonly SchemaFile[], files: MigrationFile[]): Promise<string> {
   let scriptError: ScriptError | undefined
   const engine = await schemaEngine(pool, { datamodel: schema, onScriptError: (error) => (scriptError = error) })

@@ -8,7 +8,7 @@ import { migrationAdapter, type ScriptError } from './migrationAdapter.ts'
 import type { MigrationFile } from './migrationFiles.ts'
 import type { SchemaFile } from './readSchema.ts'
 
-/** A schema of the product keeps nothing outside of Prisma's sight. */
+/** The product's schema has nothing outside Prisma's view. */
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] }
 
 type Bindings = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -19,12 +19,12 @@ interface EngineOptions {
   onScriptError?: (error: ScriptError) => void
 }
 
-/** Where a test runner loads this module twice, the package's bindings are one all the same. */
+/** Shared, because the package's bindings exist once even where a test runner loads this module twice. */
 const shared = globalThis as { ikadSchemaEngine?: Promise<Bindings> }
 
 /**
- * Prisma's migration engine on this pool. It is WebAssembly, so that nothing is downloaded; it takes
- * 5 MB, so that it is loaded only when there is something to do.
+ * Returns Prisma's migration engine on this pool. It is WebAssembly, so nothing is downloaded, and takes 5 MB, so it is loaded
+ * only when needed.
  */
 export async function schemaEngine(pool: Pool, { datamodel, onScriptError }: EngineOptions = {}): Promise<SchemaEngine> {
   const { SchemaEngine } = await (shared.ikadSchemaEngine ??= load())
@@ -33,9 +33,9 @@ export async function schemaEngine(pool: Pool, { datamodel, onScriptError }: Eng
   return SchemaEngine.new({ datamodels }, onLog, bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onScriptError)))
 }
 
-/** Once a process: the bindings keep views of the first instance's memory. */
+/** Loads the bindings once per process, since they keep views of the first instance's memory. */
 async function load(): Promise<Bindings> {
-  // The bindings report a panic here, and expect the caller to have made it.
+  // The bindings report a panic here, and expect the caller to define it.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
@@ -47,7 +47,7 @@ async function load(): Promise<Bindings> {
   return bindings
 }
 
-/** A folder's migrations in the shape that the engine reads. */
+/** Returns a folder's migrations in the form that the engine reads. */
 export function migrationList(baseDir: string, files: MigrationFile[]): MigrationList {
   return {
     baseDir,

@@ -1,21 +1,27 @@
 import type pg from 'pg'
 import { limits } from '#domain/limits.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
+import { streamBudget } from './connection/budgets.ts'
 import { DriverFailure } from './errors.ts'
 import { rowTypes, streamsOf } from './readRows.ts'
 
 const rowsAtOnce = 2_000
-/** However slowly the rows are taken, the database itself ends the transaction in time. */
-const begin = `BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL transaction_timeout = ${limits.reportFileMs}`
+/** The database ends the transaction in time however slowly the rows are consumed. Through a pooler no other budget applies. */
+const begin = [
+  'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  `SET LOCAL transaction_timeout = ${limits.reportFileMs}`,
+  `SET LOCAL statement_timeout = ${streamBudget.statementMs}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${streamBudget.idleMs}`,
+].join('; ')
 
 function fetch(client: pg.PoolClient): Promise<unknown[]> {
   const fetched = client.query<never>({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes }).then(({ rows }) => rows)
-  // Whoever stops taking rows waits for it no more, and the connection is closed under it.
+  // A consumer that stops no longer waits for it, and its connection is closed.
   fetched.catch(() => undefined)
   return fetched
 }
 
-/** A connection reads one thing at a time, however many it is asked for at once. */
+/** Runs reads one at a time, since a connection can't do more. */
 function oneAtATime(client: pg.PoolClient): ReadBeside {
   let before: Promise<unknown> = Promise.resolve()
   return ({ text, values }) => {
@@ -25,12 +31,12 @@ function oneAtATime(client: pg.PoolClient): ReadBeside {
   }
 }
 
-/** Reads of the moment of which the rows are. */
+/** Reads in the same snapshot as the rows. */
 export type ReadBeside = <Row>(sql: Prisma.Sql) => Promise<Row[]>
 
 /**
- * The rows of a read as they are taken, some thousands at a time, by a cursor on a connection of their own: memory stays bounded however
- * many there are, and all are of one moment; so is what `beside` reads when the last was taken, before the end.
+ * Yields the rows of a read on demand, some thousands at a time, through a cursor on a separate connection. Memory stays
+ * bounded however many there are. All rows are from one snapshot, as is what `beside` reads after the last row, before the end.
  * @throws DriverFailure around what the driver throws; the connection is then closed
  */
 export async function* streamRows<Row>(
@@ -43,7 +49,7 @@ export async function* streamRows<Row>(
     .catch((error: Error) => {
       throw new DriverFailure(error)
     })
-  // While rows are taken nothing waits for the database: that it went, the next read tells.
+  // While rows are consumed, nothing waits for the database; the next read reports a lost connection.
   client.on('error', () => undefined)
   let broken: Error | undefined
   try {
@@ -51,7 +57,7 @@ export async function* streamRows<Row>(
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql.text}`, sql.values as unknown[])
     for (let next = fetch(client); ;) {
       const rows = await next
-      // The database reads on while these are taken.
+      // The database reads ahead while these are consumed.
       const last = rows.length < rowsAtOnce
       if (!last) next = fetch(client)
       yield rows as Row[]
@@ -63,7 +69,7 @@ export async function* streamRows<Row>(
     broken = error as Error
     throw new DriverFailure(error)
   } finally {
-    // Whoever stops taking rows leaves a transaction open: such a connection isn't given back.
+    // A consumer that stops leaves a transaction open, so such a connection isn't returned to the pool.
     client.release(broken ?? true)
   }
 }

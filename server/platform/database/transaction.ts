@@ -1,19 +1,23 @@
 import { Problem, problem } from '#domain/problems.ts'
 import { whenOver } from './afterwards.ts'
 import type { Db, Tx } from './client.ts'
-import { isClash, isRetryable, sqlState } from './errors.ts'
+import { isClash, isRefusedByDatabase, isRetryable } from './errors.ts'
+import { room } from './health/room.ts'
 import { Outage, outageKind } from './outage.ts'
-import { room } from './room.ts'
 
 const attempts = 4
 
 /**
- * One transaction (read committed; rows are locked before they are decided upon), begun anew after a deadlock. One that clashes
- * with what somebody else has just saved is begun anew once, and then finds it there and says so by the rule's own words.
- * `longest` is how many milliseconds it may take, where that is more than a request has.
- * @throws record.busy, record.changed, Outage where the database fails, by which it is known whether anything may have been committed
+ * Runs one transaction (read committed; rows are locked before decisions about them), restarted after a deadlock. A transaction
+ * that clashes with concurrently saved data is restarted once; it then finds that data and refuses by its own rule. `longest`
+ * sets its time limit where a request's is too short: `unlimited` where nobody waits for it.
+ * @throws record.busy, record.changed, Outage where the database fails, which says whether anything may have been committed
  */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longest?: { timeout: number }): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  longest?: { timeout: number; maxWait?: number },
+): Promise<T> {
   let clashed = false
   for (let attempt = 1; ; attempt++) {
     let committing = false
@@ -28,7 +32,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longe
       room.found()
       return result
     } catch (error) {
-      // A refusal may tell of a clash as its cause: then it is a refusal.
+      // A refusal may have a clash as its cause; it is still a refusal.
       if (!(error instanceof Problem) && isClash(error)) {
         if (clashed) throw Object.assign(problem('record.changed'), { cause: error })
         clashed = true
@@ -42,12 +46,15 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, longe
   }
 }
 
-/** Before COMMIT was sent nothing can have been committed; after that, only a refusal by the database itself says so. */
+/**
+ * Converts an error to its outcome. Before COMMIT was sent nothing is committed; after that only a refusal by the database
+ * itself proves it.
+ */
 function settled(error: unknown, committing: boolean): unknown {
   const kind = outageKind(error)
   if (kind === 'full') room.missing()
-  if (!committing) return kind === null || error instanceof Outage ? error : new Outage(kind, 'nothing', error)
-  if (kind === 'full') return new Outage(kind, 'nothing', error)
-  const refused = kind === null && sqlState(error) !== null
-  return refused ? error : new Outage('unreachable', 'unknown', error)
+  if (error instanceof Problem || error instanceof Outage) return error
+  if (committing && !isRefusedByDatabase(error)) return new Outage(kind ?? 'unreachable', 'unknown', error)
+  if (kind === null) return error
+  return kind === 'locked' ? Object.assign(problem('record.busy'), { cause: error }) : new Outage(kind, 'nothing', error)
 }

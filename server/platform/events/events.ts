@@ -2,15 +2,21 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { everythingChanged, type Change } from '#domain/changes.ts'
 import type { BoardWord } from '#domain/station/board.ts'
+import { callBudget, sessionOptions } from '#server/platform/database/connection/budgets.ts'
 import { changesChannel } from './announce.ts'
 import { askInTime, keepAsking, usualPulse } from './pulse.ts'
 
 export type Events = {
-  /** Hears every committed change of every process; returns the function that stops it. */
+  /** Calls the listener for every committed change of every process. Returns the function that stops it. */
   listen(listener: (change: Change) => void): () => void
-  /** Hears what is told of a station, in the order of the commits; null once the connection is back, when much may not have been heard. */
+  /**
+   * Calls the listener for every announcement about a station, in commit order; with null once the connection is back, when
+   * some may have been missed.
+   */
   listenToStations(listener: (word: BoardWord | null) => void): () => void
-  /** Hears whose sessions, rights or password changed, by the user's id; null where it may be anybody's. */
+  /**
+   * Calls the listener with the id of a user whose sessions, rights or password changed; with null where it may be any user.
+   */
   listenToSessions(listener: (userId: number | null) => void): () => void
   /** Whether the connection that listens is up. */
   connected(): boolean
@@ -19,15 +25,15 @@ export type Events = {
 
 const reconnectMs = 500
 
-/** On which the database tells of stations (the trigger on station_status). */
+/** The channel on which the database announces changes of stations (the trigger on station_status). */
 const stationsChannel = 'ikad_stations'
 
-/** On which the database tells whose sessions no longer stand as they stood (the triggers on session and app_user). */
+/** The channel on which the database announces users with changed sessions (the triggers on session and app_user). */
 const sessionsChannel = 'ikad_sessions'
 
 /**
- * Listens on one connection of its own, and connects again when it is lost, or gives no answer: what was announced meanwhile is told
- * as "everything changed".
+ * Listens on one connection of its own, and reconnects when it is lost or does not answer. Announcements missed meanwhile are
+ * reported as "everything changed".
  */
 export async function createEvents(url: string, log: Logger, pulse = usualPulse): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
@@ -42,9 +48,10 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
       connectionString: url,
       connectionTimeoutMillis: usualPulse.answerMs,
       keepAlive: true,
-      // Left to the system it would be two hours.
+      // The system's default would be two hours.
       keepAliveInitialDelayMillis: pulse.everyMs,
       application_name: 'ikad-events',
+      options: sessionOptions(callBudget),
     })
     next.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
@@ -80,7 +87,7 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
       else if (channel === sessionsChannel) tellOfSessions(payload)
       else tellStation(JSON.parse(payload) as BoardWord)
     } catch (error) {
-      // Whoever may connect to the database may say anything on a channel of it.
+      // Anyone who may connect to the database can send anything on its channels.
       log.warn({ error }, 'a notification could not be read')
     }
   }
@@ -90,7 +97,7 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
     for (const listener of stationListeners) listener(word)
   }
 
-  /** What is no user's id may be anybody's: then nobody's session is as it was. */
+  /** A payload that is no user id may concern any user, so all sessions may have changed. */
   function tellOfSessions(payload: string): void {
     const userId = /^\d+$/.test(payload) ? Number(payload) : null
     for (const listener of sessionListeners) listener(userId)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** How often a connection that only listens is asked whether it stands, and how long the database has to answer, in milliseconds. */
+/** How often a listening connection is checked, and how long the database has to answer, in milliseconds. */
 export type Pulse = { everyMs: number; answerMs: number }
-export const usualPulse: Pulse = { everyMs: 15_000, answerMs: 10_000 }
+export const usualPulse: Pulse = { everyMs: 5_000, answerMs: 5_000 }
 
-/** Asks the database for something; where no answer comes in time the connection is ended, whose `end` says so. */
+/** Sends a query. Without a timely answer it ends the connection, whose `end` event reports that. */
 export async function askInTime(client: pg.Client, sql: string, answerMs: number, onSilence: () => void): Promise<void> {
   const late = setTimeout(() => {
     onSilence()
@@ -18,15 +18,15 @@ export async function askInTime(client: pg.Client, sql: string, answerMs: number
 }
 
 /**
- * Asks again and again, until the connection has ended. Who only listens says nothing: a connection that a firewall forgot, or whose
- * other end is gone without a word, looks for hours like one on which nothing happens.
+ * Checks the connection repeatedly until it ends. A listening connection sends nothing, so one dropped by a firewall or a dead
+ * peer looks idle for hours.
  */
 export function keepAsking(client: pg.Client, { everyMs, answerMs }: Pulse, onSilence: () => void): void {
   let asked = false
   const timer = setInterval(() => {
     if (asked) return
     asked = true
-    // That it failed is told by the connection's end.
+    // The connection's end reports the failure.
     void askInTime(client, 'SELECT 1', answerMs, onSilence)
       .catch(() => undefined)
       .finally(() => (asked = false))

@@ -1,31 +1,31 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { isProduction } from '#server/config.ts'
 import { laidOut, recordsOf, refusing, type FlatRow, type Part } from './rowParts.ts'
-import { everything, type Wanted } from './wantedOf.ts'
+import { everything, type Wanted } from './selectedColumns.ts'
 
 type Shape = {
-  /** With the name by which the rest speaks of it: `card_job j`. */
+  /** The table with its alias: `card_job j`. */
   table: Prisma.Sql
-  /** What can be joined, by the name that the join gives it, each after those that it speaks of itself. */
+  /** The possible joins by alias, each after those that it depends on. */
   joins: Readonly<Record<string, Prisma.Sql>>
-  /** By the path where the row holds it: "status", "application.name". */
+  /** Columns by their path in the row: "status", "application.name". */
   columns: Readonly<Record<string, Prisma.Sql>>
-  /** Columns that are read whatever is asked for. */
+  /** Columns that are always read. */
   always: readonly string[]
-  /** Records within the row, each with the column that is null where there is none. */
+  /** Records nested in the row, each with the column that is null where it is absent. */
   parts?: Readonly<Record<string, string>>
 }
 
 type Read = { columns: Prisma.Sql; names: ReadonlySet<string>; records: readonly Part[] }
 
 /**
- * Where a list is read. What is asked for decides the columns, and whatever names a join (a column, a condition, another
- * join) brings it along; so a join may be left out only where each row of the table has its row, or need have none.
+ * The source of a list. The wanted fields decide the columns, and every mention of a join (by a column, a condition or another
+ * join) adds it. A join may be left out only where it neither removes nor adds rows of the table.
  */
 export class ListSource {
   private readonly shape: Shape
   private readonly known = new WeakMap<Wanted, Read>()
-  /** All of it, for those who want whole rows. */
+  /** All columns and joins, for whole rows. */
   readonly columns: Prisma.Sql
   readonly from: Prisma.Sql
 
@@ -36,13 +36,13 @@ export class ListSource {
     this.from = from
   }
 
-  /** What to select, and from where, for what is wanted and for the expressions that order and filter. */
+  /** Returns the columns and the FROM clause for the wanted fields and for the expressions that order and filter. */
   read(wanted: Wanted, expressions: readonly Prisma.Sql[]): { columns: Prisma.Sql; from: Prisma.Sql } {
     const { columns, names } = this.selected(wanted)
     return { columns, from: this.joined(this.mentioned(expressions, names)) }
   }
 
-  /** From where to count what these conditions let through. */
+  /** Returns the FROM clause to count the rows that meet these conditions. */
   counted(conditions: readonly Prisma.Sql[]): Prisma.Sql {
     return this.joined(this.mentioned(conditions))
   }
@@ -64,7 +64,7 @@ export class ListSource {
     for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
       const part = path.slice(0, dot)
       if (wanted.has(`${part}.*`)) return true
-      // Whether there is a part at all is asked with whatever is asked of it.
+      // Whether a part exists is read together with any of its fields.
       if (parts[part] === path && [...wanted].some((each) => each === part || each.startsWith(`${part}.`))) return true
     }
     return false
@@ -79,7 +79,7 @@ export class ListSource {
     return names
   }
 
-  /** The table with these joins, and with those that they speak of themselves. */
+  /** Returns the table with these joins, and with those that they depend on. */
   private joined(names: Set<string>): Prisma.Sql {
     const { table, joins } = this.shape
     const needed: Prisma.Sql[] = []
@@ -91,12 +91,12 @@ export class ListSource {
     return Prisma.join([table, ...needed], ' ')
   }
 
-  /** A whole row as its fields know it: "application.name" as `name` of its `application`; a part that isn't there is null. */
+  /** Returns a whole row with nested records: "application.name" as `name` of its `application`; an absent part is null. */
   rowOf(flat: object): object {
     return this.shape.parts ? laidOut(flat as FlatRow, this.selected(everything).records) : flat
   }
 
-  /** The rows of which this was wanted. While the product is worked on, they refuse what nobody said to read. */
+  /** Returns the rows with the wanted fields. In development they throw on access to any other field. */
   rowsOf(flat: readonly object[], wanted: Wanted): object[] {
     const { records } = this.selected(wanted)
     const rows = this.shape.parts ? flat.map((each) => laidOut(each as FlatRow, records)) : [...flat]

@@ -19,12 +19,12 @@ import { limits } from '#domain/limits.ts'
 import { adHoc } from './adHocLimits.ts'
 import { heldBy } from './holds.ts'
 
-/** What a document asks for beyond the limits. */
+/** A document exceeds the limits. */
 export class AdHocExcess extends Error {}
 
 /**
- * What a document costs: a field counts one, times the rows of the lists that it stands in. Looked at before it is
- * validated, because validating a hostile one costs too; what the schema doesn't know counts as a plain field.
+ * Returns the cost of a document: a field counts one, times the rows of the lists that contain it. It runs before validation,
+ * because validating a hostile document is costly too; unknown names count as plain fields.
  * @throws AdHocExcess beyond the limits
  */
 export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): number {
@@ -46,7 +46,8 @@ export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): numbe
       if (cost > adHoc.cost) throw new AdHocExcess(`a cost of ${cost}, where ${adHoc.cost} is the most`)
       price = Math.max(price, cost)
     } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      // By itself it may go as deep as the deepest place it could stand in; an unused one costs its validation.
+      // On its own, a fragment may be as deep as the deepest place it could be used in; an unused one only costs its
+      // validation.
       const type = schema.getType(definition.typeCondition.name.value)
       measure.of(definition.selectionSet, { type, depth: 1, deepest: adHoc.introspectionDepth, path: null })
     }
@@ -54,11 +55,11 @@ export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): numbe
   return price
 }
 
-/** The types and fragments that were met on the way down. */
+/** The types and fragments on the way down. */
 type Path = { name: string; above: Path } | null
 type Place = { type: GraphQLNamedType | null | undefined; depth: number; deepest: number; path: Path; page?: number }
 
-/** Measures one operation. It follows fragments wherever they are spread, and gives up at the first limit. */
+/** Measures one operation. It follows fragments wherever they are spread, and stops at the first exceeded limit. */
 class Measure {
   private fields = 0
   private aliases = 0
@@ -137,7 +138,7 @@ function beyond(path: Path, name: string, most: number, excess: string): Path {
   return { name, above: path }
 }
 
-/** How many rows a field's selection is answered for. */
+/** Returns the number of rows for which a field's selection is resolved. */
 function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, page: number | undefined): number {
   if (!field || !isListType(getNullableType(field.type))) return 1
   if (page !== undefined && field.name === 'edges') return page
@@ -154,7 +155,10 @@ function isConnection(type: GraphQLNamedType): boolean {
   return isObjectType(type) && 'edges' in type.getFields() && 'pageInfo' in type.getFields()
 }
 
-/** Tools ask for the schema by one well-known deep query; how far that fans out is limited by GraphQL's own rule. */
+/**
+ * Returns whether a field reads the schema. Tools do so by one well-known deep query; GraphQL's own rule limits how far it fans
+ * out.
+ */
 function asksForSchema({ name }: FieldNode): boolean {
   return name.value === '__schema' || name.value === '__type'
 }

@@ -17,8 +17,8 @@ type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['
 const longestAsked = { text: limits.askedText, list: limits.askedItems }
 
 /**
- * Looks at every field's arguments before its resolver does, literals and variables alike: no text that can't be kept,
- * and no read by an endless text or list. What a mutation may be given is said, field by field, by its command's schema.
+ * Checks every field's arguments before its resolver runs, literals and variables alike: unstorable text is refused everywhere,
+ * and overlong text and lists in reads. For mutations, the command's schema defines each field's limits.
  */
 class AskedTextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolve: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {

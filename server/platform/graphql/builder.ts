@@ -13,9 +13,9 @@ import { isProduction } from '#server/config.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refusalOf } from '#server/platform/guard.ts'
 import { askedTexts } from './askedTexts.ts'
-import './idsAtOnce.ts'
+import './synchronousGlobalIds.ts'
 import { mayReadNode } from './readBy.ts'
-import './samePaths.ts'
+import './stableResolvePaths.ts'
 
 type Types = {
   Context: RequestContext
@@ -33,9 +33,9 @@ type Types = {
   }
 }
 
-/** The one schema builder; a module's graphql.ts adds its types and fields to it. */
+/** The only schema builder; each module's graphql.ts adds its types and fields to it. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, askedTexts, 'samePaths', PrismaPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, askedTexts, 'stableResolvePaths', PrismaPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },

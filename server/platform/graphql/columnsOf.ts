@@ -1,9 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
-/** Columns by the path where a row holds them. */
+/** Columns by their path in a row. */
 export type Columns = Readonly<Record<string, Prisma.Sql>>
 
-/** A SELECT list by the names that it gives: `t.received_at "receivedAt", t.status`. */
+/** Parses a SELECT list by its aliases: `t.received_at "receivedAt", t.status`. */
 export function columnsOf({ sql, values }: Prisma.Sql): Columns {
   if (values.length > 0) throw new Error('A column that is asked with values is none of a list’s.')
   return Object.fromEntries(
@@ -15,12 +15,12 @@ export function columnsOf({ sql, values }: Prisma.Sql): Columns {
   )
 }
 
-/** The columns of a record that lies in the row. */
+/** Returns the columns of a record nested in the row. */
 export function within(part: string, columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).map(([name, sql]) => [`${part}.${name}`, sql]))
 }
 
-/** What stands between the commas that no bracket holds. */
+/** Splits a list at the commas outside brackets. */
 function expressionsOf(list: string): string[] {
   const found: string[] = []
   let [depth, from] = [0, 0]

@@ -14,16 +14,16 @@ type Callable<R> = ((ctx: RequestContext, input: unknown) => Promise<R>) & {
 
 type Options<R, P> = {
   payload: ObjectRef<SchemaTypes, P>
-  /** Loads the payload anew, through what the caller may see. */
+  /** Loads the payload after the command, through what the caller may see. */
   load(ctx: RequestContext, result: R): P | Promise<P>
   description?: string
-  /** Refusals that tell more than a Problem does, as types of their own. */
+  /** Refusals that carry more than a Problem does, as types of their own. */
   refusals?: (new (...args: never[]) => Problem)[]
 }
 
 /**
- * Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`, refusals as data. One whose
- * input has no fields takes no argument.
+ * Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`, with refusals as data. A
+ * command whose input has no fields takes no argument.
  */
 export function commandMutation<R, P>(command: Callable<R>, options: Options<R, P>): void {
   const title = command.name.slice(0, 1).toUpperCase() + command.name.slice(1)

@@ -6,7 +6,7 @@ import { builder } from './builder.ts'
 const byValues = new Map<string, unknown>()
 const keyOf = (values: readonly string[]) => values.join('|')
 
-/** A GraphQL enum over the domain's own values. */
+/** Builds a GraphQL enum over the domain's own values. */
 export function enumOf<const V extends string>(name: string, values: readonly V[]) {
   const ref = builder.enumType(name, {
     values: Object.fromEntries(values.map((value) => [upperOf(value), { value }])) as Record<string, { value: V }>,
@@ -15,7 +15,7 @@ export function enumOf<const V extends string>(name: string, values: readonly V[
   return ref
 }
 
-/** The GraphQL enum of a zod enum: the one that has its values. @throws where none has, or several */
+/** Returns the GraphQL enum that has the values of a zod enum. @throws where none has, or several */
 export function enumFor(schema: z.ZodType) {
   const values = Object.values((schema.def as unknown as { entries: Record<string, string> }).entries)
   const ref = byValues.get(keyOf(values))

@@ -9,9 +9,9 @@ type Part = { type: unknown; required: boolean }
 const made = new Map<string, unknown>()
 
 /**
- * The GraphQL input type of a domain schema, so that an input is written once: the fields and what is required come
- * from zod, and zod alone checks the values. `describe` says of a field what GraphQL's readers should know; `meta({ scalar })`
- * names the scalar that carries a text, `meta({ named })` the type of an input that stands in several.
+ * Builds the GraphQL input type of a domain schema, so that an input is written once: the fields and which are required come
+ * from zod, and zod alone checks the values. `describe` documents a field for GraphQL's readers, `meta({ scalar })` names the
+ * scalar of a text, and `meta({ named })` the type of an input used in several.
  */
 export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T>): InputObjectRef<SchemaTypes, T> {
   const known = made.get(name)
@@ -30,7 +30,7 @@ export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T
   return ref as unknown as InputObjectRef<SchemaTypes, T>
 }
 
-/** Whether there is anything to say: GraphQL knows no input type without fields. */
+/** Returns whether the schema has fields: GraphQL has no input type without any. */
 export function hasFields(schema: z.ZodType): boolean {
   return Object.keys(shapeOf(schema)).length > 0
 }

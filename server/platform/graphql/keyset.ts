@@ -1,24 +1,26 @@
 import { modelDate } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { isKeepable } from '#domain/textFaults.ts'
+import { isKeepable } from '#domain/text/textFaults.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import type { Sortable } from '#server/platform/personalFields.ts'
 
-/** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
+/** A column that a list can be sorted by: never null, of a PostgreSQL type that can read its own text form. */
 export type SortColumn = Sortable & {
   type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer'
-  /** What alone has a place in this order. */
+  /** The subset that has a place in this order. */
   of?: Prisma.Sql
+  /** No index has this order, so only a short list is sorted by it (refuseLongSort). */
+  unindexed?: true
 }
 
-/** What a column's own text looks like, so that no cursor of somebody's making reaches the database as another type's. */
+/** The text form of each column type, so that no forged cursor reaches the database as another type's value. */
 const forms: Record<SortColumn['type'], RegExp> = {
   text: /^/,
-  // PostgreSQL's own writing: "2026-11-21 09:00:00.123+08", and "-infinity" of what never was.
+  // PostgreSQL's own form: "2026-11-21 09:00:00.123+08", and "-infinity" for a missing time.
   timestamptz: /^-?infinity$|^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   bigint: /^-?\d{1,18}$/,
@@ -36,7 +38,7 @@ export type KeysetQuery = {
   /** The unique column that breaks ties. */
   id: SortColumn
   descending: boolean
-  /** Whether any cursor is asked for: else no row's place in the order is read. */
+  /** Whether any cursor is selected; otherwise the rows' sort keys are not read. */
   placed?: boolean
 }
 
@@ -47,8 +49,8 @@ export type PageOf<Row> = {
 }
 
 /**
- * One page by keyset: a row comparison, so that page 3,000 costs what page 1 costs.
- * @throws request.invalid for a cursor that is none
+ * Reads one page by keyset, through a row comparison, so that page 3,000 costs as much as page 1.
+ * @throws request.invalid for an invalid cursor
  */
 export async function keysetPage<Row extends object>(db: Reader, query: KeysetQuery, page: Page): Promise<PageOf<Row>> {
   const size = Math.min(Math.max(page.first ?? limits.pageSize, 1), limits.pageSizeMaximum)
@@ -79,10 +81,10 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
   }
 }
 
-/** Where a row lies in the order of its list, as PostgreSQL writes it. */
+/** A row's place in the order of its list, in PostgreSQL's form. */
 type Key = { key_sort: string; key_id: string }
 
-/** A row and its cursor, which is written when somebody asks for it. */
+/** A row with its cursor, which is encoded only on request. */
 class PlacedRow<Row> implements Edge<Row> {
   constructor(
     readonly node: Row,
@@ -96,13 +98,13 @@ class PlacedRow<Row> implements Edge<Row> {
     return writeCursor([key_sort, key_id])
   }
 
-  /** What was made of the row, in its place. */
+  /** Returns a value made from the row, in its place. */
   with<Made>(node: Made): Edge<Made> {
     return new PlacedRow(node, this.key)
   }
 }
 
-/** Counts up to the cap, beyond which a list says "10,000+". */
+/** Counts up to the cap, beyond which a list shows "10,000+". */
 export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
   const [row] = await readRows<{ n: bigint }>(
     db,
@@ -113,8 +115,9 @@ export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sq
 }
 
 /**
- * What comes after a key in the order. Where both columns are of one table an index has them both. Where they are of two, none does: then
- * the first alone says where to begin, and what else is asked leaves PostgreSQL its right idea of how much follows.
+ * Returns the condition for rows after a key in the order. With both columns in one table, an index has both. With two tables
+ * none does; then the first column alone gives the start, and the rest of the condition keeps PostgreSQL's estimate of the
+ * following rows right.
  */
 export function beyond(
   { sort, id, descending }: Pick<KeysetQuery, 'sort' | 'id' | 'descending'>,
@@ -138,7 +141,7 @@ function readCursor({ sort, id }: KeysetQuery, cursor: string): [string, string]
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(key) && key.length === 2 && fits(sort, key[0]) && fits(id, key[1])) return key as [string, string]
   } catch {
-    // Falls through to the refusal: what can't be read is no cursor of ours.
+    // Falls through to the refusal: an unreadable cursor is not one of the product's.
   }
   throw problem('request.invalid', {}, 'after')
 }

@@ -6,33 +6,33 @@ import { once } from '#server/platform/once.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
 import type { ListSource } from './ListSource.ts'
-import { asksPlace, everything, type Wanted } from './wantedOf.ts'
+import { asksPlace, everything, type Wanted } from './selectedColumns.ts'
 
-/** A page that can also say how many there are, if asked. */
+/** A page that can also count all matching rows on request. */
 export type CountedPage<Row> = PageOf<Row> & { count(): Promise<number> }
 
-/** A list that people scroll: `Stored` is a row as it is read, `Row` as it is given, `Sort` what it can be sorted by. */
+/** A scrolled list: `Stored` is a row as read, `Row` as returned, `Sort` its sort keys. */
 type Shape<Row, Filter, Sort extends string, Stored> = {
   source: ListSource
-  /** What it is narrowed by: the schema of the domain. */
+  /** The domain schema of its filter. */
   filter: z.ZodType<Filter>
-  /** What the viewer sees, and of it what the filter lets through. */
+  /** Returns the conditions for the visible rows that the filter matches. */
   conditions(ctx: SignedInContext, filter: Filter): Prisma.Sql[] | Promise<Prisma.Sql[]>
-  /** Its order while none is asked for. */
+  /** Its default order. */
   sort: SortColumn
   descending: boolean
   sorts?: Readonly<Record<Sort, SortColumn>>
   /** The unique column that breaks ties. */
   id: SortColumn
-  /** Makes of the rows that were read those that are given, in their order. */
+  /** Converts the rows read to those returned, in their order. */
   complete?(ctx: SignedInContext, stored: Stored[], wanted: Wanted): Row[] | Promise<Row[]>
 }
 type Order<Sort extends string> = { sort?: Sort | null; descending?: boolean | null }
 
 /**
- * Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. Of each row it
- * reads what is wanted and what the page needs to be sorted and filtered. It refuses with permission.denied to sort by what
- * the viewer must not read, and with field.* what narrows nothing in the world.
+ * Makes a list's reader: one page by keyset and, on request, the number of matches, counted once up to the cap. Of each row it
+ * reads the wanted fields and those that the page is sorted and filtered by. It refuses to sort by fields that the viewer must
+ * not read (permission.denied), and invalid filters (field.*).
  */
 export function keysetList<Row extends object, Filter, Sort extends string = never, Stored extends object = Row>(
   shape: Shape<Row, Filter, Sort, Stored>,

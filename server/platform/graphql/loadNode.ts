@@ -1,14 +1,14 @@
 import { rowId } from '#domain/settings/reference.ts'
-import { isKeepable } from '#domain/textFaults.ts'
+import { isKeepable } from '#domain/text/textFaults.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 
-/** How a Node is found by its id, by those whom its type's readBy names: what nothing can be named is not there. */
+/** Returns the loader of a Node by its id, for the viewers that its type's readBy names. Ids that cannot exist find nothing. */
 export function loadNode<Row>(load: (ctx: SignedInContext, id: string) => Promise<Row | null>) {
   return async (id: string, ctx: RequestContext): Promise<Row | null> => (isKeepable(id) ? load(requireViewer(ctx), id) : null)
 }
 
-/** The same for a Node that the database knows by a number: what can be none names nothing. */
+/** Returns the loader of a Node with a numeric id; any other id finds nothing. */
 export function loadNumbered<Row>(load: (ctx: SignedInContext, id: number) => Promise<Row | null>) {
   return loadNode<Row>(async (ctx, id) => (rowId.test(id) ? load(ctx, Number(id)) : null))
 }

@@ -1,6 +1,6 @@
 /**
- * How deep brackets stand in one another in a GraphQL document, texts and comments left out. It looks at each character
- * once, whatever the document: what is wrong with it the parser says.
+ * Returns the nesting depth of brackets in a GraphQL document, without strings and comments. It visits each character once
+ * whatever the document; the parser reports syntax errors.
  */
 export function nesting(text: string): number {
   let depth = 0
@@ -20,7 +20,7 @@ function endOfLine(text: string, from: number): number {
   return text.length
 }
 
-/** Where a text ends: at its quote, or at the end of its line, where the parser stops as well. */
+/** Returns where a string ends: at its quote, or at the end of its line, where the parser stops as well. */
 function endOfText(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at += 1

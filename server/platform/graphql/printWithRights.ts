@@ -3,8 +3,8 @@ import { writeRights } from './rightDirectives.ts'
 import { rightsOfField, rightsOfType } from './rights.ts'
 
 /**
- * The schema as text, sorted, with what each type and field states of who may read it: GraphQL itself prints no
- * directives, so that they are set in behind what it has printed.
+ * Returns the schema as sorted text, with the read rights of each type and field. GraphQL itself prints no directives, so they
+ * are inserted into its output.
  */
 export function printWithRights(schema: GraphQLSchema): string {
   const printed = printSchema(lexicographicSortSchema(schema))

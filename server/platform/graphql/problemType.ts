@@ -9,7 +9,7 @@ export const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').
   }),
 })
 
-/** A refusal as data: the member of every result union beside its payload. */
+/** A refusal as data: a member of every result union besides its payload. */
 export const ProblemType = builder.objectType(Problem, {
   name: 'Problem',
   description:

@@ -1,7 +1,7 @@
 import { messageOf, type Problem } from '#domain/problems.ts'
 import { builder } from './builder.ts'
 
-/** A problem that was not thrown: as it is, GraphQL would take it for the field's own failure. */
+/** A problem wrapped as data: GraphQL would treat a bare one as the field's own failure. */
 type Told = { problem: Problem }
 
 export const RefusalType = builder.objectRef<Told>('Refusal').implement({
@@ -12,7 +12,7 @@ export const RefusalType = builder.objectRef<Told>('Refusal').implement({
   }),
 })
 
-/** What a rule of the domain refuses, as data; null where it refuses nothing. */
+/** Returns the refusal of a domain rule as data, or null. */
 export function told(problem: Problem | null): Told | null {
   return problem && { problem }
 }

@@ -65,10 +65,10 @@ const rightDirectives = [
   }),
 ]
 
-/** All that the schema knows: GraphQL's own, and what says who may read a field. */
+/** All directives of the schema: GraphQL's own, and those for read rights. */
 export const directives = [...specifiedDirectives, ...rightDirectives]
 
-/** Those for whom personal values are masked. */
+/** The roles for which personal values are masked. */
 export const maskedRoles = roleIds.filter((roleId) => !seesPersonalFields({ roleId }))
 
 const list = (ids: readonly RoleId[]) => `[${ids.map((id) => roleEnumNames[id]).join(', ')}]`
@@ -76,7 +76,7 @@ const list = (ids: readonly RoleId[]) => `[${ids.map((id) => roleEnumNames[id]).
 const whoMay = (named: Action) =>
   isCsmAction(named) ? `rights: [${csmRightsOf(named).join(', ')}]` : `roles: ${list(rolesOf(named))}`
 
-/** What is stated of a type or a field, as directives in GraphQL's own words. */
+/** Returns the rights of a type or a field as GraphQL directives. */
 export function writeRights({ everybody, signedIn, action: named, personal, branch }: Rights, done = false): string {
   const parts = [
     everybody && '@everybody',

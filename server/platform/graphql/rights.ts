@@ -3,14 +3,14 @@ import { actions, csmActions, isCsmAction, roles, type Action, type CsmRight, ty
 import { upperOf } from '#domain/enumCase.ts'
 import { nothing } from './statedScopes.ts'
 
-/** Who may read a field or a type, as it states it; nothing where it states nothing. */
+/** Who may read a field or a type, as declared; empty without a declaration. */
 export type Rights = {
   everybody?: true
   signedIn?: true
   action?: Action
-  /** Of a field: what those get who may not read personal values. */
+  /** For a field: what roles without access to personal values get. */
   personal?: 'masked' | 'withheld'
-  /** Of a field: null to whoever doesn't see the branch of its record, or this one. */
+  /** For a field: null for viewers who don't see the branch of its record, or this branch. */
   branch?: true | string
 }
 
@@ -19,8 +19,8 @@ type Options = { authScopes?: Stated | { stated?: Stated }; unauthorizedResolver
 type Extensions = { access?: Action | 'everybody'; readBy?: Action; pothosOptions?: Options }
 
 /**
- * What is stated on a field: by its scopes, or by the command behind it, which guards itself.
- * @throws for scopes that only running them would tell: ofBranch says what it asks
+ * Returns the rights declared on a field: by its scopes, or by the command behind it, which guards itself.
+ * @throws for scopes that only their execution would reveal; ofBranch declares what it checks
  */
 export function rightsOfField({ name, extensions }: GraphQLField<unknown, unknown>): Rights {
   const { access, pothosOptions = {} } = extensions as Extensions
@@ -32,7 +32,7 @@ export function rightsOfField({ name, extensions }: GraphQLField<unknown, unknow
   return personal ? { ...rights, personal: unauthorizedResolver === nothing ? 'withheld' : 'masked' } : rights
 }
 
-/** What a type states: who finds one by its id. */
+/** Returns the rights declared on a type: who finds one by its id. */
 export function rightsOfType({ extensions }: Pick<GraphQLObjectType, 'extensions'>): Rights {
   const { readBy } = extensions as Extensions
   return readBy ? { action: readBy } : {}
@@ -44,12 +44,12 @@ export const roleEnumNames = Object.fromEntries(Object.entries(roles).map(([name
   string
 >
 
-/** The roles which may do an action: none where it is a right's. */
+/** Returns the roles that may do an action; none where a CSM right decides. */
 export function rolesOf(action: Action): readonly RoleId[] {
   return isCsmAction(action) ? [] : actions[action]
 }
 
-/** The rights of the CSM area which open an action: none where it is a role's. */
+/** Returns the CSM rights that allow an action; none where a role decides. */
 export function csmRightsOf(action: Action): readonly CsmRight[] {
   return isCsmAction(action) ? csmActions[action] : []
 }

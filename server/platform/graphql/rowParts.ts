@@ -1,10 +1,10 @@
-/** A row as the driver gives it, by the paths of its columns: "status", "application.name". */
+/** A flat row as the driver returns it, by the paths of its columns: "status", "application.name". */
 export type FlatRow = Readonly<Record<string, unknown>>
 
-/** A record of a row: in which of those before it and under what name it lies, and its values by the paths of their columns. */
+/** A record within a row: the index of its parent record, its name there, and its values by the paths of their columns. */
 export type Part = { above: number; name: string; key: string | undefined; values: (readonly [path: string, name: string])[] }
 
-/** The row itself and the records within it, each after the one that it lies in; a record is null where its key is. */
+/** Returns the row itself and its nested records, each after its parent; a record is null where its key is. */
 export function recordsOf(paths: readonly string[], keys: Readonly<Record<string, string>>): Part[] {
   const places = new Map([['', 0]])
   const records: Part[] = [{ above: -1, name: '', key: undefined, values: [] }]
@@ -22,7 +22,7 @@ export function recordsOf(paths: readonly string[], keys: Readonly<Record<string
   return records
 }
 
-/** The row with its records in their places. */
+/** Returns the row with its records nested. */
 export function laidOut(flat: FlatRow, records: readonly Part[]): object {
   const made: (Record<string, unknown> | null)[] = []
   for (const { above, name, key, values } of records) {
@@ -34,7 +34,7 @@ export function laidOut(flat: FlatRow, records: readonly Part[]): object {
   return made[0]!
 }
 
-/** The record, which throws where a column of its list is looked for that wasn't read: a field says too little of what it reads. */
+/** Returns the record as a proxy that throws on access to an unread column of its list: the field declares too few columns. */
 export function refusing(record: object, path: string, columns: object): object {
   return new Proxy(record, {
     get(target, name, receiver) {

@@ -1,15 +1,19 @@
-import { modelDate } from '#domain/dates/dateRange.ts'
+import { isNoDate, readDay, readMoment } from '#domain/dates/readDay.ts'
 import { problem } from '#domain/problems.ts'
 import { isoDay, isoMoment } from '#server/platform/isoText.ts'
 import { builder } from './builder.ts'
 
-/** A calendar day, YYYY-MM-DD. The database keeps it as midnight UTC. */
+/** Returns the accepted value. A null passes as its type: the input schema decides whether a value is required. */
+const taken = (text: string | null) => text as string
+
+/** A calendar day, answered as YYYY-MM-DD. The database keeps it as midnight UTC. An empty text is none, as null is. */
 export const DateScalar = builder.scalarType('Date', {
-  description: 'A calendar day, YYYY-MM-DD.',
+  description: 'A calendar day. It is answered as YYYY-MM-DD; an empty text is none, as null is.',
   serialize: (value) => (typeof value === 'string' ? value : isoDay(value)),
   parseValue: (value) => {
-    if (typeof value !== 'string' || !modelDate.safeParse(value).success) throw problem('field.day')
-    return value
+    const day = typeof value === 'string' ? readDay(value) : null
+    if (day === null && !(typeof value === 'string' && isNoDate(value))) throw problem('field.day')
+    return taken(day)
   },
 })
 
@@ -18,14 +22,13 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC.',
   serialize: isoMoment,
   parseValue: (value) => {
-    const moment = new Date(String(value))
-    const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-    if (!modelDate.safeParse(text.slice(0, 10)).success) throw problem('field.moment')
-    return text
+    const moment = typeof value === 'string' ? readMoment(value) : null
+    if (moment === null && !(typeof value === 'string' && isNoDate(value))) throw problem('field.moment')
+    return taken(moment)
   },
 })
 
-/** A text by its languages: whoever asks says it in theirs, and a change of language asks for nothing anew. */
+/** A text in its languages: the client shows the user's, so a change of language needs no new request. */
 export const WordsScalar = builder.scalarType('Words', {
   description: 'A text by its languages, {"en": "Branch", "ms": "Cawangan"}; English always. It is only answered, never taken.',
   serialize: (words) => words,

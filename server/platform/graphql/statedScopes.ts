@@ -4,19 +4,19 @@ import { headquarters } from '#domain/limits.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { reads } from './reads.ts'
 
-/** Asks anew what the request's viewer may read: somebody else asks from here on. */
+/** Forgets the cached rights of the request, whose viewer has changed. */
 export function forgetScopes(ctx: RequestContext): void {
   RequestCache.clearForContext(ctx)
 }
 
-/** What a field answers those who may not read it, where it would refuse otherwise. */
+/** Resolves a field to null for those who may not read it, instead of a refusal. */
 export const nothing = () => null
 
-/** As whom personal values are for: their field's scopes, each time the same object, so that a request asks once. */
+/** The scopes of a personal value: always the same object, so that a request evaluates them once. */
 const personal = { personal: true } as const
 
 /**
- * The options of a text that is personal: `t.string(personalText('name'))`. Those for whom it is masked get its first
+ * Returns the options of a personal text: `t.string(personalText('name'))`. Viewers for whom it is masked get its first
  * character and dots.
  */
 export function personalText<Row, K extends keyof Row & string>(key: K, write: (value: Row[K]) => string = String) {
@@ -28,7 +28,7 @@ export function personalText<Row, K extends keyof Row & string>(key: K, write: (
   }
 }
 
-/** The same of several texts, each masked by itself. */
+/** Returns the options of several personal texts, each masked separately. */
 export function personalTexts<Row, K extends keyof Row & string>(keys: readonly K[]) {
   const textsOf = (row: Row) => keys.map((key) => String(row[key])).filter((text) => text !== '')
   return {
@@ -39,23 +39,23 @@ export function personalTexts<Row, K extends keyof Row & string>(keys: readonly 
   }
 }
 
-/** The options of a personal value that has no masked form: null to those for whom it would be. */
+/** The options of a personal value without a masked form: null for those who may not read it. */
 export const personalOrNothing = { authScopes: personal, unauthorizedResolver: nothing }
 
-/** The options of a field that is null to roles which may not do the action. */
+/** Returns the options of a field that is null for roles that may not do the action. */
 export function forAction(action: Action) {
   return { authScopes: { action }, unauthorizedResolver: nothing }
 }
 
-/** The options of a field that is null to everybody but headquarters. */
+/** The options of a field that is null for everybody except headquarters. */
 export const ofHeadquarters = { authScopes: { branch: headquarters }, unauthorizedResolver: nothing }
 
 type Scopes = { action?: Action; branch: string }
 type OfBranch<Row> = ((row: Row) => true | Scopes) & { stated: { branch: true; action?: Action } }
 
 /**
- * The options of a field that is null to whoever doesn't see the branch that its record names, and, where an action is
- * given, to roles which may not do that. A record that names no branch hides nothing.
+ * Returns the options of a field that is null for viewers who don't see its record's branch and, with an action, for roles that
+ * may not do it. A record without a branch hides nothing.
  */
 export function ofBranch<Row>(codeOf: (row: Row) => string | null, action?: Action) {
   const also = action ? { action } : {}

@@ -1,12 +1,9 @@
 import {
-  coerceInputValue,
   getNamedType,
   getOperationAST,
   isEnumType,
-  isInputObjectType,
   isInputType,
   isLeafType,
-  isListType,
   isNonNullType,
   Kind,
   typeFromAST,
@@ -20,30 +17,29 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql'
-import { Problem, type FieldProblem, type ProblemCode } from '#domain/problems.ts'
+import { limits } from '#domain/limits.ts'
+import { Problem, type FieldProblem } from '#domain/problems.ts'
+import { checkValue, choicesOf, ofScalar, type Fault } from './checkValue.ts'
 
 /**
- * What is wrong with the values of a call's variables, by field; empty where something else is wrong with them, as a field that
- * the schema does not know, of which GraphQL speaks to whoever wrote the query.
+ * Returns the first few faults of a call's variables, by field; none repeats what was sent. It runs before GraphQL's own
+ * coercion, which visits every fault and prints the whole value for each.
  */
 export function wrongVariables({ schema, document, operationName, variableValues }: ExecutionArgs): FieldProblem[] {
-  const found: (FieldProblem | null)[] = []
+  const faults: Fault[] = []
   for (const { variable, type: node, defaultValue } of getOperationAST(document, operationName)?.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node)
     const name = variable.name.value
     if (!isInputType(type)) continue
-    if (!variableValues || !Object.hasOwn(variableValues, name)) {
-      if (isNonNullType(type) && !defaultValue) found.push({ path: name, code: 'field.required' })
-      continue
-    }
-    coerceInputValue(variableValues[name], type, (at, given, error) =>
-      found.push(faultOf([name, ...at].join('.'), typeAt(type, at), given, error)),
-    )
+    const given = variableValues && Object.hasOwn(variableValues, name)
+    if (given) checkValue(variableValues[name], type, { key: name, above: null }, faults)
+    else if (isNonNullType(type) && !defaultValue) faults.push({ path: name, code: 'field.required' })
+    if (faults.length >= limits.faultsNamed) break
   }
-  return found.includes(null) ? [] : (found as FieldProblem[])
+  return faults
 }
 
-/** The same of values that stand in the query itself, of what GraphQL found wrong with it. */
+/** Returns the faults that GraphQL found in values written in the query itself. */
 export function wrongLiterals(schema: GraphQLSchema, document: DocumentNode, errors: readonly GraphQLError[]): FieldProblem[] {
   const wrong = new Map<ASTNode, GraphQLError>(errors.flatMap((error) => (error.nodes?.[0] ? [[error.nodes[0], error]] : [])))
   const types = new TypeInfo(schema)
@@ -61,7 +57,7 @@ export function wrongLiterals(schema: GraphQLSchema, document: DocumentNode, err
   return found.length < errors.length || found.includes(null) ? [] : (found as FieldProblem[])
 }
 
-/** What a scalar or an enum refuses, or a null; null for what is wrong with the shape of an input. */
+/** Returns the fault of a scalar, an enum or a null; null for a fault in the shape of an input. */
 function faultOf(path: string, type: GraphQLInputType | null, given: unknown, error: GraphQLError): FieldProblem | null {
   const { originalError } = error
   if (originalError instanceof Problem) return { path, code: originalError.code, values: originalError.values }
@@ -70,23 +66,10 @@ function faultOf(path: string, type: GraphQLInputType | null, given: unknown, er
   const named = getNamedType(type)
   if (!isLeafType(named)) return null
   if (!isEnumType(named)) return { path, code: ofScalar[named.name] ?? 'field.invalid' }
-  const choices = named.getValues().map(({ name }) => name)
-  return { path, code: 'field.choice', values: { choices: choices.join(', ') } }
+  return { path, code: 'field.choice', values: choicesOf(named) }
 }
 
-/** Of GraphQL's own scalars; ours say themselves what they take. */
-const ofScalar: Record<string, ProblemCode> = { Int: 'field.integer', Float: 'field.number' }
-
-/** The type that stands at a path below a variable's; null where there is none. */
-function typeAt(type: GraphQLInputType, [key, ...further]: readonly (string | number)[]): GraphQLInputType | null {
-  if (key === undefined) return type
-  if (isNonNullType(type)) return typeAt(type.ofType, [key, ...further])
-  if (isListType(type)) return typeAt(type.ofType, typeof key === 'number' ? further : [key, ...further])
-  const field = isInputObjectType(type) ? type.getFields()[key] : undefined
-  return field ? typeAt(field.type, further) : null
-}
-
-/** Arguments, fields and places in lists that lead to a value in a document. */
+/** Returns the path of arguments, fields and list positions to a value in a document. */
 function pathOf(document: DocumentNode, keys: readonly (string | number)[]): string {
   const names: (string | number)[] = []
   let at: unknown = document

@@ -1,4 +1,4 @@
-/** The token of an Authorization header; null where it bears none. */
+/** Returns the bearer token of an Authorization header, or null. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }

@@ -1,42 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { NoWrites } from '#server/platform/database/health/canary.ts'
+import { metrics } from './processMetrics.ts'
 
-export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'database not migrated' | 'database full'
+export type Readiness =
+  | 'ready'
+  | 'stopping'
+  | 'clock off'
+  | 'database unreachable'
+  | 'database stuck'
+  | 'database not migrated'
+  | NoWrites
 
 type Options = {
-  /** Resolves when the database answers. */
-  reach(): Promise<unknown>
-  /** Whether the database takes writes; while it doesn't, reading goes on. */
-  hasRoom(): Promise<boolean>
-  /** Migrations that the database lacks. */
+  /** Makes a round trip to the database with a write. Returns why it accepts none, or null. */
+  tryWriting(): Promise<NoWrites | null>
+  /**
+   * Returns whether anything was written within this many milliseconds: then a late round trip is only waiting behind other
+   * work.
+   */
+  wroteWithin(ms: number): boolean
+  /** Returns the number of migrations that the database lacks. */
   pendingMigrations(): Promise<number>
-  /** Whether the process is on its way down: then traffic goes elsewhere before anything closes. */
+  /** Returns whether this machine's clock is so far from the database's that it must be set. */
+  clockOff(): boolean
+  /** Returns whether the process is shutting down: traffic must go elsewhere before anything closes. */
   stopping(): boolean
 }
 
-/** How long the database may take to answer before it counts as unreachable, in milliseconds. */
+/** How long the database may take to answer, in milliseconds. */
 const patienceMs = 2_000
+/** A late round trip is tolerated if something was written within this time. */
+const progressMs = 10_000
+
+/** Conditions in which reading continues and the user is told why nothing is saved. */
+const readable: readonly Readiness[] = ['database full', 'database read-only', 'database standby']
 
 /**
- * GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason while it can't. GET /readyz?reading, for
- * the proxy: the same, but a full database counts as ready. Through the proxy people go on reading, and are told in words
- * why nothing is saved.
+ * GET /healthz: the process is alive. GET /readyz: it can serve; 503 with the reason while it can't. GET /readyz?reading, for
+ * the proxy: the same, but a database that only accepts no changes counts as ready.
  */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
   let migrated = false
+  // Shared between probes: repeated with each probe, neither would ever finish on a machine slower than a probe.
+  const pending = shared(options.pendingMigrations)
+  const writing = shared(options.tryWriting)
 
-  async function readiness(reading: boolean): Promise<Readiness> {
+  async function readiness(): Promise<Readiness> {
     if (options.stopping()) return 'stopping'
     try {
-      await inTime(options.reach())
-      // Asked until it is true: migrations are never taken back under a running process.
-      migrated ||= (await inTime(options.pendingMigrations())) === 0
-      if (migrated && !reading && !(await inTime(options.hasRoom()))) return 'database full'
+      // A round trip that waits behind ongoing work is no reason to move the work elsewhere.
+      const late = () => (options.wroteWithin(progressMs) ? null : ('database stuck' as const))
+      const standing = await inTime(writing(), late)
+      if (standing === 'database stuck') return standing
+      // Checked until it is true: migrations are never undone under a running process, which applied them before it served.
+      const lacks = migrated ? 0 : await inTime(pending(), () => null)
+      migrated ||= lacks === 0
+      if (lacks !== null && lacks > 0) return 'database not migrated'
+      return standing ?? (options.clockOff() ? 'clock off' : 'ready')
     } catch (error) {
       app.log.warn({ err: error }, 'not ready: the database does not answer')
       return 'database unreachable'
     }
-    return migrated ? 'ready' : 'database not migrated'
   }
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -44,7 +69,10 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
   )
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const status = await readiness('reading' in (request.query as object))
+    const found = await readiness()
+    metrics.readiness(found)
+    const reading = 'reading' in (request.query as object) && readable.includes(found)
+    const status = reading ? 'ready' : found
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -52,11 +80,16 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
   })
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Returns the pending result to concurrent callers. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | undefined
+  return () => (asking ??= ask().finally(() => (asking = undefined)))
+}
+
+async function inTime<T, Late>(work: Promise<T>, late: () => Late): Promise<T | Late> {
   const done = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${patienceMs} ms`)
-  })
-  late.catch(() => undefined) // once the work is done, nobody waits for it
-  return Promise.race([work, late]).finally(() => done.abort())
+  const timer = sleep(patienceMs, undefined, { signal: done.signal, ref: false }).then(late)
+  timer.catch(() => undefined) // once the work is done, nobody waits for it
+  work.catch(() => undefined) // once it is late, what it failed by is told by the next probe
+  return Promise.race([work, timer]).finally(() => done.abort())
 }

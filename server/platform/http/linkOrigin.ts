@@ -3,9 +3,9 @@ import { isLoopback, type Config } from '#server/config.ts'
 type Settings = Pick<Config, 'PUBLIC_URL' | 'HOST' | 'TRUST_PROXY'>
 
 /**
- * The product's address for a link that is followed later, from a mail say: PUBLIC_URL. Without it, where only the machine itself is
- * served, the address by which somebody there called; else null, for a Host header says whatever its caller likes, and would lead
- * others there.
+ * Returns the product's address for a link that is followed later, for example from a mail: PUBLIC_URL. Without it, where only
+ * the machine itself is served, it is the address that the local caller used. Otherwise null, because a Host header can contain
+ * anything and would lead others there.
  */
 export function linkOrigin({ PUBLIC_URL, HOST, TRUST_PROXY }: Settings, called: string): string | null {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL

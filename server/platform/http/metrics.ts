@@ -11,8 +11,8 @@ type Options = {
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /**
- * Measures every request, and offers GET /metrics to whoever reaches this process directly: from the machine itself,
- * or behind a proxy from the private network. What came through a proxy finds nothing there.
+ * Measures every request, and serves GET /metrics to clients that reach this process directly: from the machine itself, or
+ * behind a proxy from the private network. Requests through a proxy get 404.
  */
 export async function metricsRoutes(app: FastifyInstance, { metrics = processMetrics, behindProxy }: Options): Promise<void> {
   if (!metrics.registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics.registry })

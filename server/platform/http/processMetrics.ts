@@ -1,14 +1,16 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { room } from '#server/platform/database/room.ts'
+import { room } from '#server/platform/database/health/room.ts'
 
-/** How a command or an operation ended: done, refused with a problem's code, or a fault of ours. */
+/** The outcome of a command or an operation: done, refused with a problem's code, or a bug. */
 export type Outcome = 'ok' | 'fault' | (string & {})
 
+/** The pools: for requests and background work, for long reads, and for reports from a replica. */
+export type PoolName = 'main' | 'streams' | 'replica' | 'replica streams'
 type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** The figures of one process, in a registry of its own. */
+/** Creates the metrics of one process, in a registry of its own. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -40,34 +42,51 @@ export function createMetrics() {
       this.set(room.isFull() ? 1 : 0)
     },
   })
-  let pool: PoolCounts | null = null
+  const lost = new Counter({
+    name: 'ikad_database_connections_lost_total',
+    help: 'Database connections that vanished without a word and were cut.',
+    registers,
+  })
+  const clock = new Gauge({
+    name: 'ikad_clock_offset_seconds',
+    help: "How far this machine's clock is ahead of the database's.",
+    registers,
+  })
+  const pools = new Map<PoolName, PoolCounts>()
   new Gauge({
     name: 'ikad_database_connections',
-    help: 'Connections of the database pool by state; "waiting" counts requests for one.',
-    labelNames: ['state'] as const,
+    help: 'Connections of a database pool by state; "waiting" counts requests for one.',
+    labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      if (!pool) return
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
     },
+  })
+  const ready = new Gauge({
+    name: 'ikad_ready',
+    help: '1 while /readyz says ready, else 0 with what it says; as of the last time that somebody asked it.',
+    labelNames: ['status'] as const,
+    registers,
   })
 
   return {
     registry,
-    /** `route` is the route's template, never the URL: URLs hold names and numbers, and there are too many of them. */
+    /** `route` is the route's template, never the URL: URLs contain names and numbers, and there are too many of them. */
     observeRequest(method: string, route: string, status: number, seconds: number): void {
       requests.observe({ method, route, status: String(status) }, seconds)
     },
-    /** `name` is that of a persisted document; null for what a caller made up, whose names have no end. */
+    /** `name` is that of a persisted document; null for a caller's own query, whose names are unbounded. */
     countOperation(name: string | null, outcome: Outcome): void {
       operations.inc({ operation: name ?? 'ad-hoc', outcome })
     },
     countCommand(name: string, outcome: Outcome): void {
       commands.inc({ command: name, outcome })
     },
-    /** Call it when a subscription opens; returns what to call, once, when it closes. */
+    /** Called when a subscription opens. Returns the function to call once when it closes. */
     subscriptionOpened(): () => void {
       subscriptions.inc()
       let open = true
@@ -76,16 +95,27 @@ export function createMetrics() {
         open = false
       }
     },
-    /** Names the pool whose connections are counted. */
-    watchPool(watched: PoolCounts): void {
-      pool = watched
+    clockOffset(seconds: number): void {
+      clock.set(seconds)
+    },
+    connectionLost(): void {
+      lost.inc()
+    },
+    /** Registers a pool whose connections are counted. */
+    watchPool(name: PoolName, pool: PoolCounts): void {
+      pools.set(name, pool)
+    },
+    /** Records the last result of /readyz. */
+    readiness(status: string): void {
+      ready.reset()
+      ready.set({ status }, status === 'ready' ? 1 : 0)
     },
   }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of this process: its one registry. */
+/** The metrics of this process: its only registry. */
 export const metrics: Metrics = createMetrics()
 
 export const { countCommand, countOperation, subscriptionOpened, watchPool } = metrics

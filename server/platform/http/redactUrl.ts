@@ -2,8 +2,8 @@
 const secret = /^(?:.*password.*|.*token.*|assertion|approval|qrstring)$/
 
 /**
- * A URL as it may stand in a log: the values of secret query keys are gone (the legacy changepassword carries its
- * passwords in the query). Keys are known in any case and however they are escaped.
+ * Returns a URL fit for a log: without the values of secret query keys (the legacy changepassword carries passwords in the
+ * query). Keys are recognised in any case and escaping.
  */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?')

@@ -1,13 +1,15 @@
-import type { Problem } from '#domain/problems.ts'
+import type { Problem, ProblemCode } from '#domain/problems.ts'
 
-/** Seconds after which what was refused for now may be tried again. */
+/** Seconds after which a temporarily refused request may be retried. */
 const shortly = '2'
-/** Somebody has to make room first. */
-const whenThereIsRoom = '30'
+/** An operator must first make room, or end the maintenance. */
+const whenOperated = '30'
 
-/** The Retry-After header of a refusal; none where trying again is no answer. */
+const operated: readonly ProblemCode[] = ['database.full', 'database.readOnly']
+
+/** Returns the Retry-After header of a refusal; none where a retry doesn't help. */
 export function retryAfter({ code, status, values }: Pick<Problem, 'code' | 'status' | 'values'>): Record<string, string> {
   if (values.seconds !== undefined) return { 'retry-after': String(values.seconds) }
   if (status !== 503) return {}
-  return { 'retry-after': code === 'database.full' ? whenThereIsRoom : shortly }
+  return { 'retry-after': operated.includes(code) ? whenOperated : shortly }
 }

@@ -6,66 +6,74 @@ import type { LegacyRequest } from './legacyRequest.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A command, or an attempt such as a sign-in: it guards itself by its action. */
+/** A command, or an attempt such as a sign-in. It guards itself by its action. */
 export type Runnable<Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & {
   readonly name: string
   readonly action: Action | 'everybody'
-  /** Fields of its input that no digest may be kept of. */
+  /** Input fields that must not enter a digest. */
   readonly secrets?: readonly string[]
 }
 
 type Common = {
-  /** Bytes of the body that are read; 1 MB unless said otherwise. */
+  /** Maximum bytes of the body; by default 1 MB, and 64 KiB without a session. */
   bodyLimit?: number
-  /** Characters of a value of the query; `limits.askedText` unless said otherwise. */
+  /** Maximum values in the body; `limits.jsonCommandValues` by default, fewer without a session. */
+  bodyValues?: number
+  /** Maximum items of a list in the body, where the body may have more values than usual: a longer list is refused unparsed. */
+  bodyItems?: number
+  /** Maximum characters of a query value; `limits.askedText` by default. */
   queryText?: number
   /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
   names?: Record<string, string>
-  /** The message of success, where the contract has one of its own; its values are `told`. */
+  /** The success message, where the contract has its own; `told` has its values. */
   says?: ProblemCode
-  /** The sentence before a failure, where the contract has one of its own; without values. */
+  /** The sentence before a failure, where the contract has its own; it takes no values. */
   fails?: ProblemCode
-  /** What was saved or deleted, for the message of success and of failure. */
+  /** The object saved or deleted, for the success and failure messages. */
   what?: Words
 }
 
-/** An endpoint that changes something. The input is translated only after the caller was let through by `run.action`. */
+/** An endpoint that changes something. The input is translated only after `run.action` admitted the caller. */
 export type CommandSpec<Result> = Common & {
   run: Runnable<Result>
   input(request: LegacyRequest, ctx: SignedInContext): unknown
   reply(ctx: SignedInContext, result: Result): unknown
-  /** The values of `says`. */
+  /** Returns the values of `says`. */
   told?(result: Result): Values
-  /** Whether a call that succeeded changed nothing, so that nothing is said to be saved. */
+  /** Returns whether a successful call changed nothing, so that the message claims no saving. */
   savedNothing?(result: Result): boolean
 }
 
-/** An endpoint that only reads. 'everybody' lets in those without a session as well: then `ctx.viewer` may be null. */
+/** An endpoint that only reads. 'everybody' also admits callers without a session; then `ctx.viewer` may be null. */
 export type ReadSpec<Result> = Common & {
   action: Action | 'everybody'
+  /** The report that it reads, which makes it open to personal access tokens. */
+  report?: string
   read(ctx: SignedInContext, request: LegacyRequest): Promise<Result> | Result
   reply?(ctx: SignedInContext, result: Result): unknown
 }
 
 /**
- * An endpoint that lists what grows with use. It gives at most `most` rows, the engine passes on all but the last of
- * them, and so knows whether there are more, and says so.
+ * An endpoint for a growing list. It returns at most `most` rows; the engine returns all but the last, and so knows and reports
+ * whether there are more.
  */
 export type ListSpec<Row> = Common & {
   action: Action
+  /** The report that it reads, which makes it open to personal access tokens. */
+  report?: string
   rows(ctx: SignedInContext, request: LegacyRequest, most: number): Promise<Row[]>
   reply(ctx: SignedInContext, rows: Row[]): unknown
 }
 
 /**
- * An endpoint that machines call by themselves, all the time: its bearer token is a credential of the machine's own, which opens
- * no session, and no session opens it.
+ * An endpoint that machines call continuously. Its bearer token is the machine's own credential, which opens no session, and no
+ * session opens it.
  */
 export type MachineSpec<Result> = Common & {
   machine(ctx: RequestContext, token: string, request: LegacyRequest): Promise<Result>
 }
 
-/** One row of a module's table: the contract's id, its method and path as the contract writes it, and what it does. */
+/** One row of a module's table: the contract's id, its method and path as in the contract, and its implementation. */
 export type LegacyEndpoint = { id: string; method: Method; path: string } & Spec
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a row's own type is between `rows` and `reply`

@@ -2,10 +2,10 @@ import type { Problem } from '#domain/problems.ts'
 import { problemSentence } from '#domain/problemSentence.ts'
 import type { Locale } from '#domain/words.ts'
 
-/** The two contracts: the main API answers success with status 1, the CSM area's with status 0. */
+/** The two contracts: the main API reports success as status 1, the CSM area as status 0. */
 export type Contract = 'api' | 'jpn'
 
-/** The contract that an address belongs to, however many strokes it begins with; null for an address of neither. */
+/** Returns the contract of an address, whatever number of slashes it begins with, or null. */
 export function contractOf(url: string): Contract | null {
   const found = /^\/+(api|jpn)(?=[/?#]|$)/i.exec(url)?.[1]
   return found ? (found.toLowerCase() as Contract) : null
@@ -17,7 +17,10 @@ export function success(contract: Contract, message: string, result: unknown): E
   return { status: contract === 'api' ? 1 : 0, message, result: result ?? null }
 }
 
-/** A refusal, or a failure behind the sentence of what failed. The CSM area's callers know it by a status other than 0: there it is the HTTP status. */
+/**
+ * Builds the envelope of a refusal, or of a failure with its sentence. In the CSM area any status other than 0 means failure:
+ * there it is the HTTP status.
+ */
 export function failure(
   contract: Contract,
   refusal: Problem,

@@ -2,20 +2,20 @@ import { refuseTexts } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 
-/** What a caller sent, its keys in lower case at every depth, because the contract doesn't mind their case. */
+/** A caller's request, with its keys in lower case at every depth, because the contract ignores their case. */
 export type LegacyRequest = {
-  /** The path's parameters, decoded, their values as they were sent. */
+  /** The decoded parameters of the path, with their values as sent. */
   path: Record<string, string>
-  /** The query; of a key that comes twice the last one counts. */
+  /** The query; of a repeated key the last value counts. */
   query: Record<string, string>
-  /** The body's object; an array stands under `rows`. */
+  /** The body's object; an array is put under `rows`. */
   body: Record<string, unknown>
 }
 
-/** Deeper than any request of the contract. */
-const deepest = 10
-
-/** Who asks for nothing in particular would be answered with everything. @throws field.required, field.tooLong, field.invalid */
+/**
+ * Returns the path's parameters. A blank one is refused, since it would otherwise match everything.
+ * @throws field.required, field.tooLong, field.invalid
+ */
 export function readPath(path: Record<string, string>): Record<string, string> {
   refuseTexts(path, { text: limits.askedText })
   const blank = Object.keys(path).find((key) => path[key]!.trim() === '')
@@ -23,7 +23,10 @@ export function readPath(path: Record<string, string>): Record<string, string> {
   return path
 }
 
-/** The query string of a URL, its keys in lower case. @throws field.tooLong beyond `longest` characters of a value, field.invalid */
+/**
+ * Returns the query string of a URL with its keys in lower case.
+ * @throws field.tooLong beyond `longest` characters of a value, field.invalid
+ */
 export function readQuery(url: string, longest: number = limits.askedText): Record<string, string> {
   const start = url.indexOf('?')
   const pairs = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))]
@@ -32,21 +35,19 @@ export function readQuery(url: string, longest: number = limits.askedText): Reco
   return query
 }
 
-/** A parsed body as the handlers get it. @throws request.invalid for what is neither object nor array, field.invalid */
+/**
+ * Returns a body parsed by `readBody` in the form that handlers take.
+ * @throws request.invalid for anything but an object or array, field.invalid
+ */
 export function readBodyObject(parsed: unknown): Record<string, unknown> {
-  const lowered = lowerKeys(parsed ?? {}, deepest)
+  const lowered = lowerKeys(parsed ?? {})
   refuseTexts(lowered)
   if (typeof lowered !== 'object' || lowered === null) throw problem('request.invalid')
   return Array.isArray(lowered) ? { rows: lowered } : (lowered as Record<string, unknown>)
 }
 
-function lowerKeys(value: unknown, depth: number): unknown {
+function lowerKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth === 0) throw problem('request.invalid')
-  if (Array.isArray(value)) return value.map((item) => lowerKeys(item, depth - 1))
-  const entries = Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item, depth - 1)] as const)
-  const lowered = Object.fromEntries(entries)
-  // Two spellings of one key would leave it to chance which of them counts.
-  if (Object.keys(lowered).length < entries.length) throw problem('request.invalid')
-  return lowered
+  if (Array.isArray(value)) return value.map(lowerKeys)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item)]))
 }

@@ -4,7 +4,7 @@ import type { LegacyEndpoint, Method } from './endpoint.ts'
 type Addressed = Pick<LegacyEndpoint, 'id' | 'method' | 'path'>
 export type Match<E extends Addressed = LegacyEndpoint> =
   | { endpoint: E; path: Record<string, string> }
-  /** The path is there, but not by this method. */
+  /** The path exists, but not with this method. */
   | { allowed: Method[] }
   | null
 
@@ -12,8 +12,8 @@ type Route<E extends Addressed = Addressed> = { endpoint: E; segments: Segment[]
 type Segment = { parameter: string } | { text: string }
 
 /**
- * Finds the endpoint of a method and a path, whose case and last slash don't matter. A static segment wins over a
- * parameter: /api/user/changepassword is never the user "changepassword".
+ * Returns a function that finds the endpoint of a method and path, ignoring case and a trailing slash. A static segment wins
+ * over a parameter: /api/user/changepassword never means the user "changepassword".
  * @throws Error for two endpoints of the same method and path
  */
 export function endpointMatcher<E extends Addressed>(endpoints: readonly E[]): (method: string, path: string) => Match<E> {

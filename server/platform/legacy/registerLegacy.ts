@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
+import { notNowCodes } from '#domain/messages/outageCodes.ts'
 import { messageOf, problem, type Problem, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, type outageProblem } from '#server/platform/database/outage.ts'
 import { bearerToken } from '#server/platform/http/bearerToken.ts'
+import { describeFailure } from '#server/platform/http/describeFailure.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
-import { toldFailure } from '#server/platform/http/toldFailure.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
 import type { LegacyEndpoint } from './endpoint.ts'
 import { contractOf, failure, success, type Contract } from './envelope.ts'
 import { readBodyObject, readPath, readQuery, type LegacyRequest } from './legacyRequest.ts'
 import { endpointMatcher } from './matchEndpoint.ts'
-import { readBody } from './readBody.ts'
+import { readBody, type BodyLimits } from './readBody.ts'
 
-/** Who holds a session, as far as a bearer token shows it, and what they must do before anything else. */
+/** The session of a bearer token, and what its user must do before anything else. */
 export type BearerSession = Pick<RequestContext, 'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'> & {
   viewer: NonNullable<RequestContext['viewer']>
   sessionId: string
@@ -24,26 +25,26 @@ export type BearerSession = Pick<RequestContext, 'mustEnrolPasskey' | 'mustChang
 }
 
 export type LegacyOptions = {
-  /** A context of the request (address, origin, language, user agent), signed out, with the overrides laid over it. */
+  /** Returns a signed-out context of the request (address, origin, language, user agent) with the overrides applied. */
   contextOf(request: FastifyRequest, overrides: Partial<Caller>): RequestContext | Promise<RequestContext>
-  /** The session of a bearer token in an area, or null. */
+  /** Returns the session of a bearer token in an area, or null. */
   authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
-  /** Who calls by a bearer token that is a personal access token; null where it is none. */
+  /** Returns the caller of a personal access token; null for any other bearer token. */
   tokenCaller?(services: Services, token: string): Promise<Partial<Caller>> | null
-  /** Whether a personal access token opens the endpoint. */
+  /** Returns whether a personal access token may use the endpoint. */
   opensToTokens?(endpoint: LegacyEndpoint): boolean
-  /** Milliseconds that a call may take. */
+  /** The time limit of a call in milliseconds. */
   timeoutMs?: number
-  /** Rows that a list gives at most. */
+  /** The maximum number of rows in a list. */
   rowsAtMost?: number
 }
 
-/** Fastify's own routes mind the case of letters; the contract's don't. */
+/** Fastify's routes are case-sensitive; the contract's aren't. */
 const everyPath = '/:contract(^[aA][pP][iI]$|^[jJ][pP][nN]$)/*'
 
 /**
- * Serves the legacy REST contracts under /api and /jpn: their paths and keys in any case, their envelopes, a bearer
- * token and nothing else to sign in by. Every answer is an envelope, whatever goes wrong.
+ * Serves the legacy REST contracts under /api and /jpn: their paths and keys in any case, their envelopes, and bearer tokens as
+ * the only authentication. Every response is an envelope, whatever goes wrong.
  */
 export async function registerLegacy(
   app: FastifyInstance,
@@ -76,7 +77,7 @@ export async function registerLegacy(
     } catch (error) {
       logRefusal(ctx, error, endpoint?.id ?? 'route')
       const about = { what: 'a legacy call', endpoint: endpoint?.id, url: redactUrl(request.url) }
-      const refusal = toldFailure(error, services.log, about, callOf(endpoint, ctx))
+      const refusal = describeFailure(error, services.log, about, callOf(endpoint, ctx))
       void reply.code(refusal.status).headers(retryAfter(refusal))
       return failure(contract, refusal, ctx.locale, { names: endpoint?.names, failed: failedOf(endpoint, refusal, ctx) })
     }
@@ -88,8 +89,7 @@ export async function registerLegacy(
     if (ctx.accessToken && !options.opensToTokens?.(endpoint)) throw problem('token.scope')
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     const read = async (): Promise<LegacyRequest> => {
-      const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
-      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, limit)
+      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, bodyLimits(endpoint))
       return { path: readPath(path), query: readQuery(request.url, endpoint.queryText), body: readBodyObject(sent) }
     }
     return callEndpoint(endpoint, ctx, read, rowsAtMost, token)
@@ -100,17 +100,27 @@ export async function registerLegacy(
     if (byToken) return void Object.assign(ctx, await byToken)
     const session = await options.authenticate(services, token, { area: ctx.area, touch: true })
     if (!session) return
-    // All of it: a duty of the session that stayed behind would hold on our own pages and not here.
+    // Copies everything: a duty of the session left out would apply to the product's own pages but not here.
     const { expiresAt: sessionExpiresAt, ...held } = session
     Object.assign(ctx, held, { sessionExpiresAt })
   }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body is read by the endpoint's own limit, and not before the caller may do anything at all.
+    // The body is read with the endpoint's own limit, and only after the caller is known to be allowed anything.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all(everyPath, answer)
   })
+}
+
+/** Returns the limits of a body: low for a stranger or a machine, whose body is read before the credential is checked. */
+function bodyLimits(endpoint: LegacyEndpoint): BodyLimits {
+  const open = 'machine' in endpoint || ('run' in endpoint ? endpoint.run.action : endpoint.action) === 'everybody'
+  return {
+    bytes: endpoint.bodyLimit ?? (open ? limits.strangerBytes : limits.legacyBodyBytes),
+    values: endpoint.bodyValues ?? (open ? limits.jsonValues : limits.jsonCommandValues),
+    items: endpoint.bodyItems,
+  }
 }
 
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
@@ -125,16 +135,19 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   }
 }
 
-/** Whether the call may have changed something by the time that it failed, and whether its key stands for it. */
+/** Returns whether a failed call may have changed something, and whether its key covers it. */
 function callOf(endpoint: LegacyEndpoint | undefined, { idempotencyKey }: RequestContext): Parameters<typeof outageProblem>[1] {
   const run = endpoint && 'run' in endpoint ? endpoint.run : null
   return { changes: run !== null, keyed: run !== null && !isAttempt(run.name) && idempotencyKey !== null }
 }
 
-/** What surely saved nothing. */
-const failures: readonly ProblemCode[] = ['database.unavailable', 'database.full']
+/** Problems that certainly saved nothing. */
+const failures: readonly ProblemCode[] = notNowCodes
 
-/** "Fail to save {what}. Please try again" (specification section 8), before why; null for a refusal, and where something may be saved. */
+/**
+ * Returns "Fail to save {what}. Please try again" (specification section 8) to put before the reason; null for a refusal, and
+ * where something may have been saved.
+ */
 function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { locale }: RequestContext): string | null {
   if (!endpoint || !('run' in endpoint)) return null
   const { fails, method, what } = endpoint

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { seesBranch } from '#domain/access.ts'
-import { modelDate } from '#domain/dates/dateRange.ts'
+import { optionalDate } from '#domain/dates/dateRange.ts'
+import { isEndless } from '#domain/dates/readDay.ts'
 import { sameCode } from '#domain/fields.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { isWholeNumber } from '#domain/wholeNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-/** Callers write booleans as true, "true", 1 or "1". What is no boolean stays as it is, for the input's rules to refuse. */
+/** Reads a boolean: true, "true", 1 or "1". Anything else stays as it is for the input's rules to refuse. */
 export function asBoolean(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return false
   const text = String(value).toLowerCase()
@@ -14,33 +16,33 @@ export function asBoolean(value: unknown): unknown {
   return text === 'false' || text === '0' ? false : value
 }
 
-/** A flag that is never taken for granted: nothing where it is missing, null or an empty text, which say neither yes nor no. */
+/** Reads a flag without a default: undefined where it is missing, null or an empty text. */
 export function flagOf(value: unknown): unknown {
   return value === undefined || value === null || value === '' ? undefined : asBoolean(value)
 }
 
-/** A number, or one written as text; nothing for an empty text. */
+/** Reads a number, also one written as text; undefined for an empty text. */
 export function asNumber(value: unknown): unknown {
   if (value === null || value === '') return undefined
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  return typeof value === 'string' && /^-?\d+(\.\d+)?(E[+-]\d+)?$/.test(value.trim()) ? Number(value) : value
 }
 
 /**
- * A text, or a number sent for one; nothing for null. A number that JSON could not bring here digit by digit stays as it is, for the
- * input's rules to refuse: as a text it would be another card's.
+ * Reads a text, also one sent as a number; undefined for null. A number of more than 15 digits stays as it is for the input's
+ * rules to refuse: it may have lost digits on its way, and would mean another card.
  */
 export function asText(value: unknown): unknown {
   if (value === null) return undefined
-  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value
+  return isWholeNumber(value) ? String(value) : value
 }
 
-/** A list, or the one item sent for it. */
+/** Returns a list, also of a single item. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** The text under a key of the contract. @throws field.required, field.invalid */
+/** Returns the required text under a key of the contract. @throws field.required, field.invalid */
 export function requiredText(value: unknown, key: string): string {
   const text = asText(value)
   if (text === undefined || text === '') throw problem('field.required', {}, key)
@@ -48,14 +50,14 @@ export function requiredText(value: unknown, key: string): string {
   return text
 }
 
-/** One of the words of a body as the product's value; what is none of them stays as it is, for the input's rules to refuse. */
+/** Returns the product's value for a word of a body; an unknown one stays as it is for the input's rules to refuse. */
 export function asWord<V extends string>(words: readonly V[], value: unknown): unknown {
   return words.find((word) => plain(word) === plain(String(value))) ?? (value === '' ? undefined : asText(value))
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
 
-/** One of the words, in any case, without spaces and hyphens ("self-collect"), as the product's value. */
+/** Returns the product's value for a word, ignoring case, spaces and hyphens ("self-collect"). */
 export function wordOf<V extends string>(words: readonly V[], value: unknown, key: string): V {
   const text = plain(requiredText(value, key))
   const found = words.find((word) => plain(word) === text)
@@ -64,8 +66,7 @@ export function wordOf<V extends string>(words: readonly V[], value: unknown, ke
 }
 
 /**
- * Some of the contract's bodies name who does it ("accessby"). That is always the caller: whoever is named otherwise than by the
- * caller's login id, number, staff number or name is somebody else.
+ * Checks a name in a body that says who acts ("accessby"). It must be the caller's own login id, number, staff number or name.
  * @throws request.otherCaller
  */
 export async function callerNamed({ db, viewer }: SignedInContext, value: unknown, key: string): Promise<void> {
@@ -78,8 +79,8 @@ export async function callerNamed({ db, viewer }: SignedInContext, value: unknow
 }
 
 /**
- * The card type by which a list is narrowed, by its code in whatever letters; null where none is named. An unknown one would answer an
- * empty list, as if there were nothing of it.
+ * Returns the code of the card type to filter by, in any letter case, or null. An unknown one is refused, because an empty list
+ * would look as if there were none.
  * @throws field.invalid
  */
 export async function cardTypeNamed({ db }: Pick<SignedInContext, 'db'>, cardtype: string | undefined): Promise<string | null> {
@@ -92,12 +93,21 @@ export async function cardTypeNamed({ db }: Pick<SignedInContext, 'db'>, cardtyp
 }
 
 /**
- * The branch that a list is about; null for all that the caller sees, which HQ asks for by its own code.
+ * Returns the branch that a call names, which may be headquarters.
  * @throws permission.denied for a branch that the caller doesn't see
  */
-export function branchOf({ viewer }: Pick<SignedInContext, 'viewer'>, code: string): string | null {
-  const branchCode = code.toUpperCase()
+export function branchOf({ viewer }: Pick<SignedInContext, 'viewer'>, code: string): string {
+  const branchCode = code.trim().toUpperCase()
   if (!seesBranch(viewer, branchCode)) throw problem('permission.denied')
+  return branchCode
+}
+
+/**
+ * Returns the branch of a list where the contract says "HQ = all": null for HQ.
+ * @throws permission.denied for a branch that the caller doesn't see
+ */
+export function branchOrAll(ctx: Pick<SignedInContext, 'viewer'>, code: string): string | null {
+  const branchCode = branchOf(ctx, code)
   return branchCode === headquarters ? null : branchCode
 }
 
@@ -109,14 +119,13 @@ export const pageQuery = z.object({
   descending: z.preprocess(asBoolean, z.boolean()),
 })
 
-/**
- * What old clients send for "from the beginning" and "to the end": the first and the last day that their calendar knows.
- * Any other day outside of 1900 to 2199 (so also 0000-01-01, which is none) is refused.
- */
-const [fromTheBeginning, toTheEnd] = ['0001-01-01', '9999-12-31']
-const openAt = (day: string) => z.preprocess((value) => (value === day ? undefined : value), modelDate.optional())
+const filled = (day: string | null | undefined) => day ?? undefined
+/** A day of a query; undefined for an empty one, and for the first day of old clients' calendar. */
+const askedDay = optionalDate.nullish().transform(filled)
+/** The last day of a range, which old clients leave open with the last day of their calendar. */
+const lastDay = z.preprocess((value) => (typeof value === 'string' && isEndless(value) ? '' : value), askedDay)
 
-/** Days from `start` to `end`, both included; either may be left out, or be as good as left out. */
+/** Days from `start` to `end`, both included; either may be open. */
 export const rangeQuery = z
-  .object({ start: openAt(fromTheBeginning), end: openAt(toTheEnd) })
+  .object({ start: askedDay, end: lastDay })
   .refine(({ start, end }) => !start || !end || start <= end, { path: ['start'], message: 'range.invalid' })

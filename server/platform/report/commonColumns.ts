@@ -5,7 +5,7 @@ const titled =
   (title: Words, kind: ReportColumn['kind'], means: Words, always: Partial<ReportColumn> = {}) =>
   (more: Partial<ReportColumn> = {}): ReportColumn => ({ title, kind, means, ...always, ...more })
 
-/** Columns that many reports have, worded once. */
+/** Columns common to many reports. */
 export const column = {
   date: titled({ en: 'Date', ms: 'Tarikh' }, 'date', { en: 'The day in Malaysia.', ms: 'Hari di Malaysia.' }),
   period: (): ReportColumn => ({
@@ -53,7 +53,7 @@ export const column = {
   remark: titled({ en: 'Remark', ms: 'Catatan' }, 'text', { en: 'What was remarked.', ms: 'Catatan yang dibuat.' }),
 }
 
-/** A column of figures, with their sum under it; `means` says what they count. */
+/** Returns a column of counts with their sum; `means` says what they count. */
 export function countColumn(en: string, ms: string, means: Words, more: Partial<ReportColumn> = {}): ReportColumn {
   return { title: { en, ms }, kind: 'count', means, total: 'sum', ...more }
 }

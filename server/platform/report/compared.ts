@@ -4,31 +4,31 @@ import { isFigure } from '#domain/valueKind.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Report, ReportColumn } from './report.ts'
 
-/** The names of what stands beside a figure: what it was in the period before, and how it has changed since. */
+/** The names of a figure's comparison columns: its value in the period before, and the change since. */
 export const beforeKey = (key: string) => `${key}Before`
 export const changeKey = (key: string) => `${key}Change`
 
-/** How far back the period before lies, where the filter asks to be compared and the report can be; else null. */
+/** Returns how far back the period before is, where the filter asks for a comparison and the report supports it; else null. */
 export function comparedBack(report: Report, filter: ReportFilter): Stretch | null {
   if (filter.compare !== 'before' || !report.comparedBy) return null
   const period = report.filters.includes('period') ? (filter.period ?? report.countedBy) : null
   return stretchOf({ ...filter, period }, report.filters.includes('month'))
 }
 
-/** The filter of the period that a report is compared with. */
+/** Returns the filter of the period that a report is compared with. */
 export const beforeOf = (report: Report, filter: ReportFilter, back: Stretch): ReportFilter => {
   const period = filter.period ?? report.countedBy
   return { ...filterBefore(filter, back), period }
 }
 
-/** Whether a column is a figure that is compared. */
+/** Returns whether a column is a compared figure. */
 export function isCompared(report: Report, key: string): boolean {
   return isFigure(report.columns[key]!.kind) && !report.comparedBy?.includes(key)
 }
 
 /**
- * The report with each figure beside that of the period before: a row of either period has a row, and finds its like by the
- * columns of `comparedBy`, days and months moved on by as much as the period lies back.
+ * Returns the report with each figure beside that of the period before. Each row of either period has a row; rows are matched
+ * by the columns of `comparedBy`, with days and months shifted by the distance between the periods.
  */
 export function compared(report: Report, back: Stretch): Report {
   const raw = (name: string) => Prisma.raw(`"${name}"`)
@@ -42,7 +42,7 @@ export function compared(report: Report, back: Stretch): Report {
       const selected = names.flatMap((name) => {
         const [now, before] = [nowOf(name), beforeAs(name)]
         if (!isCompared(report, name)) return [Prisma.sql`coalesce(${now}, ${before}) AS ${raw(name)}`]
-        // A count that has no row is none; a share of nothing is not zero.
+        // A count without a row is 0; a share of nothing is not.
         const figure = (of: Prisma.Sql) => (report.columns[name]!.kind === 'percent' ? of : Prisma.sql`coalesce(${of}, 0)`)
         return [
           Prisma.sql`${figure(now)} AS ${raw(name)}`,
@@ -59,7 +59,7 @@ export function compared(report: Report, back: Stretch): Report {
   }
 }
 
-/** Reckoned in decimals where a figure has any: of floats, 98.7 less 97.9 is not 0.8. */
+/** Computed in decimals where a figure has any: in floats, 98.7 less 97.9 is not 0.8. */
 const differenceOf = ({ kind }: ReportColumn, now: Prisma.Sql, before: Prisma.Sql) =>
   kind === 'count' ? Prisma.sql`${now} - ${before}` : Prisma.sql`(${now}::numeric - ${before}::numeric)::float8`
 
@@ -84,7 +84,7 @@ function columnsOf(report: Report, name: string): [string, ReportColumn][] {
   ]
 }
 
-/** A day, or the text of a day, month or year, as much later as the period before lies back. */
+/** Returns a day, or the text of a day, month or year, shifted forward by the distance between the periods. */
 function movedOn({ kind }: ReportColumn, value: Prisma.Sql, back: Stretch): Prisma.Sql {
   const by =
     'days' in back

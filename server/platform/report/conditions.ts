@@ -1,6 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
-/** All of these hold; those that are blank don't count. */
+/** Combines conditions with AND; blank ones are ignored. */
 export function allOf(...conditions: (Prisma.Sql | '' | null | undefined | false)[]): Prisma.Sql {
   return Prisma.join(
     conditions.filter((each): each is Prisma.Sql => Boolean(each)),

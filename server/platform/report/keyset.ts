@@ -6,7 +6,7 @@ import type { Report, ReportRow } from './report.ts'
 type Part = { name: string; descending: boolean }
 type Kept = [type: 'day' | 'moment' | 'number' | 'text' | 'null', text: string]
 
-/** The columns by which a report is ordered: its order names them, each with its direction. */
+/** Returns the columns of a report's order, each with its direction. */
 function partsOf({ order }: Report): Part[] {
   return order.sql.split(',').map((text) => {
     const [name = '', direction = ''] = text.trim().split(/\s+/)
@@ -14,24 +14,25 @@ function partsOf({ order }: Report): Part[] {
   })
 }
 
-/** What was asked, so that a cursor leads on in that and in nothing else. */
+/** Returns a digest of report and filter, which ties a cursor to them. */
 const digestOf = (report: Report, filter: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([report.id, filter]))
     .digest('base64url')
     .slice(0, 12)
 
-/** Where a reader stands who has read up to this row. */
+/** Returns the cursor after this row. */
 export function cursorOf(report: Report, filter: unknown, row: ReportRow): string {
   const values = partsOf(report).map(({ name }) => kept(row[name] ?? null, report.columns[name]?.kind === 'date'))
   return Buffer.from(JSON.stringify([digestOf(report, filter), ...values])).toString('base64url')
 }
 
-/** The rows behind a cursor. @throws request.invalid for one that is none of this report and filter */
+/** Returns the condition for the rows after a cursor. @throws request.invalid for a cursor of another report or filter */
 export function behindCursor(report: Report, filter: unknown, cursor: string): Prisma.Sql {
   const parts = partsOf(report)
   const values = readCursor(cursor, digestOf(report, filter), parts.length)
-  // Of the first that differs, it lies further on; all before it are alike. Blanks come last, and first where the order descends.
+  // Rows that are further in the first differing column; all columns before it are equal. Blanks come last, and first in
+  // descending order.
   const further = parts.map(({ name, descending }, index) => {
     const alike = parts
       .slice(0, index)

@@ -6,30 +6,30 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { streamRows, type ReadBeside } from '#server/platform/database/streamRows.ts'
-import { guard } from '#server/platform/guard.ts'
+import { guardReport } from '#server/platform/guard.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { beforeKey, beforeOf, changeKey, compared, comparedBack, isCompared } from './compared.ts'
 import { behindCursor, cursorOf } from './keyset.ts'
 import type { Report, ReportRow } from './report.ts'
 
 /**
- * The rows of a report that the viewer sees, in its order; personal fields are masked where they must be.
+ * Returns the visible rows of a report in its order, with personal fields masked where necessary.
  * @throws session.ended, permission.denied; field.date, range.invalid
  */
 export async function readReport(anyone: RequestContext, report: Report, filter: unknown, limit?: number): Promise<ReportRow[]> {
-  const ctx = guard(anyone, report.action)
+  const ctx = guardReport(anyone, report.action)
   const { shown, body } = asked(ctx, report, filter)
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
   return rows.map(readableBy(ctx, shown))
 }
 
-/** Rows of a report as they are read one page after another; `next` leads on, and is null at the end. */
+/** A page of a report's rows; `next` is the cursor of the next page, or null at the end. */
 export type ReportPage = { rows: ReportRow[]; next: string | null }
 
 /**
- * A page of a report: at most `first` rows, behind those that `after` was given with. What is added or gone in between
- * shifts nothing, because a page begins behind a row and not at a number.
+ * Returns a page of a report: at most `first` rows after the cursor `after`. Rows added or removed meanwhile shift nothing,
+ * because a page begins after a row, not at a number.
  * @throws request.invalid for a cursor of another report or filter; session.ended, permission.denied; field.date, range.invalid
  */
 export async function readReportPage(
@@ -38,7 +38,7 @@ export async function readReportPage(
   given: unknown,
   { first, after }: { first: number; after?: string | null | undefined },
 ): Promise<ReportPage> {
-  const ctx = guard(anyone, report.action)
+  const ctx = guardReport(anyone, report.action)
   const { shown, body } = asked(ctx, report, given)
   const filter = narrowed(ctx, report, given)
   const where = after ? behindCursor(shown, filter, after) : Prisma.sql`TRUE`
@@ -52,8 +52,8 @@ export async function readReportPage(
 }
 
 /**
- * The same without limit, some thousands at a time as they are taken. Refusals come before the first row. `onTotals` hears, behind the
- * last of them, what stands under the columns that have a total: of the very rows that were read, whatever happened meanwhile.
+ * Streams a report without limit, some thousands of rows at a time on demand. Refusals come before the first row. After the
+ * last row `onTotals` receives the totals of exactly the rows read, whatever changed meanwhile.
  * @throws session.ended, permission.denied; field.date, range.invalid
  */
 export async function streamReport(
@@ -62,7 +62,7 @@ export async function streamReport(
   given: unknown,
   onTotals?: (totals: ReportRow) => void,
 ): Promise<AsyncGenerator<ReportRow[]>> {
-  const ctx = guard(anyone, report.action)
+  const ctx = guardReport(anyone, report.action)
   const { shown, filter, body } = asked(ctx, report, given)
   const rows = streamRows<ReportRow>(
     ctx.reads,
@@ -75,9 +75,9 @@ export async function streamReport(
   })()
 }
 
-/** What stands under the columns that have a total, of all rows and not only of those that were read. */
+/** Returns the totals of all rows, not only of those read. */
 export async function readTotals(anyone: RequestContext, report: Report, given: unknown): Promise<ReportRow> {
-  const ctx = guard(anyone, report.action)
+  const ctx = guardReport(anyone, report.action)
   return totalsBy((sql) => readRows(ctx.reads, sql), ctx, report, narrowed(ctx, report, given))
 }
 
@@ -90,7 +90,7 @@ async function totalsBy(read: ReadBeside, ctx: SignedInContext, report: Report, 
   return before ? besideBefore(report, now, before) : now
 }
 
-/** A report as a filter asks for it: with the columns of the period before, where it is compared. */
+/** Returns the report for a filter: with the columns of the period before, where it is compared. */
 export function reportAsAsked(report: Report, given: unknown): Report {
   const filter = reportFilter.safeParse(given ?? {})
   const back = filter.success && comparedBack(report, filter.data)
@@ -106,7 +106,7 @@ async function totalsOf(read: ReadBeside, ctx: SignedInContext, report: Report, 
   return row!
 }
 
-/** The totals of both periods, and their differences. */
+/** Returns the totals of both periods, and their differences. */
 function besideBefore(report: Report, now: ReportRow, before: ReportRow): ReportRow {
   const beside = Object.keys(now).flatMap((key) => {
     if (!isCompared(report, key)) return []
@@ -117,13 +117,13 @@ function besideBefore(report: Report, now: ReportRow, before: ReportRow): Report
   return { ...now, ...Object.fromEntries(beside) }
 }
 
-/** No figure has more decimals than six; what floats leave behind them is no figure. */
+/** No figure has more than six decimals; the rest is floating-point noise. */
 const decimalDifference = (one: number, other: number) => Math.round((one - other) * 1e6) / 1e6
 
 type Asked = { shown: Report; filter: ReportFilter; body: Prisma.Sql }
 
 /**
- * A report as it is asked for, the filter as it takes it, and its SQL.
+ * Returns the report for a filter, the parsed filter, and its SQL.
  * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
  */
 export function asked(ctx: SignedInContext, report: Report, given: unknown): Asked {
@@ -133,7 +133,7 @@ export function asked(ctx: SignedInContext, report: Report, given: unknown): Ask
 }
 
 /**
- * A filter as a report takes it of this person.
+ * Parses a filter for a report and this viewer.
  * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
  */
 export function narrowed(ctx: Pick<SignedInContext, 'viewer'>, { bothDays }: Report, given: unknown): ReportFilter {
@@ -143,11 +143,11 @@ export function narrowed(ctx: Pick<SignedInContext, 'viewer'>, { bothDays }: Rep
   return filter
 }
 
-/** Added up as decimals: as floats, ten and twenty sen are more than thirty. */
+/** Adds up in decimals: as floats, ten and twenty sen are more than thirty. */
 const sumOf = (key: string, kind: ValueKind) =>
   Prisma.raw(`coalesce(sum("${key}"${kind === 'count' ? '' : '::numeric'}), 0)::float8`)
 
-/** A row as its reader may see it: its columns alone, personal fields masked where they must be. */
+/** Returns a function that reduces a row to its report's columns and masks personal fields where necessary. */
 function readableBy(ctx: SignedInContext, { columns }: Report): (row: ReportRow) => ReportRow {
   const clear = seesPersonalFields(ctx.viewer)
   const cells = Object.entries(columns).map(([key, { personal }]) => ({ key, hidden: personal === true && !clear }))

@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/context.ts'
 
 /**
- * Until when what a report reads is known: the last change that the replica has taken over. Null where there is no replica, or
- * what was given as one is none: then it is of now.
+ * Returns the time up to which reports are current: the last change applied by the replica. Returns null without a replica, or
+ * where the configured one isn't one; then reports are current.
  */
 export async function readStaleness({ db, reads }: Pick<Services, 'db' | 'reads'>): Promise<Date | null> {
   if (reads === db) return null

@@ -2,7 +2,7 @@ import { problemOfFields } from '#domain/fieldProblems.ts'
 import type { Report } from './report.ts'
 
 /**
- * Refuses what a report is not narrowed by, whether another report is or none: unheard, the answer would be of more than was asked.
+ * Refuses filters that a report doesn't have, whether other reports do or not: ignored, they would widen the result unnoticed.
  * @throws filter.notTaken
  */
 export function refuseFiltersNotTaken(report: Report, given: Readonly<Record<string, unknown>>): void {

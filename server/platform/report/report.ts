@@ -6,53 +6,55 @@ import type { Words } from '#domain/words.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-/** A column: its key is what the SQL selects it as. */
+/** A column; its key is its alias in the SQL. */
 export type ReportColumn = {
   title: Words
-  /** What its values say or count: shown at its head, in the workbook and in docs/reports.md. */
+  /** The meaning of its values: shown at its head, in the workbook and in docs/reports.md. */
   means: Words
   kind: ValueKind
-  /** How many decimals a decimal shows; one unless it says so. */
+  /** The number of decimals; one by default. */
   digits?: number
-  /** The name in the legacy contract, where it is not the key in lower case; false where the contract has no such column. */
+  /**
+   * The name in the legacy contract, where it differs from the key in lower case; false where the contract has no such column.
+   */
   legacy?: string | false
-  /** Not shown until it is chosen. */
+  /** Hidden until it is chosen. */
   hidden?: true
   /** Masked for roles that must not read personal fields. */
   personal?: true
-  /** What the values are called, where they are words of the product. */
+  /** The labels of values that are words of the product. */
   words?: Record<string, Words>
-  /** What the legacy contract calls them, where that is something else. */
+  /** The legacy contract's labels, where they differ. */
   legacyWords?: Record<string, Words>
-  /** Where its values lead: a figure to the rows behind it, a number to its record. */
+  /** The target of its values: the rows behind a figure, or the record of a number. */
   leadsTo?: ReportLead
-  /** What stands under the column: the sum, or an SQL expression over the rows. */
+  /** The total under the column: the sum, or an SQL expression over the rows. */
   total?: 'sum' | Prisma.Sql
 }
 
 export const reportChartKinds = ['bar', 'line', 'pareto'] as const
 
-/** What a report looks like: the sums of the series' columns for each value of the category's. A Pareto has one series. */
+/** A report's chart: the sums of the series' columns for each value of the category's. A Pareto has one series. */
 export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: string; series: readonly string[] }
 
 /**
- * A report, told once: from it come its GraphQL answer, its legacy endpoint, its screen and its files. `sql` selects the
- * rows that the viewer sees (it goes through visibleTo); `order` orders them by their keys and has no ties;
- * what it names is text, a figure, a day or a moment, and no enumeration, so that a page can begin behind a row.
+ * A report, defined once: its GraphQL result, legacy endpoint, screen and files all derive from it. `sql` selects the visible
+ * rows (through visibleTo). `order` sorts them by their keys without ties; its columns are texts, figures, days or moments, not
+ * enumerations, so that a page can begin after a row.
  */
 export type Report = {
   id: string
-  /** What its rows are, where they are shown behind a figure of another report. */
+  /** The name of its rows, where they are shown behind a figure of another report. */
   title?: Words
   action: Action
   filters: readonly ReportFilterName[]
-  /** Filters that it takes where a figure of another report leads here by them; shown once they are set. */
+  /** Further filters set by a link from a figure of another report; shown once they are set. */
   furtherFilters?: readonly ReportFilterName[]
-  /** The columns by which a row finds its like in the period before; without them it can't be compared. */
+  /** The columns that match a row with its counterpart in the period before; without them there is no comparison. */
   comparedBy?: readonly string[]
-  /** What it counts by where nothing is said; by day unless it says so. */
+  /** The default period to count by; by day unless set. */
   countedBy?: ReportPeriod
-  /** Whether it is refused without its first and its last day. */
+  /** Whether both its first and last day are required. */
   bothDays?: true
   columns: Readonly<Record<string, ReportColumn>>
   sql(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql

@@ -11,16 +11,18 @@ import { writtenValue } from './writtenValue.ts'
 
 type Query = Record<string, string | undefined>
 
-/** A report as the legacy contract has it: start, end and branch in the query, rows with the contract's names. */
+/** Builds a report's legacy endpoint: start, end and branch in the query, rows with the contract's names. */
 export function reportEndpoint(contractId: string, path: string, report: Report): LegacyEndpoint {
   return get(contractId, path, {
     action: report.action,
+    report: report.id,
+    names: filterNames,
     rows: async (ctx, { query }, most) => readReport(ctx, report, await filterOf(ctx, report, query), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
 
-/** What narrows some reports and not others, by the contract's words. */
+/** The contract's names of filters that only some reports have. */
 const narrowing: Record<string, ReportFilterName> = {
   passtype: 'passType',
   cardtype: 'cardType',
@@ -30,13 +32,16 @@ const narrowing: Record<string, ReportFilterName> = {
   qcstatuscode: 'rejectCode',
 }
 
+/** The contract's names of a report's filters, for what is wrong with one. */
+const filterNames = { from: 'start', to: 'end', branchCode: 'branch', period: 'type', rejectCode: 'qcstatuscode' }
+
 /** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken */
 async function filterOf(ctx: SignedInContext, { filters }: Report, query: Query): Promise<ReportFilter> {
-  // What a report does not take would be left unheard, and the answer be of more than was asked.
+  // A filter that the report doesn't have would be ignored, and the result be wider than requested.
   for (const [key, filter] of Object.entries(narrowing)) {
     if (query[key] && !filters.includes(filter)) throw problem('filter.notTaken', {}, key)
   }
-  const { start, end } = parseInput(rangeQuery, { start: query.start || undefined, end: query.end || undefined })
+  const { start, end } = parseInput(rangeQuery, query)
   return {
     from: start,
     to: end,
@@ -51,11 +56,11 @@ async function filterOf(ctx: SignedInContext, { filters }: Report, query: Query)
   }
 }
 
-/** By the contract's word, as an answer writes it in either language, or by the product's own. */
+/** The contract's words in either language, and the product's own. */
 const passWords = { new: 'newPass', baharu: 'newPass', pembaharuan: 'renewal', newPass: 'newPass', renewal: 'renewal' } as const
 const passTypeOf = (word: string) => passWords[wordOf(Object.keys(passWords) as (keyof typeof passWords)[], word, 'passtype')]
 
-/** A row as the contract writes it: its keys, and the words of values in the caller's language. */
+/** Returns a row in the contract's form: its keys, and the labels of values in the caller's language. */
 export function reportRowToLegacy({ columns }: Report, row: ReportRow, locale: Locale): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([key, column]) =>

@@ -9,23 +9,23 @@ import type { Table } from './table.ts'
 export const fates = ['created', 'updated', 'unchanged', 'refused'] as const
 export type Fate = (typeof fates)[number]
 
-/** What became of a row of a workbook, or would. `label` is what tells the row apart, as the workbook has it. */
+/** The outcome, or planned outcome, of a workbook row. `label` identifies the row, as in the workbook. */
 export type RowFate = { row: number; label: string; fate: Fate; changes: FieldChange[]; problems: FieldProblem[] }
 
 /**
- * Applies the rows one after the other, each as a whole or not at all, each with its own event of the audit trail. A row
- * that names the key of an earlier one is refused, because nobody could tell which of them counts.
+ * Applies the rows one by one, each completely or not at all and with its own audit event. A row that repeats an earlier key is
+ * refused, because it is unclear which of them counts.
  */
 export async function applyTable(table: Table, scope: CommandScope, rows: readonly SheetRow[]): Promise<RowFate[]> {
   const done: RowFate[] = []
   const keys = new Set<string>()
-  for (const { row, cells } of rows) done.push(await applyRow(table, scope, row, cells, keys))
+  for (const row of rows) done.push(await applyRow(table, scope, row, keys))
   return done
 }
 
 /**
- * Tells one plan from another: what somebody agreed to is done, and nothing else. What it brings about beside the table's own fields,
- * as how many sessions it ends, is otherwise a moment later.
+ * Returns a digest of a plan, so that exactly the approved plan is applied. Side effects outside the table's own fields, such
+ * as the number of ended sessions, are left out because they change from moment to moment.
  */
 export function digestOf({ columns }: Table, plan: readonly RowFate[]): string {
   const fields = new Set(columns.map(({ field }) => field))
@@ -33,15 +33,10 @@ export function digestOf({ columns }: Table, plan: readonly RowFate[]): string {
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 
-async function applyRow(
-  table: Table,
-  scope: CommandScope,
-  row: number,
-  cells: SheetRow['cells'],
-  keys: Set<string>,
-): Promise<RowFate> {
+async function applyRow(table: Table, scope: CommandScope, { row, cells, wrong }: SheetRow, keys: Set<string>): Promise<RowFate> {
   const { tx, now } = scope
   const label = labelOf(table, cells)
+  if (wrong.length > 0) return { row, label, fate: 'refused', changes: [], problems: [...wrong] }
   await tx.$executeRaw`SAVEPOINT import_row`
   try {
     const { action, audit, changed, result } = await table.apply(scope, cells)

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * The row that has the name, in whatever letters, or null. Nobody else gets the name before this transaction ends: the
- * database's own uniqueness tells letters of different case apart.
+ * Returns the row with the name, in any letter case, or null. The name is reserved until this transaction ends, because the
+ * database's own uniqueness is case-sensitive.
  */
 export async function claimName<Row>(
   tx: Tx,

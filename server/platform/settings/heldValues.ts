@@ -23,7 +23,7 @@ export async function heldValues<
     ...Object.entries(texts ?? {}).map(([name, value]) => [name, asText(value), undefined] as const),
   ]
   const silent = said.some(([, value]) => value === undefined)
-  // Outside of a transaction nothing stays locked.
+  // Outside a transaction nothing stays locked.
   const row = silent && typeof key === 'string' ? await setting.lock(db, key.trim()) : null
   const held = said.map(([name, value, without]) => [name, value ?? row?.[name as Flag | Text] ?? without])
   return { ...(Object.fromEntries(held) as Sent<Flag | Text>), ...(row && { version: row.version }) }

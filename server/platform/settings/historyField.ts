@@ -4,8 +4,8 @@ import { RecordHistory } from '#server/platform/audit/recordHistory.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 
 /**
- * The field of the audited steps of a row's life, for those who keep its table: `t.field(historyField(...))`. `subjectOf`
- * names it as the audit trail does; `steps` are the actions that keep it, where the day's work names it too.
+ * Returns the field of a row's audited steps, for those who maintain its table: `t.field(historyField(...))`. `subjectOf`
+ * returns its audit subject; `steps` are the actions that maintain it, where daily work names it too.
  */
 export function historyField<Row>(action: Action, subjectOf: (row: Row) => string, steps?: readonly string[]) {
   const historyOf = historyLoader(steps)

@@ -1,6 +1,6 @@
 import { rowId } from '#domain/settings/reference.ts'
 
-/** The number that a key stands for; 0, which is no row's, where it can't be one. */
+/** Returns the numeric id of a key; 0, which no row has, for an invalid one. */
 export function idOf(key: string): number {
   return rowId.test(key) ? Number(key) : 0
 }

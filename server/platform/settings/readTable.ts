@@ -1,42 +1,40 @@
 import { limits } from '#domain/limits.ts'
-import { problem } from '#domain/problems.ts'
+import { problem, type FieldProblem } from '#domain/problems.ts'
 import { columnOf, readCell, type TableColumn } from '#domain/settings/tableColumns.ts'
+import { traitsOf } from '#domain/valueKind.ts'
 import { type Locale, say } from '#domain/words.ts'
-import { readUpload } from '#server/platform/xlsx/readUpload.ts'
+import { cellValues, type CellUse } from '#domain/workbook/cell.ts'
+import type { Headings } from '#server/platform/xlsx/reading/findTable.ts'
+import { readUpload } from '#server/platform/xlsx/reading/readUpload.ts'
 
-export type SheetRow = { row: number; cells: Record<string, unknown> }
+/** A row's cells by field, and those that can't be read, for which `cells` has the displayed text. */
+export type SheetRow = { row: number; cells: Record<string, unknown>; wrong: readonly FieldProblem[] }
 
 /**
- * The rows of a table's workbook, by the fields of its columns. Columns are found by their headings, in either language
- * and any order; others are left alone.
- * @throws import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows, request.tooMany
+ * Reads the rows of a table's workbook by the fields of its columns. Columns are found by their headings, in either language
+ * and any order; others are ignored.
+ * @throws import.noRows, and as readUpload
  */
 export async function readTable(content: Buffer, columns: readonly TableColumn[], locale: Locale): Promise<SheetRow[]> {
-  let found: (TableColumn | null)[] | null = null
-  const rows: SheetRow[] = []
-  for await (const { row, values } of readUpload(content, { maximum: limits.importRows })) {
-    if (found === null) {
-      found = columnsOf(values, columns, locale)
-      continue
-    }
-    const cells = cellsOf(values, found)
-    if (Object.values(cells).every((value) => value === undefined)) continue
-    rows.push({ row, cells })
+  const byField = new Map(columns.map((column) => [column.field, column]))
+  const headings: Headings<string> = {
+    columnOf: (heading) => columnOf(columns, heading)?.field ?? null,
+    required: [...byField.keys()],
+    nameOf: (field) => say(byField.get(field)!.title, locale),
   }
-  if (found === null) columnsOf([], columns, locale)
+  const rows: SheetRow[] = []
+  for await (const { row, cells } of readUpload(content, headings, { maximum: limits.importRows })) {
+    const { values, faults } = cellValues(cells, (field) => useOf(byField.get(field)!))
+    const read = columns.map((column) => [column.field, readCell(column, values[column.field])] as const)
+    rows.push({ row, cells: Object.fromEntries(read), wrong: faults })
+  }
   if (rows.length === 0) throw problem('import.noRows')
   return rows
 }
 
-function columnsOf(headings: readonly unknown[], columns: readonly TableColumn[], locale: Locale): (TableColumn | null)[] {
-  const found = headings.map((heading) => columnOf(columns, heading))
-  const missing = columns.filter((column) => !found.includes(column))
-  if (missing.length > 0)
-    throw problem('file.missingColumns', { columns: missing.map(({ title }) => say(title, locale)).join(', ') })
-  return found
-}
-
-function cellsOf(values: readonly unknown[], columns: readonly (TableColumn | null)[]): Record<string, unknown> {
-  const pairs = columns.flatMap((column, i) => (column ? [[column.field, readCell(column, values[i])] as const] : []))
-  return Object.fromEntries(pairs)
+function useOf({ field, kind, words }: TableColumn): CellUse {
+  if (field === 'postcode') return 'postcode'
+  if (kind === 'money') return 'money'
+  const { written } = traitsOf(kind)
+  return words || written === 'period' ? 'text' : written
 }

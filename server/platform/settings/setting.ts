@@ -11,53 +11,53 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type Versioned = { version: number }
 
-/** What uses a row, so that it can't be deleted: "1 user", "3 users"; and where a person finds them, if a screen lists them. */
+/** The uses of a row that prevent its deletion: "1 user", "3 users"; and the screen that lists them, if any. */
 export type Use = { count: number; one: Words; other: Words; route?: string }
 
 /**
- * One table of the programme's master settings, as a plain object. From it come its three commands (settingCommands),
- * its mutations (settingMutations), and its workbook (importTable, exportTable); only what differs is written here.
+ * One table of the master settings, as a plain object. Its three commands (settingCommands), its mutations (settingMutations)
+ * and its workbook (importTable, exportTable) derive from it; only the differences are written here.
  */
 export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject> = {
-  /** "QcStatusCode": names the commands (createQcStatusCode) and the subjects of the audit trail ("QcStatusCode:03"). */
+  /** "QcStatusCode": the name in commands (createQcStatusCode) and in audit subjects ("QcStatusCode:03"). */
   name: string
   what: Words
   action: Action
-  /** What a new row takes, and what of a row can be edited. */
+  /** The schemas of a new row and of an edit. */
   forNew: New
   forEdit: Edit
-  /** The row's key in calls and in the audit trail. */
+  /** Returns the row's key in calls and in the audit trail. */
   keyOf(row: Row): string
-  /** The row of a key, locked until the transaction ends. */
+  /** Locks the row of a key until the transaction ends. */
   lock(tx: Tx, key: string): Promise<Row | null>
-  /** The row that already has what tells a new one apart: then it can't be made again, and an import edits it instead. */
+  /** Returns an existing row with the same identity: it can't be created again, and an import edits it instead. */
   findTwin(tx: Tx, input: z.output<New>): Promise<Row | null>
-  /** What is said of a twin, and the field to blame. */
+  /** The problem for such a duplicate, and the field at fault. */
   exists: { code: ProblemCode; path: string }
   notFound: ProblemCode
-  /** The branch that the row is of; without it the table is everybody's. */
+  /** Returns the branch of the row; without it the table belongs to no branch. */
   branchOf?(row: Row): string
   /**
-   * Its rows are no secret of their branch: everybody sees them and hears of them, and a new one is nobody's yet, so
-   * that any administrator makes it. `branchOf` tells who changes one afterwards.
+   * Its rows are visible to every branch, which is also notified of changes, and any administrator may create one. `branchOf`
+   * decides who may change it later.
    */
   open?: true
   insert(scope: CommandScope, input: z.output<New>): Promise<Row>
   write(scope: CommandScope, row: Row, input: z.output<Edit>): Promise<Row>
   remove(scope: CommandScope, row: Row): Promise<unknown>
   listUses(tx: Tx, row: Row): Promise<readonly Use[]>
-  /** What the audit trail keeps of a row, and its workbook: by the fields of `forNew`, references by their names. */
+  /** Returns the audit and workbook facts of a row: by the fields of `forNew`, references by their names. */
   factsOf(row: Row, tx: Tx): Promise<Record<string, Json | null>> | Record<string, Json | null>
-  /** What others should hear of beside the change of settings. */
+  /** A further kind of change notice besides that of settings. */
   changeKind?: ChangeKind
   workbook: {
     columns: readonly TableColumn[]
-    /** All rows that the viewer sees, in the workbook's order. */
+    /** Lists all visible rows, in the workbook's order. */
     list(ctx: SignedInContext): Promise<Row[]>
-    /** A row of the workbook as input: turns names into references. @throws Problem of the field that names nothing */
+    /** Converts a workbook row to an input: replaces names by references. @throws Problem for the field with an unknown name */
     toInput?(tx: Tx, cells: Record<string, unknown>): Promise<Record<string, unknown>>
   }
 }
 
-/** A setting of whatever rows, as the registry of tables holds them. */
+/** A setting with rows of any type, as in the registry of tables. */
 export type AnySetting = Setting<Versioned, z.ZodObject, z.ZodObject>

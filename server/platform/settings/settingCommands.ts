@@ -11,7 +11,7 @@ import type { Setting, Use, Versioned } from './setting.ts'
 export type Keyed = { key: string }
 
 /**
- * The commands createX, updateX and deleteX of a table of settings. They throw its `exists` and `notFound`,
+ * Builds the commands createX, updateX and deleteX of a table of settings. They throw its `exists` and `notFound`,
  * setting.inUse, record.changed, permission.denied, and what its rules and references refuse.
  */
 export function settingCommands<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
@@ -39,7 +39,7 @@ export function settingCommands<Row extends Versioned, New extends z.ZodObject, 
   }
 }
 
-/** Makes a row. */
+/** Creates a row. */
 export async function createRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
   setting: Setting<Row, New, Edit>,
   scope: CommandScope,
@@ -51,7 +51,7 @@ export async function createRow<Row extends Versioned, New extends z.ZodObject, 
   return done(setting, row, { after: await setting.factsOf(row, scope.tx) })
 }
 
-/** Changes a row that is locked. */
+/** Changes a locked row. */
 export async function editRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
   setting: Setting<Row, New, Edit>,
   scope: CommandScope,
@@ -78,7 +78,7 @@ async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit ex
   try {
     await setting.remove(scope, row)
   } catch (error) {
-    // Something began to use the row after we looked.
+    // The row came into use after the check.
     throw sqlState(error) === '23503' ? Object.assign(inUse(setting, otherRecords), { cause: error }) : error
   }
   return done(setting, row, { before })
@@ -87,7 +87,7 @@ async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit ex
 type Common = Pick<Setting<Versioned, z.ZodObject, z.ZodObject>, 'name' | 'what' | 'exists' | 'notFound' | 'changeKind'>
 type Placed<Row> = { branchOf?(row: Row): string; open?: true }
 
-/** The row of a key, locked, if the viewer sees it and it is as they saw it. */
+/** Locks and returns the row of a key, if the viewer sees it and its version is unchanged. */
 export async function lockRow<Row extends Versioned>(
   { lock, notFound, branchOf, open }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
   { tx, viewer }: Pick<CommandScope, 'tx' | 'viewer'>,
@@ -103,7 +103,7 @@ function checkBranch<Row>({ branchOf }: Placed<Row>, { viewer }: CommandScope, r
   if (branchOf && !actsOnBranch(viewer, branchOf(row))) throw problem('permission.denied')
 }
 
-/** Two who make the same row at once: the database's own uniqueness tells the second. */
+/** Refuses the second of two concurrent creations, which the database's uniqueness detects. */
 async function unlessTaken<Row>(setting: Common, written: Promise<Row>): Promise<Row> {
   try {
     return await written
@@ -129,7 +129,7 @@ function done<Row>(
   was: Row = row,
 ): Done<Keyed> {
   const key = keyOf(row)
-  // Both branches hear of a move: the one that loses the row and the one that gets it.
+  // Notifies both branches of a move: the one that loses the row and the one that gets it.
   const branches = new Set([row, was].map((each) => (open ? null : (branchOf?.(each) ?? null))))
   const changed = [...branches].flatMap((branchCode): Done<Keyed>['changed'] => [
     { kind: 'settings', id: `${name}:${key}`, branchCode },

@@ -11,9 +11,14 @@ type Commands = Record<'create' | 'update' | 'remove', KeyedCommand>
 
 type GetRow<Row> = (ctx: RequestContext, key: string, query: object) => Promise<Row>
 
-/** A payload that shows the row of a key, under the name of a field. */
-export function rowPayload<Row extends object>(name: string, field: string, node: ObjectRef<SchemaTypes, Row>, get: GetRow<Row>) {
-  return builder.objectRef<Keyed>(name).implement({
+/** Builds a payload with the row of a key, under a field's name. */
+export function rowPayload<Row extends object, Told extends Keyed = Keyed>(
+  name: string,
+  field: string,
+  node: ObjectRef<SchemaTypes, Row>,
+  get: GetRow<Row>,
+) {
+  return builder.objectRef<Told>(name).implement({
     fields: (t) => ({
       [field]: t.prismaField({
         type: node as never,
@@ -24,8 +29,8 @@ export function rowPayload<Row extends object>(name: string, field: string, node
 }
 
 /**
- * Offers a table's commands as mutations: createX and updateX answer with the row as it now is, deleteX with its key.
- * `get` reads the row by its key, with what is selected of it.
+ * Offers a table's commands as mutations: createX and updateX return the row as it is now, deleteX returns its key. `get` reads
+ * the row by its key with the selected fields.
  */
 export function settingMutations<Row extends object>(
   name: string,

@@ -11,21 +11,21 @@ import { createRow, editRow, lockRow, type Keyed } from './settingCommands.ts'
 type Cells = Record<string, unknown>
 type UsesScope = Pick<CommandScope, 'tx' | 'viewer'>
 
-/** A table as its workbook carries it: what leaves as rows of fields, and what a row that comes in does. */
+/** A table in its workbook form: exported rows of fields, and the effect of an imported row. */
 export type Table = {
   name: string
   what: Words
   action: Action
   columns: readonly TableColumn[]
-  /** The rows that the viewer sees, by the columns' fields. */
+  /** Lists the visible rows by the columns' fields. */
   list(ctx: SignedInContext): Promise<Cells[]>
-  /** What uses the row of a key, so that it can't be deleted: as its deletion would find. @throws Problem where it isn't there */
+  /** Returns the uses of the row of a key that would prevent its deletion. @throws Problem where it doesn't exist */
   uses(scope: UsesScope, key: string): Promise<readonly Use[]>
-  /** Makes or edits the row that the cells speak of. @throws Problem */
+  /** Creates or edits the row in the cells. @throws Problem */
   apply(scope: CommandScope, cells: Cells): Promise<Done<Keyed> & { action: string }>
 }
 
-/** A table of settings as a workbook's: a row that has a twin edits it, another is made. */
+/** Returns the workbook table of a setting: a row with an existing identity edits it, any other creates one. */
 export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
   setting: Setting<Row, New, Edit>,
 ): Table {

@@ -1,16 +1,16 @@
 import type { Style } from 'exceljs'
 import type { SheetCell } from './sheetCell.ts'
 
-/** Where a style stands in the workbook's list of styles. */
+/** Returns a style's index in the workbook's list of styles. */
 export type StyleIds = (style: Partial<Style>) => number
 
 const day = 86_400_000
-/** A spreadsheet counts days, and 1 January 1970 is this one. */
+/** The spreadsheet day number of 1 January 1970. */
 const epoch = 25_569
 
 /**
- * A row as it stands in a sheet (ECMA-376, 18.3.1.73), as exceljs would write it: that makes some dozen objects a cell, which is most of the
- * time that a large workbook takes. Nothing where all cells are empty.
+ * Returns a row's XML (ECMA-376, 18.3.1.73) as exceljs would write it. exceljs creates about a dozen objects per cell, which
+ * takes most of the time for a large workbook. Returns '' where all cells are empty.
  */
 export function rowXml(no: number, cells: readonly (SheetCell | null)[], idOf: StyleIds): string {
   let written = ''
@@ -34,7 +34,7 @@ const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as Record<string, st
 const escaped = (text: string) => (special.test(text) ? text.replace(/[&<>]/g, (sign) => entities[sign]!) : text)
 
 const names: string[] = []
-/** A column's letters, counted from nought: A to Z, AA and so on. */
+/** Returns a column's letters, counted from 0: A to Z, AA and so on. */
 function letters(index: number): string {
   return (names[index] ??= (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)))
 }

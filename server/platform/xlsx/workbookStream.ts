@@ -2,12 +2,12 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Services } from '#server/platform/context.ts'
 import { writeWorkbook, type WorkbookContent } from './writeWorkbook.ts'
 
-/** What a workbook is served as. */
+/** The content type of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A workbook as a route sends it. By the time that anything goes wrong its answer has begun: so it breaks off, which
- * its receiver notices, and stands in the log.
+ * Returns a workbook as a stream for a route. On an error the response has already begun, so it breaks off, which the receiver
+ * notices, and the error is logged.
  */
 export function workbookStream(log: Services['log'], content: WorkbookContent): Readable {
   const out = new PassThrough()

@@ -8,39 +8,39 @@ import { excel } from './excel.ts'
 import { rowXml, type StyleIds } from './rowXml.ts'
 import { columnStyle, inBold, sheetCell, textCell } from './sheetCell.ts'
 
-/** `width` in characters; without it the kind's. */
+/** `width` in characters; by default the kind's. */
 export type SheetColumn = { title: string; kind?: ValueKind; width?: number }
 
 export type WorkbookContent = {
-  /** The sheet's name, made fit for a spreadsheet. */
+  /** The sheet's name, before it is made valid for a spreadsheet. */
   sheet: string
   columns: readonly SheetColumn[]
   rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
-  /** What stands under the rows, asked for when all of them are written; null for nothing. */
+  /** Returns the totals under the rows, called when all rows are written; null for none. */
   totals?: () => readonly unknown[] | null
-  /** A second sheet, that says what stands in the first. */
+  /** A second sheet that describes the first. */
   about?: Omit<WorkbookContent, 'about'>
 }
 
-/** What exceljs writes a sheet into, and the stream (of an old make) that the zip takes it from. */
+/** exceljs's sheet, and the (old-style) stream from which the zip takes it. */
 type SheetWriter = ExcelJS.Worksheet & { readonly stream: { readonly pipes: readonly [ZipEntry]; write(xml: string): void } }
-/** Its list of styles, which knows a style by identity. */
+/** exceljs's list of styles, which identifies a style by object identity. */
 type StyleList = { readonly styles: { addStyleModel(style: Partial<ExcelJS.Style>): number } }
 type ZipEntry = NodeJS.EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
 
-/** The zip would hold 2 MB of what was packed and not taken yet. */
+/** By default the zip would buffer 2 MB of packed, unread data. */
 const zip = { highWaterMark: 64 * 1024 } as Partial<ExcelJS.stream.xlsx.ArchiverZipOptions>
-/** Rows are handed on together, as so many characters. */
+/** Rows are passed on together, in this many characters. */
 const atOnce = 32 * 1024
 const widest = 60
-/** A heading's arrow of the filter takes so many characters. */
+/** The width of a heading's filter arrow in characters. */
 const arrow = 4
-/** More rows than this no spreadsheet opens. */
+/** No spreadsheet opens more rows than this. */
 const rowsOfSheet = 1_048_576
 
 /**
- * Writes a workbook of one sheet, or two: a bold heading row that stays in view, with filters, and under it the rows as they
- * come, and their totals. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
+ * Writes a workbook of one or two sheets: a bold heading row that stays in view, with filters, below it the rows as they come,
+ * and their totals. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
  * @throws RangeError beyond 1,048,575 rows; what `rows` or `out` throw. `out` is then destroyed.
  */
 export async function writeWorkbook(out: Writable, content: WorkbookContent): Promise<void> {
@@ -57,13 +57,13 @@ export async function writeWorkbook(out: Writable, content: WorkbookContent): Pr
     await Promise.all([book.commit(), sent])
   } catch (error) {
     zipped.destroy(error as Error)
-    // Tells the first of the faults: what `out` failed by, else this one.
+    // Throws the first of the errors: that of `out`, else this one.
     await sent
     throw error
   }
 }
 
-/** The same in memory, for small workbooks. */
+/** Returns a small workbook, written in memory. */
 export async function workbookBuffer(content: WorkbookContent): Promise<Buffer> {
   const out = new PassThrough()
   const [bytes] = await Promise.all([buffer(out), writeWorkbook(out, content)])
@@ -116,20 +116,20 @@ async function writeSheet(
   sheet.commit()
 }
 
-/** Behind an empty row, so that who sorts or filters the rows, or counts on with them, leaves their sums out. */
+/** After an empty row, so that sorting, filtering or calculating with the rows leaves out their totals. */
 const totalOf = (totals: readonly unknown[]) => (kind: ValueKind, i: number) => {
   const cell = sheetCell(kind, totals[i])
   return cell && inBold(cell)
 }
 
-/** exceljs hands its pieces on without ever waiting: so this waits, before the next rows, until the zip has taken them. */
+/** Waits, before the next rows, until the zip has taken the pieces, because exceljs itself never waits. */
 async function drained({ stream }: SheetWriter, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const [entry] = stream.pipes
   if (entry._writableState.needDrain) await once(entry, 'drain', { signal })
 }
 
-/** Spreadsheets refuse some characters in the name of a sheet, and more than 31 of them. */
+/** Returns a valid sheet name: spreadsheets refuse some characters in it, and more than 31 of them. */
 function sheetName(name: string): string {
   const fit = name
     .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')

@@ -10,6 +10,8 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { personalText, personalTexts } from '#server/platform/graphql/statedScopes.ts'
 import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
+import { employerUse } from '#server/settings/passes/loadPassSettings.ts'
+import { PassUseEnum } from '#server/settings/passes/passNodes.ts'
 import { findApplication } from './findApplication.ts'
 
 export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods)
@@ -43,6 +45,12 @@ builder.node(ApplicationNode, {
     sector: t.exposeString('sector'),
     subsector: t.exposeString('subsector'),
     referenceNo: t.exposeString('referenceNo'),
+    employerUse: t.field({
+      description: 'Whether it has an employer, by its card type.',
+      type: PassUseEnum,
+      extensions: reads('cardTypeId', 'stickerDate'),
+      resolve: (application, _, ctx) => employerUse(ctx, application),
+    }),
     employerKind: t.expose('employerKind', { type: EmployerKindEnum }),
     employerName: t.string(personalText('employerName')),
     employerNo: t.string(personalText('employerNo')),

@@ -8,7 +8,7 @@ import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
 import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
 import { applicationInfo, applicationListKinds, listApplications } from './legacyApplications.ts'
 
-/** The endpoints of applications that are known, and the support tool that transfers one. */
+/** The endpoints that read applications, and the support tool that transfers one. */
 export const applicationEndpoints = [
   get('appl.list', '/api/appl/applicationlist/{kind}', {
     action: 'application.view',

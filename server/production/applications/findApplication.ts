@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
 
-/** The application, where the viewer sees a job of it; else null. */
+/** Returns the application where the viewer sees a job of it, else null. */
 export async function findApplication(ctx: SignedInContext, applId: string): Promise<ApplicationRow | null> {
   return newestWhere(ctx, Prisma.sql`j.appl_id = ${applId}`)
 }
@@ -14,7 +14,7 @@ export async function getApplication(ctx: SignedInContext, applId: string): Prom
   return found(await findApplication(ctx, applId))
 }
 
-/** The newest application whose sticker has this number. @throws record.notFound */
+/** Returns the newest application with this sticker number. @throws record.notFound */
 export async function getApplicationOfSticker(ctx: SignedInContext, stickerNo: string): Promise<ApplicationRow> {
   return found(await newestWhere(ctx, Prisma.sql`a.sticker_no = ${stickerNo.trim().toUpperCase()}`))
 }

@@ -6,8 +6,8 @@ import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { ensureQr } from './ensureQr.ts'
 
 /**
- * Generates the QR string of an application, ahead of its card or where that failed before; one that has it keeps it.
- * Who may is decided by its latest job, as with everything else that is done to an application.
+ * Generates the QR string of an application before its card is made, or where an earlier attempt failed. An existing QR string
+ * is kept. As for every action on an application, its latest job decides whether the caller may do it.
  * @throws record.notFound, permission.denied, qr.missing without sticker number or passport number
  */
 export const generateQr = command({

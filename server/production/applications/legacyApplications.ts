@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '#domain/dates/dateRange.ts'
+import { optionalDate } from '#domain/dates/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardType } from '#server/branches/queries.ts'
@@ -24,13 +24,14 @@ import { findApplication } from './findApplication.ts'
 
 type Query = Record<string, string>
 
-/** What a list of applications can be of: a way in which they go out, how many go each way, or their employers. */
+/** The kinds of application lists: one per way of handing out, their counts, and their employers. */
 export const applicationListKinds = [...(Object.keys(readyKinds) as ReadyKind[]), 'count', 'empList'] as const
 export type ApplicationListKind = (typeof applicationListKinds)[number]
 
 /**
- * A list of the applications whose card has passed and waits to be despatched: the contract's kinds and filters are those
- * of despatch. @throws the query's field problems, permission.denied
+ * Lists the applications whose card has passed QC and waits for despatch. The contract's kinds and filters are those of
+ * despatch.
+ * @throws the query's field problems, permission.denied
  */
 export async function listApplications(ctx: SignedInContext, kind: ApplicationListKind, query: Query) {
   const filter = filterOf(ctx, query)
@@ -47,7 +48,7 @@ export async function listApplications(ctx: SignedInContext, kind: ApplicationLi
   return jobPageToLegacy(ctx, await pageCardJobs(ctx, readyOf(kind, filter), jobPageOf(query)))
 }
 
-const stickerDay = z.object({ stickerdate: modelDate.nullable() })
+const stickerDay = z.object({ stickerdate: optionalDate.nullable() })
 
 function filterOf(ctx: SignedInContext, query: Query): ReadyFilter {
   const { stickerdate } = parseInput(stickerDay, { stickerdate: filterText(query.stickerdate) })
@@ -66,7 +67,7 @@ function employerToLegacy(ctx: SignedInContext, row: ReadyEmployer) {
   }
 }
 
-/** The application, whatever has become of its card. @throws record.notFound where the viewer sees none */
+/** Returns the application in any state of its card. @throws record.notFound where the viewer sees none */
 export async function applicationInfo(ctx: SignedInContext, applId: string) {
   const application = await findApplication(ctx, applId)
   if (!application) throw problem('record.notFound')
@@ -82,7 +83,7 @@ export async function applicationInfo(ctx: SignedInContext, applId: string) {
   }
 }
 
-/** As `appl.insert` takes it; null where there is none. */
+/** Returns the photo as `appl.insert` takes it, or null. */
 async function photoInBase64(ctx: SignedInContext, applId: string): Promise<string | null> {
   const found = await findPhoto(ctx, applId)
   return found && Buffer.from(found.content).toString('base64')

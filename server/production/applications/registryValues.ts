@@ -5,12 +5,12 @@ import { Prisma, type Application } from '#generated/prisma/client.ts'
 type RegistryValues = Partial<Profile>
 const registryValues = z.partialRecord(z.enum(profileFields), z.string())
 
-/** What the registry last said of the fields that staff have changed since. */
+/** Returns the registry's last values of the fields that staff have changed since. */
 export function registryValuesOf(application: Pick<Application, 'registryValues'>): RegistryValues {
   return z.parse(registryValues, application.registryValues ?? {})
 }
 
-/** What an application keeps of the registry's word: those fields in which something else stands. Null in the database for none. */
+/** Returns the registry's values of the fields that differ from the application's, or the database null where none does. */
 export function keptRegistryValues(said: Profile, stands: Profile): RegistryValues | typeof Prisma.DbNull {
   const fields = profileFields.filter((field) => said[field] !== stands[field])
   return fields.length === 0 ? Prisma.DbNull : Object.fromEntries(fields.map((field) => [field, said[field]]))

@@ -4,7 +4,7 @@ import type { Application } from '#generated/prisma/client.ts'
 
 type Stated = Pick<Application, 'applicationNo' | 'passportNo' | 'stickerNo' | 'passExpiry'>
 
-/** The QR string of an application's card. @throws qr.missing without sticker or passport number */
+/** Signs the QR string of an application's card. @throws qr.missing without sticker or passport number */
 export function signApplication(qr: QrSigner, { applicationNo, passportNo, stickerNo, passExpiry }: Stated): string {
   if (!stickerNo || !passportNo) throw problem('qr.missing')
   const expiry = passExpiry.toISOString().slice(0, 10)

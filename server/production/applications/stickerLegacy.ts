@@ -1,10 +1,14 @@
-import { findNationality } from '#domain/application/nationalities.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { findCountry } from '#domain/pass/countries.ts'
+import { takesNationality } from '#domain/pass/passRules.ts'
 import { say } from '#domain/words.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'
 import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
 import { applicationToLegacy, day } from '#server/production/jobs/legacyJob.ts'
+import { loadPassSettings } from '#server/settings/passes/loadPassSettings.ts'
 import { getApplication, getApplicationOfSticker } from './findApplication.ts'
 import { generateQr } from './generateQr.ts'
 
@@ -26,8 +30,8 @@ export const stickerEndpoints = [
   }),
   get('sticker.nationality', '/api/sticker/nationality/check/{code}', {
     action: 'application.view',
-    read: (_ctx, { path }) => findNationality(path.code!.trim().toUpperCase()),
-    reply: ({ locale }, country) => ({ valid: country !== null, name: country && say(country.name, locale) }),
+    read: (ctx, { path, query }) => checkNationality(ctx, path.code!, query.cardtype),
+    reply: ({ locale }, { valid, country }) => ({ valid, name: country && say(country.name, locale) }),
   }),
   post('sticker.qr', '/api/sticker/generate/qrtemplate', {
     what: { en: 'QR code', ms: 'Kod QR' },
@@ -38,7 +42,19 @@ export const stickerEndpoints = [
   }),
 ]
 
-/** What stands on a sticker, and whose it is. */
+/**
+ * Checks whether a card of the card type, or of any type, is issued today to nationals of a country.
+ * @throws cardType.notFound
+ */
+async function checkNationality({ db, clock }: SignedInContext, code: string, cardType: string | undefined) {
+  const country = findCountry(code)
+  const id = cardType && (await getCardTypeByCode(db, cardType, 'cardtype')).id
+  const settings = [...(await loadPassSettings(db, id || undefined)).values()]
+  const today = malaysianDate(clock.now())
+  return { country, valid: country !== null && settings.some((each) => takesNationality(each, country.code, today)) }
+}
+
+/** Returns the data of a sticker and of its holder. */
 async function stickerToLegacy(ctx: SignedInContext, application: ApplicationRow) {
   const { applid, applicationno, stickerno, stickerdate, stickertype, epasstype, passtype, passportno, name, nationality } =
     applicationToLegacy(ctx, application)

@@ -1,17 +1,22 @@
 import type { CardState } from '#domain/application/correction.ts'
 import { printedRefusal, profileFields, profileRefusal, updateProfileInput, type Profile } from '#domain/application/profile.ts'
+import { problemOfFields } from '#domain/fieldProblems.ts'
+import { ruleOn, useDoubts } from '#domain/pass/passRules.ts'
 import { findState } from '#domain/places.ts'
 import { problem } from '#domain/problems.ts'
+import type { Application } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { loadPassSettings } from '#server/settings/passes/loadPassSettings.ts'
 import { keptRegistryValues, registryValuesOf } from './registryValues.ts'
 
 /**
- * Changes where an application's holder is reached and who employs them, until its card is despatched (specification section 5).
- * Who may is decided by its latest job. The registry's word is kept beside what is changed of it: only where the registry says something
- * new is that taken over it. What stands on a card is changed while there is no good one.
- * @throws record.notFound, permission.denied, record.changed, profile.despatched and the like
+ * Changes contact details and employer of an application's holder until its card is despatched (specification section 5). Its
+ * latest job decides whether the caller may do it. The registry's value is kept beside each changed field and replaces the
+ * change only when the registry sends a new one. Fields printed on the card can change only while there is no good card.
+ * @throws record.notFound, permission.denied, record.changed, profile.despatched and the like, pass.employerRequired,
+ *   pass.employerUnused
  */
 export const updateProfile = command({
   name: 'updateProfile',
@@ -29,6 +34,7 @@ export const updateProfile = command({
     const changed = profileFields.filter((field) => job.application[field] !== after[field])
     const printed = printedRefusal(changed, await cardsOf(scope, applId))
     if (printed) throw printed
+    if (changed.includes('employerName')) await checkEmployer(scope, job.application, after.employerName)
     const said = { ...job.application, ...registryValuesOf(job.application) }
     const data = { ...after, registryValues: keptRegistryValues(said, after) }
     await scope.tx.application.update({ where: { applId }, data })
@@ -42,7 +48,20 @@ export const updateProfile = command({
   },
 })
 
-/** The cards of an application; those before its latest job's have ended. */
+/**
+ * Checks an employer against the rules of the card type. A company's card requires the company.
+ * @throws pass.employerRequired, pass.employerUnused, field.required
+ */
+async function checkEmployer({ tx }: CommandScope, application: Application, employerName: string): Promise<void> {
+  const { cardTypeId, stickerDate, employerKind } = application
+  const settings = (await loadPassSettings(tx, cardTypeId)).get(cardTypeId)
+  const rule = settings && ruleOn(settings.rules, stickerDate.toISOString().slice(0, 10))
+  const [doubt] = rule ? useDoubts(settings.cardType, 'employername', { use: rule.employer, value: employerName }) : []
+  if (doubt) throw problemOfFields([{ path: 'employerName', code: doubt.code, values: doubt.values }])
+  if (employerName === '' && employerKind === 'company') throw problemOfFields([{ path: 'employerName', code: 'field.required' }])
+}
+
+/** Returns the state of an application's cards. Cards of earlier jobs than its latest have ended. */
 async function cardsOf({ tx }: CommandScope, applId: string): Promise<CardState[]> {
   const jobs = await tx.cardJob.findMany({
     where: { applId },

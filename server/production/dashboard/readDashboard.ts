@@ -9,7 +9,7 @@ import { readThroughput, type Throughput } from './readThroughput.ts'
 import { noEvents, readToday, type EventCounts } from './readToday.ts'
 import { readTodayFigures, type TodayFigure } from './todayFigures.ts'
 
-/** Days, today included, over which rejects are told by reason. */
+/** Periods in days, including today, for rejects by reason. */
 export const rejectDays = [7, 30] as const
 
 export type StationFigures = { station: Station; counts: EventCounts; operators: number }
@@ -23,13 +23,13 @@ export type Dashboard = {
   queues: Queue[]
   rejects: RejectReason[]
   throughput: Throughput
-  /** Today beside a usual day of the week. */
+  /** Today compared with a usual day of the same weekday. */
   today: TodayFigure[]
 }
 
 /**
- * Production as it stands: today in Malaysia, what waits, why cards are rejected, and how it compares with the last
- * weeks. Of the branches that the viewer sees, or of one of them.
+ * Reads the current production: today's figures in Malaysia, the queues, the reject reasons, and a comparison with the last
+ * weeks. It covers the branches that the viewer sees, or one of them.
  */
 export async function readDashboard(ctx: SignedInContext, branchCode: string | null, days: number): Promise<Dashboard> {
   const at = ctx.clock.now()
@@ -48,7 +48,7 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
     day,
     total: happened.total,
     cardTypes: happened.cardTypes,
-    // One that was set to another process since made its cards all the same.
+    // Includes stations that made cards today and were set to another process since.
     stations: stations
       .filter(({ id, process }) => process === 'personalisation' || happened.stations.has(id))
       .map((station) => ({ station, ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }) })),

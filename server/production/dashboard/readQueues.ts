@@ -4,14 +4,14 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { withoutRemake } from '#server/production/jobs/cardJobQueries.ts'
 
-/** Where card jobs wait for somebody. */
+/** The queues in which card jobs wait for a user. */
 export const queueNames = ['new', 'listed', 'pendingQc', 'qcPassed', 'rejectedWithoutRemake'] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** How many wait, and which of them for how long. */
+/** The number of waiting jobs, with the one that has waited longest. */
 export type Queue = { queue: QueueName; count: number; oldestSince: Date | null; oldestJobId: number | null }
 
-/** The queues of the branches that the viewer sees, or of one of them. */
+/** Reads the queues of the branches that the viewer sees, or of one of them. */
 export function readQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
   return ctx.shared.read(ctx.viewer, `queues:${branchCode}`, () => countQueues(ctx, branchCode))
 }

@@ -4,10 +4,13 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 
-/** A reason for which cards were rejected; a failed chip has no code. */
+/** A reject reason. A chip failure has no code. */
 export type RejectReason = ParetoRow<{ code: string | null; description: string | null; count: number }>
 
-/** Cards rejected at QC, by hand or by their chip, by reason: the most frequent first. Malaysian days, both included. */
+/**
+ * Counts the cards rejected at QC, manually or for a chip error, by reason, most frequent first. The days are Malaysian, both
+ * included.
+ */
 export async function readRejects(
   ctx: SignedInContext,
   days: { from: string; to: string; branchCode: string | null },

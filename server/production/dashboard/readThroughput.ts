@@ -8,25 +8,25 @@ import { ofDays } from '#server/platform/report/ofDays.ts'
 import { cardEventsBetween } from '#server/production/jobs/cardEventQueries.ts'
 import { cardEventSources } from '#server/production/jobs/cardEventSources.ts'
 
-/** Weeks before today that today is compared with. */
+/** The number of weeks that today is compared with. */
 export const comparedWeeks = 4
 
-/** Cards printed, and how many that is usually: the mean of the same weekday, of the four weeks before today. */
+/** Cards printed, and the usual number: the mean of the same weekday over the four weeks before today. */
 export type DayThroughput = { day: string; printed: number; usual: number }
 export type HourThroughput = { hour: number; printed: number; usual: number }
 export type Throughput = {
   /** The days of the four weeks, then today. */
   days: DayThroughput[]
-  /** The working hours of today, and those before and after in which a card is printed. */
+  /** The working hours of today, extended by earlier and later hours in which a card was printed. */
   hours: HourThroughput[]
-  /** The mean of today's weekday up to this time of day. */
+  /** The mean count up to this time of day on the same weekday. */
   usualByNow: number
 }
 
 type Day = { day: string; n: number }
 type Hour = { hour: number; n: number; before: number; byNow: number }
 
-/** Cards printed in the last four weeks and today, in Malaysian days and hours. */
+/** Reads the cards printed in the last four weeks and today, by Malaysian day and hour. */
 export async function readThroughput(ctx: SignedInContext, today: string, branchCode: string | null): Promise<Throughput> {
   const first = addDays(today, -7 * comparedWeeks)
   const [days, hours] = await Promise.all([readDays(ctx, first, today, branchCode), readHours(ctx, today, branchCode)])
@@ -46,11 +46,11 @@ function readDays(ctx: SignedInContext, first: string, today: string, branchCode
   )
 }
 
-/** Today's hours, and those of the same weekday in the weeks before: all of them, and up to this time of day. */
+/** Reads today's hours and those of the same weekday in the weeks before: in full, and up to this time of day. */
 function readHours(ctx: SignedInContext, today: string, branchCode: string | null): Promise<Hour[]> {
   const source = cardEventSources.printed
   const weeks = Array.from({ length: comparedWeeks + 1 }, (_, week) => addDays(today, -7 * week))
-  // The cards alone: of a day of the week each, so that its index gives them.
+  // One subquery per day, so that each uses the index over the day.
   const days = weeks.map(
     (day) => Prisma.sql`
     SELECT c.perso_at AT TIME ZONE ${timeZone} at FROM card_attempt c
@@ -75,7 +75,7 @@ function daysOf(rows: readonly Day[], first: string): DayThroughput[] {
   })
 }
 
-/** The working hours, so that a day begins as it ends; and whatever was printed before and after them. */
+/** Returns the working hours, so that the axis stays the same all day, extended by other hours with printed cards. */
 function hoursOf(rows: readonly Hour[]): HourThroughput[] {
   const byHour = new Map(rows.map((row) => [row.hour, row]))
   const [from, to] = [Math.min(workingHours.first, ...byHour.keys()), Math.max(workingHours.last, ...byHour.keys())]

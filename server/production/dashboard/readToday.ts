@@ -8,7 +8,7 @@ export type EventCounts = Record<CountedEvent, number>
 
 export type Today = {
   total: EventCounts
-  /** By card type's id, most received and printed first. */
+  /** By card type id, most received and printed first. */
   cardTypes: { cardTypeId: number; counts: EventCounts }[]
   /** By the station that made the card. */
   stations: Map<string, { counts: EventCounts; operators: number }>
@@ -17,8 +17,8 @@ export type Today = {
 type Group = { event: CountedEvent; cardTypeId: number; stationId: string | null; operatorId: number | null; n: number }
 
 /**
- * What happened on a Malaysian day, in one statement: of everything, by card type and by station: from the daily
- * roll-ups, which are kept in the facts' own transactions.
+ * Reads the events of a Malaysian day in one statement: in total, by card type and by station. It uses the daily roll-ups,
+ * which are updated in the transactions of the events.
  */
 export async function readToday(ctx: SignedInContext, day: string, branchCode: string | null): Promise<Today> {
   const ofDay = ofDays(ctx, { from: day, to: day, branchCode })
@@ -63,7 +63,7 @@ function tally(groups: readonly Group[]): Today {
   }
 }
 
-/** Nothing of anything. */
+/** Returns zero for every event. */
 export function noEvents(): EventCounts {
   return Object.fromEntries(countedEvents.map((event) => [event, 0])) as EventCounts
 }

@@ -6,13 +6,13 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import { comparedWeeks } from './readThroughput.ts'
 
-/** What is counted of a day: `rejected` is any of the three kinds of rejection. */
+/** The events counted per day. `rejected` covers all three kinds of rejection. */
 export const todayEvents = ['received', 'printed', 'qcPassed', 'rejected', 'despatched'] as const
 export type TodayFigure = { event: (typeof todayEvents)[number]; today: number; usual: number }
 
 /**
- * Today in Malaysia at the branches that the viewer sees, or at one of them, beside the mean of the same weekday over four weeks; from the daily
- * roll-ups alone, so that it costs next to nothing however many cards there are.
+ * Reads today's figures (Malaysian day) beside the mean of the same weekday over four weeks, at the branches that the viewer
+ * sees or at one of them. It reads only the daily roll-ups, so its cost does not depend on the number of cards.
  */
 export function readTodayFigures(ctx: SignedInContext, branchCode: string | null): Promise<TodayFigure[]> {
   const day = malaysianDate(ctx.clock.now())

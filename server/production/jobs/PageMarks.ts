@@ -1,4 +1,4 @@
-/** Where a page ended: how many rows lie up to there, and the last one's place in the order, as PostgreSQL writes it. */
+/** The end of a page: the number of rows up to it, and its last row's sort key as PostgreSQL writes it. */
 export type Mark = { passed: number; key: string; id: number }
 type Kept = Mark & { until: number }
 
@@ -9,14 +9,14 @@ const mostOfList = 50
 const marksBy = new WeakMap<object, PageMarks>()
 
 /**
- * Where pages ended that were given a moment ago, so that the next one begins there in place of passing all before it over again. Whoever
- * reads a list page by page so misses nothing and gets nothing twice, whatever comes into it or leaves it meanwhile. Each process
- * remembers what it gave; what it doesn't remember costs time and nothing else.
+ * Remembers where recent pages ended, so that the next page starts there without skipping all earlier rows again. Reading a
+ * list page by page then neither misses nor repeats a row when rows are added or removed meanwhile. The marks are per process;
+ * a missing mark only costs time.
  */
 export class PageMarks {
   private readonly lists = new Map<string, Map<number, Kept>>()
 
-  /** Those of one database. */
+  /** Returns the marks of one database. */
   static of(db: object): PageMarks {
     const known = marksBy.get(db)
     if (known) return known
@@ -25,7 +25,7 @@ export class PageMarks {
     return made
   }
 
-  /** The last mark of a list that lies before so many rows, or at them; null where none does. */
+  /** Returns the last mark of a list at or before a number of rows, or null. */
   nearest(list: string, passed: number): Mark | null {
     let found: Kept | null = null
     const now = performance.now()
@@ -36,7 +36,7 @@ export class PageMarks {
 
   remember(list: string, mark: Mark): void {
     const marks = this.lists.get(list) ?? new Map<number, Kept>()
-    // What was used last goes last, of lists and of their marks.
+    // Reinserts the list and the mark as most recently used, so that the oldest are dropped first.
     this.lists.delete(list)
     this.lists.set(list, marks)
     marks.delete(mark.passed)

@@ -4,9 +4,16 @@ import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-type JobData = { stationId?: string | null; branchCode?: string; attempt?: number; since?: Date; closedAt?: Date }
+type JobData = {
+  stationId?: string | null
+  branchCode?: string
+  attempt?: number
+  since?: Date
+  closedAt?: Date | null
+  remade?: boolean
+}
 
-/** Writes the job's new state and counts its version up. `since` is given where it goes on waiting as before. */
+/** Writes the job's new state and increments its version. `since` is passed where the job's waiting time continues. */
 export async function advanceJob(scope: CommandScope, job: LockedJob, status: CardJobState, data: JobData = {}): Promise<void> {
   await scope.tx.cardJob.update({
     where: { id: job.id },
@@ -22,7 +29,7 @@ type About = {
   changed?: Change[]
 }
 
-/** What a command on one job answers, leaves in its trail and announces. */
+/** Builds the outcome of a command on one job: its result, audit entry and changes. */
 export function jobDone(job: LockedJob, status: CardJobState, about: About = {}): Done<{ jobId: number }> {
   return {
     result: { jobId: job.id },
@@ -36,7 +43,7 @@ export function jobDone(job: LockedJob, status: CardJobState, about: About = {})
   }
 }
 
-/** Under which names the trail finds what happened to a job. */
+/** Returns the subjects that identify a job in the audit trail. */
 export function jobSubjects(job: Pick<LockedJob, 'id' | 'applId'>): string[] {
   return [`CardJob:${job.id}`, `Application:${job.applId}`]
 }
@@ -44,8 +51,8 @@ export function jobSubjects(job: Pick<LockedJob, 'id' | 'applId'>): string[] {
 type HeardJob = { id: number; branchCode: string; application: { branchCode: string; collectionBranchCode: string } }
 
 /**
- * That a job changed, told to every branch that sees it (jobSeen.ts): the one that holds it, the one that received its application,
- * and the one where it is collected. `to` is a branch that it comes to.
+ * Returns the change notices of a job for every branch that sees it (jobSeen.ts): the one that holds it, the one that received
+ * its application, and the one where it is collected. `to` is a branch that the job moves to.
  */
 export function jobChanges({ id, branchCode, application }: HeardJob, to: string = branchCode): Change[] {
   const branches = new Set([branchCode, to, application.branchCode, application.collectionBranchCode])

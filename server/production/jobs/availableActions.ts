@@ -24,7 +24,7 @@ const permission: Record<CardJobAction, Action> = {
   delete: 'cardJob.delete',
 }
 
-/** Whether the viewer may generate the QR code of the job's application, which has none yet. */
+/** Returns whether the viewer may generate the QR code of the job's application, which must have none yet. */
 export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; application: { qrString: string | null } }): boolean {
   return job.application.qrString === null && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.generateQr')
 }
@@ -32,14 +32,14 @@ export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; applica
 type Latest = { branchCode: string; status: CardJobState; remade: boolean }
 
 /**
- * Whether the viewer may change address and employer of the job's application: its latest job decides, and says by its version whether
- * somebody else has.
+ * Returns whether the viewer may change address and employer of the job's application. This depends on the latest job, whose
+ * version detects concurrent changes.
  */
 export function mayUpdateProfile(viewer: Viewer, job: Latest): boolean {
   return !job.remade && !profileRefusal(job.status) && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.update')
 }
 
-/** Whether it depends on the application's other jobs what can be done with one in this state. */
+/** Returns whether the actions on a job in this state depend on the application's other jobs. */
 export function asksOthers(status: CardJobState): boolean {
   return allowedActions(cardJobTransitions, status).includes('remake')
 }
@@ -47,13 +47,13 @@ export function asksOthers(status: CardJobState): boolean {
 type Job = {
   status: CardJobState
   branchCode: string
-  /** When it was closed without a remake. */
+  /** When the job was closed without a remake. */
   closedAt: Date | null
   /** The states of the application's other jobs. */
   others: readonly CardJobState[]
 }
 
-/** What the viewer may do with the job now: role, branch and state combined once, for every menu. */
+/** Returns the actions that the viewer may take on the job now, from role, branch and state, for every menu. */
 export function availableActions(viewer: Viewer, job: Job): CardJobAction[] {
   if (!actsOnBranch(viewer, job.branchCode)) return []
   return allowedActions(cardJobTransitions, job.status).filter(

@@ -8,8 +8,8 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { reads, readsPart } from '#server/platform/graphql/reads.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { once } from '#server/platform/once.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
@@ -20,7 +20,7 @@ enumOf('CardEventKind', cardEvents)
 
 const gone = 'Null where the job has gone to a branch that the viewer does not see.'
 
-/** A card that a branch made stays in its figures; of its job, what another branch goes on with is that branch's. */
+/** A card stays in the figures of the branch that made it. Later facts of its job belong to the branch that holds the job. */
 const ofJobsBranch = ofBranch(({ job }: CardEventRow) => job.branchCode)
 
 const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
@@ -86,7 +86,10 @@ builder.queryField('cardEvents', (t) =>
     resolve: async (_, { filter: given, ...page }, anyone, info) => {
       const ctx = requireViewer(anyone)
       const filter = parseInput(cardEventFilter, given)
-      return { ...(await listCardEvents(ctx, filter, page, wantedOf(info))), count: once(() => countCardEvents(ctx, filter)) }
+      return {
+        ...(await listCardEvents(ctx, filter, page, selectedColumns(info))),
+        count: once(() => countCardEvents(ctx, filter)),
+      }
     },
   }),
 )

@@ -7,13 +7,13 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { within } from '#server/platform/graphql/columnsOf.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
-import { asksPlace, everything, type Wanted } from '#server/platform/graphql/wantedOf.ts'
+import { asksPlace, everything, type Wanted } from '#server/platform/graphql/selectedColumns.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardEventSources, type CardEventSource } from './cardEventSources.ts'
 import { jobColumns, jobJoins, type CardJobRow } from './cardJobRow.ts'
 
-/** Something that happened to a card. `job.card` is the card that it happened to. */
+/** An event of a card. `job.card` is that card. */
 export type CardEventRow = { id: string; at: Date; branchCode: string; job: CardJobRow }
 
 type Read = { eventId: number; at: Date; branchCode: string; job: CardJobRow }
@@ -23,7 +23,7 @@ const lists = Object.fromEntries(cardEvents.map((event) => [event, listOf(cardEv
   ListSource
 >
 
-/** Where a page of events is read, each with its job. */
+/** Returns the source for a page of events, each with its job. */
 function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
   const joins = Object.entries(jobJoins).filter(([name]) => !named.includes(name as (typeof named)[number]))
   return new ListSource({
@@ -35,7 +35,10 @@ function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
   })
 }
 
-/** What happened to cards of the branches that the viewer sees, the latest first unless said otherwise, by keyset; of each what is wanted. */
+/**
+ * Lists the card events of the branches that the viewer sees, by keyset, latest first by default. Each row has the wanted
+ * fields only.
+ */
 export async function listCardEvents(
   ctx: SignedInContext,
   filter: CardEventFilter,
@@ -60,13 +63,13 @@ export async function listCardEvents(
   return { ...found, edges: found.edges.map((edge, at) => edge.with(eventOf(rows[at]!))) }
 }
 
-/** How many match, up to the cap. */
+/** Counts the matching events up to the cap. */
 export function countCardEvents(ctx: SignedInContext, filter: CardEventFilter): Promise<number> {
   const where = cardEventConditions(ctx, filter)
   return cappedCount(ctx.db, lists[filter.event].counted(where), where)
 }
 
-/** Conditions over the event's source: which of its events the viewer sees, in which days and of which branch. */
+/** Returns the conditions on an event's source: the viewer's branches, the days and the branch. */
 export function cardEventsBetween(
   ctx: SignedInContext,
   { branch, at, where }: CardEventSource,

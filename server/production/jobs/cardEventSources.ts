@@ -3,18 +3,18 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { jobJoins } from './cardJobRow.ts'
 
 /**
- * Where an event is read: `table` names the card job j, and the card c where the event is a card's. Each has an index over the
- * branch and the moment, so that a day costs what a day holds. The branch is the one where it happened: a card belongs to the
- * branch that made it and an application to the one that received it, also when the job goes elsewhere.
+ * The source of an event. `table` names the card job j, and the card c for an event of a card. Each source has an index over
+ * branch and time, so that reading a day costs only its own rows. The branch is where the event happened: a card belongs to the
+ * branch that made it, and an application to the branch that received it, even when the job moves on.
  */
 export type CardEventSource = {
   table: Prisma.Sql
   branch: Prisma.Sql
   at: Prisma.Sql
-  /** Of one event alone. */
+  /** The id of an event. */
   id: Prisma.Sql
   where: Prisma.Sql
-  /** What the table itself names of what a job's row can be joined with. */
+  /** The names of job joins that `table` already contains. */
   named: readonly (keyof typeof jobJoins)[]
 }
 
@@ -29,7 +29,7 @@ const ofCard = (at: Prisma.Sql, where: Prisma.Sql): CardEventSource => ({
 const rejection = (where: Prisma.Sql) => ofCard(Prisma.sql`c.outcome_at`, where)
 
 export const cardEventSources: Record<CardEvent, CardEventSource> = {
-  // The application says where and when it came in, as the report of what was received counts it.
+  // Receipt date and branch come from the application, as in the report of received applications.
   received: {
     table: Prisma.sql`application a JOIN card_job j ON j.appl_id = a.appl_id`,
     branch: Prisma.sql`a.branch_code`,

@@ -27,14 +27,14 @@ export const cardJobSorts = {
 } as const satisfies Record<string, SortColumn>
 export type CardJobSort = keyof typeof cardJobSorts
 
-/** No later job of the application stands: nothing was made in place of job j, and its rejection did not end it. */
+/** Condition that job j has no remake and was not closed by its rejection. */
 export const withoutRemake = Prisma.sql`j.closed_at IS NULL AND NOT j.remade`
 
 const hourMs = 3_600_000
-/** As long as no job waits: ten years. */
+/** Ten years: longer than any job waits. */
 const mostHours = 87_600
 
-/** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
+/** Lists the visible jobs that match, by keyset, oldest first by default. */
 export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort>({
   filter: anyCardJobFilter,
   source: cardJobSource,
@@ -45,7 +45,7 @@ export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort>({
   id: { sql: Prisma.sql`j.id`, type: 'integer' },
 })
 
-/** The visible job, or null. */
+/** Returns the visible job, or null. */
 export async function findCardJob(ctx: SignedInContext, id: number): Promise<CardJobRow | null> {
   return (await cardJobsWhere(ctx, Prisma.sql`j.id = ${id}`))[0] ?? null
 }
@@ -57,14 +57,14 @@ export async function getCardJob(ctx: SignedInContext, id: number): Promise<Card
   return job
 }
 
-/** The job that an application's id stands for in the legacy calls: its latest. @throws record.notFound */
+/** Returns the latest job of an application, which its id means in legacy calls. @throws record.notFound */
 export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
   const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)
   if (!job) throw problem('record.notFound')
   return job
 }
 
-/** Visible jobs under a condition of the caller's, whichever part the viewer's branch has in them; at most 500. */
+/** Returns the jobs that meet a condition and that the viewer's branch sees for any reason; at most 500 by default. */
 export async function cardJobsWhere(
   ctx: SignedInContext,
   condition: Prisma.Sql,
@@ -79,9 +79,9 @@ export async function cardJobsWhere(
   return rows.map(cardJobOf)
 }
 
-/** The same, with what is searched for looked up by its keys first where these are few. */
+/** Returns these conditions, with the searched text replaced by application ids where few match. */
 async function searchConditions(ctx: SignedInContext, filter: CardJobFilter): Promise<Prisma.Sql[]> {
-  // Refused before anything is looked up.
+  // Checks permission before any lookup.
   const all = cardJobConditions(ctx, filter)
   const [text, employer] = [filter.text?.trim() || null, filter.employer || null]
   if (!text && !employer) return all
@@ -102,14 +102,17 @@ async function searchConditions(ctx: SignedInContext, filter: CardJobFilter): Pr
   return [...cardJobConditions(ctx, rest), ...keys]
 }
 
-/** Of these applications, or the one whose present card has the text as its serial. */
+/** Returns the condition for the jobs of these applications, or for the job whose present card has the text as its serial. */
 function jobsOfKeys(applIds: string[], text: string): Prisma.Sql {
   const byKey = Prisma.sql`j.appl_id = ANY(${applIds})`
   if (!cardSn.safeParse(text).success) return byKey
   return Prisma.sql`(${byKey} OR j.id = (SELECT o.id FROM card_attempt k JOIN card_job o ON o.id = k.job_id AND o.attempt = k.no WHERE k.card_sn = ${text}))`
 }
 
-/** The visible jobs that match, as conditions over cardJobFrom. @throws permission.denied for a filter by masked fields */
+/**
+ * Returns the conditions over cardJobFrom for the visible jobs that match.
+ * @throws permission.denied for a filter by masked fields
+ */
 export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): Prisma.Sql[] {
   refuseFiltersByPersonal(ctx, filter, ['employer', 'employerNo', 'text'])
   const all = [visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)]
@@ -139,7 +142,10 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   return all
 }
 
-/** In the statement itself: one state gives the index that has the order too, and the index of a few states serves no parameter. */
+/**
+ * Writes the states into the statement: with one state PostgreSQL can use the index that also has the order, and the partial
+ * index over a few states does not match parameters.
+ */
 function inStates(states: readonly CardJobState[]): Prisma.Sql {
   const named = cardJobStates.filter((state) => states.includes(state)).map((state) => Prisma.raw(`'${state}'`))
   if (named.length === 0) return Prisma.sql`FALSE`
@@ -147,8 +153,9 @@ function inStates(states: readonly CardJobState[]): Prisma.Sql {
 }
 
 /**
- * The start of a number, part of a name, or a whole id or card serial. What is known of the application stands in one condition
- * on it alone, so that its indexes can be put together; an OR with the card's would have PostgreSQL read everything.
+ * Returns the condition for a text: the start of a number, part of a name, or a whole id or card serial. The application's
+ * columns are in one condition, so that PostgreSQL can combine their indexes; an OR with the card's columns would read
+ * everything.
  */
 function textCondition(text: string): Prisma.Sql {
   const named = applicationHas(text)

@@ -20,7 +20,7 @@ export type CardJobRow = {
   correctedAt: Date | null
   remakeCode: string | null
   remakeRemark: string
-  /** Another job of its application was made after it. */
+  /** Whether a later job of its application exists. */
   remade: boolean
   application: ApplicationRow
   card: CardRow | null
@@ -54,12 +54,12 @@ const card = columnsOf(Prisma.sql`
   c.qc_by_id "qcById", c.qc_at "qcAt", c.reject_code "rejectCode", c.remark, c.card_face_id "cardFaceId",
   maker.staff_name "persoBy", checker.staff_name "qcBy", reason.description "rejectDescription"`)
 
-/** Of job j, application a, card c and package item p, by where the row holds it. */
+/** Columns of job j, application a, card c and package item p, by path within the row. */
 export const jobColumns = { ...job, ...within('application', application), ...within('card', card) }
-/** The records within a job's row. */
+/** The records nested in a job's row. */
 const jobParts = { application: 'application.applId', card: 'card.id' }
 
-/** What belongs to a job j and its card c: each to be joined where it is wanted. */
+/** The joins for job j and card c, each added only where needed. */
 export const jobJoins = {
   a: Prisma.sql`JOIN application a ON a.appl_id = j.appl_id`,
   c: Prisma.sql`LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt`,
@@ -69,7 +69,7 @@ export const jobJoins = {
   p: Prisma.sql`LEFT JOIN package_item p ON p.job_id = j.id AND p.removed_at IS NULL`,
 }
 
-/** Jobs with what belongs to them; filters may name j, a and c. */
+/** The source of jobs with their joins; filters may name j, a and c. */
 export const cardJobSource = new ListSource({
   table: Prisma.sql`card_job j`,
   joins: jobJoins,
@@ -77,13 +77,13 @@ export const cardJobSource = new ListSource({
   always: ['id'],
   parts: jobParts,
 })
-/** All of them, for whoever wants whole jobs. */
+/** All columns and joins, for queries of whole jobs. */
 export const { columns: cardJobColumns, from: cardJobFrom } = cardJobSource
 
-/** A row as the driver gives it: flat. */
+/** A flat row as the driver returns it. */
 export type FlatCardJob = Record<string, unknown>
 
-/** The flat row as job, application and card. */
+/** Returns the flat row as job, application and card. */
 export function cardJobOf(flat: FlatCardJob): CardJobRow {
   return cardJobSource.rowOf(flat) as CardJobRow
 }

@@ -6,14 +6,14 @@ import { advanceJob, jobChanges, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
 
-/** Where the record is now; whoever sent it to another branch may no longer see it. */
+/** The record's new place. A caller who sent it to another branch may no longer see it. */
 export type MovedJob = { jobId: number; applId: string; branchCode: string; stationId: string | null }
 
 /**
- * Transfers a record to another branch, another print station, or both at once (specification section 1, support tools):
- * a re-route and a reassignment in one. Where the specification is silent: a station is named by whoever may act at its
- * branch, and without one the record waits there for its staff to choose; within its branch it needs one (section 5,
- * "Reassign: print station required").
+ * Transfers a record to another branch, another print station, or both at once (specification section 1, support tools): a
+ * re-route and a reassignment in one. Decided where the specification is silent: only a user who may act at the station's
+ * branch names a station, and without one the record waits for that branch's staff to choose. A transfer within a branch
+ * requires a station (section 5, "Reassign: print station required").
  */
 export const changeLocation = command({
   name: 'changeLocation',
@@ -37,7 +37,7 @@ export const changeLocation = command({
       before: { branchCode: job.branchCode, stationId: job.stationId ?? '' },
       after: { branchCode, stationId: station?.id ?? '' },
       subjects: [`Branch:${branchCode}`, ...(station ? [`Station:${station.id}`] : [])],
-      // Both branches hear of it: the one that loses the record and the one that gets it.
+      // Notifies both branches: the one that loses the record and the one that gets it.
       changed: leaves ? jobChanges(job, branchCode).filter((change) => change.branchCode === branchCode) : [],
     })
     return { ...done, result }

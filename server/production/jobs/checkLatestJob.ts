@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'
 
-/** Whether an application has a job that the viewer sees, and the state of its latest. */
+/** Returns whether the viewer sees a job of the application, and the state of the latest one. */
 export async function checkLatestJob(
   ctx: SignedInContext,
   applId: string,

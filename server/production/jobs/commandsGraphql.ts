@@ -19,6 +19,7 @@ import { manualReject } from '#server/production/quality/manualReject.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { undoVerdict } from '#server/production/quality/undoVerdict.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow } from './cardJobRow.ts'
@@ -68,6 +69,7 @@ commandMutation(printCard, { payload: CardJobPayload, load: loadJob })
 commandMutation(recordChipError, { payload: CardJobPayload, load: loadJob })
 commandMutation(passQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(rejectQc, { payload: CardJobPayload, load: loadJob })
+commandMutation(undoVerdict, { payload: CardJobPayload, load: loadJob })
 commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
 commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
 commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })

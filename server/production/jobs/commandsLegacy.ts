@@ -16,7 +16,7 @@ import { rerouteJobs } from './rerouteJobs.ts'
 const what = { en: 'Card job', ms: 'Tugasan kad' }
 const changes = { what, names: jobNames }
 
-/** The print-job endpoints that change something: a command each. */
+/** The print-job endpoints that change something, one command each. */
 export const printJobCommands = [
   put('pj.reassign', '/api/printjob/reassign', {
     ...changes,
@@ -75,7 +75,7 @@ export const printJobCommands = [
     ...changes,
     run: remakeJob,
     input: async ({ body }, ctx) => {
-      // Only a card that had passed QC needs a supervisor; the command says so where one is missing.
+      // Only a card that had passed QC needs a supervisor; the command refuses where the approval is missing.
       const { job, approval } = body.supervisor
         ? await approvedJob(ctx, 'remakePassed', body.applid, body.supervisor)
         : { job: await jobOf(ctx, body.applid), approval: undefined }

@@ -7,8 +7,8 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 type Filter = { branchCode: string | null; start?: string | undefined; end?: string | undefined }
 
 /**
- * How many visible jobs are now in which state. The days, both included and Malaysian, are those on which the jobs came
- * in, so that the counts of a range add up to what was received in it.
+ * Counts the visible jobs by current state. The days (Malaysian, both included) are those on which the jobs came in, so that
+ * the counts of a range add up to the jobs received in it.
  */
 export async function countJobsByStatus(
   ctx: SignedInContext,

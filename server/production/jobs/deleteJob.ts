@@ -1,10 +1,10 @@
 import { deleteJobInput } from '#domain/cardJob/inputs.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
-import { advanceJob, jobDone } from './advanceJob.ts'
+import { advanceJob, jobDone, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 
-/** Deletes a job that was never printed, with a supervisor's consent; the row stays, marked. */
+/** Deletes a job that was never printed, with a supervisor's consent. The row is kept and marked. */
 export const deleteJob = command({
   name: 'deleteJob',
   action: 'cardJob.delete',
@@ -12,7 +12,10 @@ export const deleteJob = command({
   async run(scope, { jobId, version, approval }) {
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'delete', version)
-    const { supervisorLoginId } = await useApproval(scope, approval, 'deleteJob', `CardJob:${jobId}`)
+    const { supervisorLoginId } = await consumeApproval(scope, approval, 'deleteJob', {
+      of: `CardJob:${jobId}`,
+      facts: jobSubjects(job),
+    })
     await advanceJob(scope, job, status)
     return jobDone(job, status, { approvedBy: supervisorLoginId })
   },

@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { CardJobNode } from './cardJobNode.ts'
@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CardJobSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listCardJobs(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listCardJobs(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   findCardJobs: t.field({
     description: 'By applid, application number, passport number, card serial, chip serial or QR string.',

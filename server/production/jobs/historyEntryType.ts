@@ -4,10 +4,10 @@ import { FieldChangeType } from '#server/platform/audit/recordHistory.ts'
 import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
-/** Facts of an event worth a word beside its action, in the order they are told. */
+/** Facts of an event to show beside its action, in display order. */
 const told = ['stationId', 'batchNo', 'cardSn', 'chipSn', 'rejectCode', 'remark', 'packagingId', 'branchCode', 'newJobId']
 
-/** Steps that tell which fields they changed. */
+/** Steps that list the fields they changed. */
 const corrections = new Set(['correctApplication', 'updateProfile'])
 
 export const HistoryEntry = builder.objectRef<AuditEvent>('HistoryEntry').implement({

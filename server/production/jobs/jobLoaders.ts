@@ -10,7 +10,7 @@ import { jobVisibleTo } from './jobSeen.ts'
 
 const byId = Prisma.sql`j.id DESC`
 
-/** The visible job of an id, or null. */
+/** Loads the visible job with an id, or null. */
 export const jobOf = loader<number, CardJobRow | null>(
   'cardJob',
   async (ctx, ids) => {
@@ -20,13 +20,13 @@ export const jobOf = loader<number, CardJobRow | null>(
   null,
 )
 
-/** The visible jobs of these ids, in their order. */
+/** Returns the visible jobs with these ids, in their order. */
 export async function listCardJobsByIds(ctx: RequestContext, ids: readonly number[]): Promise<CardJobRow[]> {
   const jobs = await Promise.all(ids.map((id) => jobOf(ctx, id)))
   return jobs.filter((job) => job !== null)
 }
 
-/** The visible jobs that were made in place of a job, the newest first. */
+/** Loads the visible remakes of a job, newest first. */
 export const remakesOf = loader<number, CardJobRow[]>(
   'cardJob.remakes',
   async (ctx, ids) => {
@@ -36,7 +36,10 @@ export const remakesOf = loader<number, CardJobRow[]>(
   [],
 )
 
-/** The states of the other jobs of a job's application, whoever holds them: what decides whether it can be remade. */
+/**
+ * Loads the states of the other jobs of a job's application, whichever branch holds them. They decide whether the job can be
+ * remade.
+ */
 export const otherStatesOf = loader<number, CardJobState[]>(
   'cardJob.otherStates',
   async ({ db }, ids) => {
@@ -53,7 +56,7 @@ export const otherStatesOf = loader<number, CardJobState[]>(
   [],
 )
 
-/** Every card made or spoiled for a job that the viewer sees, the first one first. */
+/** Loads every card made or spoiled for a job that the viewer sees, first one first. */
 export const attemptsOf = loader<number, CardRow[]>(
   'cardJob.attempts',
   async ({ db, viewer }, jobIds) => {
@@ -78,7 +81,10 @@ export const attemptsOf = loader<number, CardRow[]>(
   [],
 )
 
-/** What tells where the package of a job's card is: whoever sees the job is told, whichever branch has the package. */
+/**
+ * Loads the facts about the place of the package of a job's card. Everyone who sees the job sees them, whichever branch has the
+ * package.
+ */
 export const packageTraitsOf = loader<string, PackageTraits | null>(
   'cardJob.package',
   async ({ db }, packagingIds) => {
@@ -89,6 +95,7 @@ export const packageTraitsOf = loader<string, PackageTraits | null>(
       deliveryMethod: true,
       receivedAt: true,
       handedOverAt: true,
+      poslajuNo: true,
       courierAcceptedAt: true,
       undoneAt: true,
     } as const

@@ -6,7 +6,7 @@ import { visibleToAny } from '#server/platform/visibleTo.ts'
 // A job is seen by the branch that holds it, the one that received its application and the one where it is collected; only
 // the holder acts (domain decisions, "Card job"). Lists of what waits are the holder's: they go by visibleTo.
 
-/** Of job j and application a, with its package item p. */
+/** Returns the rule as a condition on job j, application a and package item p. */
 export function jobVisibleTo(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   if (viewer.branchCode === headquarters) return Prisma.sql`TRUE`
   return Prisma.sql`(${visibleToAny(viewer, [Prisma.sql`j.branch_code`, Prisma.sql`a.branch_code`, Prisma.sql`a.collection_branch_code`])}
@@ -16,7 +16,7 @@ export function jobVisibleTo(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
 
 type Job = { branchCode: string; application: { branchCode: string; collectionBranchCode: string } }
 
-/** The same of a job at hand, as far as it itself says. */
+/** Applies the rule to a loaded job, without its package. */
 export function seesJob(viewer: Viewer, { branchCode, application }: Job): boolean {
   return [branchCode, application.branchCode, application.collectionBranchCode].some((code) => seesBranch(viewer, code))
 }

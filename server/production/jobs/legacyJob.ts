@@ -7,7 +7,7 @@ import type { MovedJob } from './changeLocation.ts'
 import { listedBatchOf } from './listedBatchOf.ts'
 import { personal } from './personal.ts'
 
-/** The states as the legacy contract words them (specification section 4). */
+/** The legacy contract's words for the states (specification section 4). */
 export const legacyStatus: Record<CardJobState, string> = {
   new: 'new',
   listed: 'listed',
@@ -22,7 +22,7 @@ export const legacyStatus: Record<CardJobState, string> = {
 
 export const stickerTypes = { ePassNew: 'Sticker/EPass(New)', ePassRenewal: 'EPass(Renewal)' } as const
 
-/** A job as the legacy contract spells it (specification section 3, "Print job/card"). */
+/** Returns a job in the legacy contract's form (specification section 3, "Print job/card"). */
 export async function jobToLegacy(ctx: SignedInContext, job: CardJobRow) {
   return {
     jobid: job.id,
@@ -42,7 +42,7 @@ export function jobsToLegacy(ctx: SignedInContext, jobs: CardJobRow[]) {
   return Promise.all(jobs.map((job) => jobToLegacy(ctx, job)))
 }
 
-/** The application's own part of a job (specification section 3), as the caller may read it. */
+/** Returns the application's part of a job (specification section 3), masked for the caller where needed. */
 export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: ApplicationRow) {
   const clear = (value: string) => personal(ctx, value)
   return {
@@ -77,10 +77,10 @@ export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: A
   }
 }
 
-/** The card of the present attempt; what it isn't yet is null. */
+/** Returns the card of the present attempt; unknown values are null. */
 function cardToLegacy(card: CardRow | null, status: CardJobState) {
   const qcStates: CardJobState[] = ['pendingQc', 'qcPassed', 'qcRejected', 'manuallyRejected']
-  // A blank card that was rejected by hand was never personalised.
+  // A manually rejected blank card was never personalised.
   const tried = card && (card.chipSn !== null || card.outcome === 'chipError') ? card : null
   return {
     cardsn: card?.cardSn ?? null,
@@ -98,23 +98,23 @@ function cardToLegacy(card: CardRow | null, status: CardJobState) {
   }
 }
 
-/** A day of the calendar; the database keeps it as midnight UTC. */
+/** Returns a calendar day; the database stores it as midnight UTC. */
 export function day(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The reply of a command on one job: the job as it is now. */
+/** Builds the reply of a command on one job: the job as it is now. */
 export async function replyJob(ctx: SignedInContext, { jobId }: { jobId: number }) {
   return jobToLegacy(ctx, await getCardJob(ctx, jobId))
 }
 
-/** The reply of a transfer: the job as it is now, or where it went, where the caller no longer sees it. */
+/** Builds the reply of a transfer: the job as it is now, or its new place where the caller no longer sees it. */
 export async function replyMoved(ctx: SignedInContext, { jobId, applId, branchCode, stationId }: MovedJob) {
   const job = await findCardJob(ctx, jobId)
   return job ? jobToLegacy(ctx, job) : { jobid: jobId, applid: applId, branchcode: branchCode, printstationid: stationId }
 }
 
-/** A page of jobs as the contract answers it. */
+/** Returns a page of jobs in the legacy contract's form. */
 export async function jobPageToLegacy(ctx: SignedInContext, { rows, total }: { rows: CardJobRow[]; total: number }) {
   return { rows: await jobsToLegacy(ctx, rows), total }
 }

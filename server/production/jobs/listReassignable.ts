@@ -8,7 +8,7 @@ import type { CardJobRow } from './cardJobRow.ts'
 
 const states = cardJobStates.filter((state) => allowedActions(cardJobTransitions, state).includes('reassign'))
 
-/** The `most` oldest of the visible jobs that can go to another station, the oldest first. */
+/** Lists the `most` oldest visible jobs that can go to another station, oldest first. */
 export function listReassignable(
   ctx: SignedInContext,
   filter: { branchCode: string | null; stationId: string | null },

@@ -1,6 +1,6 @@
 import { loader } from '#server/platform/loader.ts'
 
-/** The batch under which a listed job's card will be printed; null where the job waits on no list. */
+/** Loads the batch number of the list on which a job waits, or null. */
 export const listedBatchOf = loader<number, string | null>(
   'cardJob.listedBatch',
   async ({ db }, jobIds) => {

@@ -7,11 +7,11 @@ import type { Application, CardAttempt, CardJob } from '#generated/prisma/client
 import type { CommandScope } from '#server/platform/command.ts'
 import { seesJob } from './jobSeen.ts'
 
-/** A job whose row this transaction holds, with its application and its present card. */
+/** A job locked by this transaction, with its application and present card. */
 export type LockedJob = CardJob & { application: Application; card: CardAttempt | null }
 
 /**
- * Locks the job before anything is decided upon it, so that of two users one waits and then sees the new state.
+ * Locks the job before any decision about it, so that of two users one waits and then sees the new state.
  * @throws record.notFound where the caller does not see it, job.heldElsewhere where another branch acts on it
  */
 export async function lockCardJob(scope: CommandScope, jobId: number): Promise<LockedJob> {
@@ -19,7 +19,7 @@ export async function lockCardJob(scope: CommandScope, jobId: number): Promise<L
   return job!
 }
 
-/** Locks several, always in the order of their ids, so that two commands never wait for each other. */
+/** Locks several jobs, always in the order of their ids, so that two commands cannot deadlock. */
 export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promise<LockedJob[]> {
   const ids = [...new Set(jobIds)].sort((a, b) => a - b)
   await scope.tx.$queryRaw`SELECT id FROM card_job WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
@@ -39,7 +39,8 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
 }
 
 /**
- * Decides by the state table and the version that the user saw. The state comes first, because it says more.
+ * Returns the next state from the state table, and checks the version that the user saw. The state is checked first, because
+ * its refusal is more specific.
  * @throws the state's refusal, record.changed
  */
 export function decide(job: LockedJob, action: CardJobAction, version?: number): CardJobState {

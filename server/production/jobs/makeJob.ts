@@ -6,11 +6,11 @@ import { violates } from '#server/platform/database/errors.ts'
 import { findQcStatusCode } from '#server/settings/qcStatusCodes.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-/** Why a card is made once more: a QC status code, words, or both. */
+/** The reason for a remake: a QC status code, a remark, or both. */
 type Why = { code?: string | undefined; remark?: string | undefined }
 
 /**
- * Inserts a new job that points to the one it replaces, with its reason, at the same branch.
+ * Inserts a new job that points to the one it replaces, with the reason, at the same branch.
  * @throws branch.notFound where that is deleted, job.alreadyRemade where a live one exists
  */
 export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, remark }: Why): Promise<number> {
@@ -41,7 +41,7 @@ export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, 
   }
 }
 
-/** A QC status code as it was entered in the settings: "1" is "01". @throws qcStatusCode.notFound */
+/** Returns a QC status code as spelled in the settings: "1" finds "01". @throws qcStatusCode.notFound */
 export async function getQcStatusCode(scope: Pick<CommandScope, 'tx'>, code: string): Promise<string> {
   const found = await findQcStatusCode(scope.tx, code)
   if (!found) throw problem('qcStatusCode.notFound', {}, 'qcStatusCode')

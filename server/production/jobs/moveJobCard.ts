@@ -1,12 +1,13 @@
 import { problem } from '#domain/problems.ts'
-import { moveCards, type Account } from '#server/custody/custody.ts'
+import type { CardAttempt } from '#generated/prisma/client.ts'
+import { moveCards, refuseDestroyed, type Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
 type Place = 'station' | 'produced' | 'spoiled'
 
-/** The accounts of a card at the station where it is made: blank, then produced or spoiled. */
+/** Returns the account of a card at the station where it is made: blank, produced or spoiled. */
 export function accountAt(place: Place, branchCode: string, stationId: string): Account {
   return { place, branchCode, stationId }
 }
@@ -32,11 +33,17 @@ export async function moveJobCard(
   })
 }
 
-/** A card that was made turns out bad. The station that made it keeps the account of it, at the branch where it then was. */
+/** Books a made card as spoiled. It stays with the station that made it, at the branch where that station then was. */
 export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promise<void> {
   const card = job.card!
   const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
   await moveJobCard(scope, job, card, at('produced'), at('spoiled'))
+}
+
+/** Reverses spoilMadeCard for a card that turned out to be good. */
+export async function restoreMadeCard(scope: CommandScope, job: LockedJob, card: CardAttempt): Promise<void> {
+  const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
+  await moveJobCard(scope, job, card, at('spoiled'), at('produced'))
 }
 
 type NewCard = {
@@ -45,16 +52,16 @@ type NewCard = {
   lotNo: string
   batchNo: string
   stationId: string | null
-  /** Who sent it to the printer, where that was told before it was fed. */
+  /** The user who sent it to the printer, where that was recorded before the card was fed. */
   startedById: number | null
   outcome: string
   rejectCode?: string
   remark?: string
-  /** By which version of the card's face it was printed. */
+  /** The version of the card face it was printed with. */
   cardFaceId?: number | null
 }
 
-/** Records the card of the present attempt. A serial is used once, ever. @throws card.duplicate, chip.duplicate */
+/** Records the card of the present attempt. A serial is used only once. @throws card.duplicate, chip.duplicate */
 export async function recordCard(scope: CommandScope, job: LockedJob, card: NewCard): Promise<void> {
   try {
     await scope.tx.cardAttempt.create({
@@ -68,11 +75,15 @@ export async function recordCard(scope: CommandScope, job: LockedJob, card: NewC
 }
 
 /**
- * Refuses a serial that any card had before, ahead of looking where the card lies, and one that lies in a printer for
- * another job. @throws card.duplicate, print.cardInPrinter
+ * Refuses a serial that any card had before, prior to checking where the card is, and a serial that is in a printer for another
+ * job.
+ * @throws card.duplicate, destruction.destroyed, print.cardInPrinter
  */
 export async function refuseUsedCard(scope: CommandScope, cardSn: string, jobId: number): Promise<void> {
-  if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) throw problem('card.duplicate', {}, 'cardSn')
+  if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) {
+    await refuseDestroyed(scope.tx, cardSn)
+    throw problem('card.duplicate', {}, 'cardSn')
+  }
   const fed = await scope.tx.printListItem.findFirst({
     where: { startedCardSn: cardSn, doneAt: null, startedAt: { not: null }, NOT: { jobId } },
   })

@@ -4,37 +4,32 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { beyond, type SortColumn } from '#server/platform/graphql/keyset.ts'
+import { refuseLongSort } from '#server/platform/legacy/refuseLongSort.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
-import { cardJobConditions, cardJobSorts } from './cardJobQueries.ts'
+import { cardJobPageSorts } from './cardJobPageSorts.ts'
+import { cardJobConditions } from './cardJobQueries.ts'
 import { cardJobSource, type CardJobRow } from './cardJobRow.ts'
 import { listCardJobsByIds } from './jobLoaders.ts'
 import { PageMarks } from './PageMarks.ts'
-
-export const cardJobPageSorts = {
-  ...cardJobSorts,
-  // The job's own: a page that begins at a mark would else walk the jobs up to there to meet the application's.
-  applId: { sql: Prisma.sql`j.appl_id`, type: 'text' },
-  persoDate: { sql: Prisma.sql`c.perso_at`, type: 'timestamptz' },
-} as const satisfies Record<string, SortColumn>
 
 const byId: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
 
 /** A page of a legacy list, counted from 1. */
 export type CardJobPage = { page: number; pageSize: number; sort: keyof typeof cardJobPageSorts; descending: boolean }
 
-/** Beside the common filters: jobs with a card made from one Malaysian day to another, both included. */
+/** The common filters, and jobs with a card made between two Malaysian days, both included. */
 export type CardJobPageFilter = CardJobFilter & { produced?: { start?: string | undefined; end?: string | undefined } }
 
-/** Which jobs, by what they are sorted, and in which direction. */
+/** The selection, sort key and direction of jobs. */
 type Jobs = { where: Prisma.Sql[]; sort: SortColumn; descending: boolean }
 
 /**
- * The visible jobs that match, by page number, with their exact total: what the legacy contract asks for. The page's ids come
- * first, from no more than what sorts and filters them, so that what is passed over is not read; a page that follows one given a
- * moment ago begins where that one ended (PageMarks). The product's own screens page by keyset (listCardJobs), which costs the same
- * on every page.
- * @throws permission.denied for a sort or a filter by fields that are masked for the viewer
+ * Returns a numbered page of the visible jobs that match, with the exact total, as the legacy contract requires. The page's ids
+ * are read first, from the tables that sort and filter them only, so that skipped rows are not read in full. A page that
+ * follows a recent one starts where that one ended (PageMarks). The product's own screens page by keyset (listCardJobs), which
+ * costs the same on every page.
+ * @throws permission.denied for a sort or a filter by fields that are masked for the viewer; sort.tooLong
  */
 export async function pageCardJobs(
   ctx: SignedInContext,
@@ -45,13 +40,15 @@ export async function pageCardJobs(
   const where = [...cardJobConditions(ctx, filter), ...producedConditions(filter)]
   const jobs = { where, sort: column, descending }
   const parts = sort === 'persoDate' && !filter.produced ? byCard(jobs) : [jobs]
-  const [ids, total] = await Promise.all([pageOf(ctx, parts, pageSize, (page - 1) * pageSize), countOf(ctx, where)])
+  const counting = countOf(ctx, where)
+  if ('unindexed' in column) refuseLongSort(column, await counting)
+  const [ids, total] = await Promise.all([pageOf(ctx, parts, pageSize, (page - 1) * pageSize), counting])
   return { rows: await listCardJobsByIds(ctx, ids), total }
 }
 
 /**
- * Jobs with a card and jobs without one, as they follow one another by when it was made: each part for itself has an index
- * that gives its order.
+ * Splits the jobs into those with a card and those without, in the order of the card's date. Each part has an index for its
+ * order.
  */
 function byCard(jobs: Jobs): Jobs[] {
   const made = { ...jobs, where: [...jobs.where, Prisma.sql`c.id IS NOT NULL`] }
@@ -59,7 +56,7 @@ function byCard(jobs: Jobs): Jobs[] {
   return jobs.descending ? [waiting, made] : [made, waiting]
 }
 
-/** The ids of so many jobs, after those that are passed over. */
+/** Returns the ids of `most` jobs after the skipped ones. */
 async function pageOf(ctx: SignedInContext, [jobs, ...others]: Jobs[], most: number, passed: number): Promise<number[]> {
   const ids = await partOf(ctx, jobs!, most, passed)
   if (ids.length === most || others.length === 0) return ids
@@ -88,7 +85,10 @@ async function partOf(ctx: SignedInContext, jobs: Jobs, most: number, passed: nu
   return keys.map(({ id }) => id)
 }
 
-/** Shared by pages that are asked for one soon after the other, until a change is told: to count a large list costs more than its page. */
+/**
+ * Counts the jobs. Counting a large list costs more than its page, so requests in quick succession share the result until a
+ * change is announced.
+ */
 function countOf(ctx: SignedInContext, where: Prisma.Sql[]): Promise<number> {
   const statement = Prisma.sql`SELECT count(*) AS n FROM ${cardJobSource.counted(where)} WHERE ${Prisma.join(where, ' AND ')}`
   return ctx.shared.read(ctx.viewer, JSON.stringify([statement.sql, statement.values]), async () => {
@@ -97,7 +97,10 @@ function countOf(ctx: SignedInContext, where: Prisma.Sql[]): Promise<number> {
   })
 }
 
-/** The cards of those days come first, by their index: by any other order all those before them would be passed over. */
+/**
+ * Returns the condition for the production days. It reads the cards of those days by their index first; any other order would
+ * skip all earlier cards.
+ */
 function producedConditions({ produced }: CardJobPageFilter): Prisma.Sql[] {
   if (!produced) return []
   const days = onMalaysianDays(Prisma.sql`m.perso_at`, produced.start, produced.end)

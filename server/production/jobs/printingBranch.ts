@@ -6,7 +6,7 @@ import type { CommandScope } from '#server/platform/command.ts'
 const atWork = { process: 'personalisation', active: true } as const
 
 /**
- * Holds a branch to which jobs are to go, and tells the card types that it makes, by id.
+ * Locks a branch to which jobs are to go, and returns the ids of the card types that it makes.
  * @throws branch.notFound, station.notFoundAtBranch where no print station is at work
  */
 export async function holdPrintingBranch({ tx }: Pick<CommandScope, 'tx'>, branchCode: string): Promise<Set<number>> {
@@ -20,7 +20,7 @@ export async function holdPrintingBranch({ tx }: Pick<CommandScope, 'tx'>, branc
 }
 
 /**
- * The branches with a print station at work: where jobs can go. That there is one is no secret of the branch, because
- * whoever sends a job there is told so; which ones they are is.
+ * The branches with a working print station, to which jobs can go. Users of other branches may learn that there is one, since a
+ * refused transfer tells them, but not which stations these are.
  */
 export const printingNow: Prisma.BranchWhereInput = { deletedAt: null, stations: { some: atWork } }

@@ -6,10 +6,10 @@ import { sortColumn, type Sortable } from '#server/platform/personalFields.ts'
 import { cardJobConditions } from './cardJobQueries.ts'
 import { cardJobSource } from './cardJobRow.ts'
 
-/** What of the applications whose card waits to be despatched. */
+/** Filter of the applications whose card waits for despatch. */
 export type ReadyFilter = Pick<CardJobFilter, 'branchCode' | 'employerNo' | 'stickerFrom' | 'stickerTo'>
 
-/** How they go out. */
+/** The ways in which they are handed out. */
 export const readyKinds = {
   selfCollect: { deliveryMethod: 'selfCollect' },
   deliveryCompany: { deliveryMethod: 'delivery', employerKind: 'company' },
@@ -17,15 +17,15 @@ export const readyKinds = {
 } as const satisfies Record<string, CardJobFilter>
 export type ReadyKind = keyof typeof readyKinds
 
-/** The filter of a list of one kind. */
+/** Returns the filter for the list of one kind. */
 export function readyOf(kind: ReadyKind, filter: ReadyFilter): CardJobFilter {
   return { ...filter, ...readyKinds[kind], status: ['qcPassed'] }
 }
 
-/** Names what of a job is asked for here: its application, and nothing else. */
+/** Tells the source that the count needs the application. */
 const application = Prisma.sql`a.appl_id`
 
-/** How many visible ones there are of each kind. */
+/** Counts the visible ones by kind. */
 export async function countReady(ctx: SignedInContext, filter: ReadyFilter): Promise<Record<ReadyKind, number>> {
   const conditions = cardJobConditions(ctx, { ...filter, status: ['qcPassed'] })
   const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
@@ -51,12 +51,15 @@ export const employerSorts = {
   employerNo: { sql: Prisma.sql`"employerNo"`, personal: true },
   stickerDate: { sql: Prisma.sql`"stickerDate"` },
   applications: { sql: Prisma.sql`applications` },
+  count: { sql: Prisma.sql`applications` },
+  rocNo: { sql: Prisma.sql`"rocNo"`, personal: true },
+  type: { sql: Prisma.sql`"employerKind"` },
 } as const satisfies Record<string, Sortable>
 export type EmployerPage = { page: number; pageSize: number; sort: keyof typeof employerSorts; descending: boolean }
 
 /**
- * Their employers, by page number, with the exact total. An employer stands once a sticker date, because only those
- * may go in one package (specification section 5).
+ * Returns a numbered page of their employers, with the exact total. An employer has one row per sticker date, because only the
+ * cards of one date may share a package (specification section 5). Applications without an employer are left out.
  * @throws permission.denied for a sort or a filter by fields that are masked for the viewer
  */
 export async function pageEmployers(
@@ -65,7 +68,7 @@ export async function pageEmployers(
   { page, pageSize, sort, descending }: EmployerPage,
 ) {
   const { sql: column } = sortColumn(ctx, employerSorts, sort)
-  const conditions = cardJobConditions(ctx, { ...filter, status: ['qcPassed'] })
+  const conditions = [...cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }), Prisma.sql`a.employer_name <> ''`]
   const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const employers = Prisma.sql`

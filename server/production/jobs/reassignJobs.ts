@@ -5,7 +5,7 @@ import { lockWorkingStation } from '#server/production/printList/openPrintList.t
 import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 
-/** Gives pending jobs to another print station of their branch; all of them or none. */
+/** Assigns pending jobs to another print station of their branch; all of them or none. */
 export const reassignJobs = command({
   name: 'reassignJobs',
   action: 'cardJob.reassign',

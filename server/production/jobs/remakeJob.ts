@@ -1,14 +1,14 @@
 import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import { hadPassedQc } from '#domain/cardJob/remake.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { jobChanges, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
 /**
- * Makes a new job for a card that was rejected or spoiled. One that had passed QC before needs a supervisor
- * (domain decisions, "Card job").
+ * Creates a new job for a rejected or spoiled card. A card that had passed QC needs a supervisor (domain decisions, "Card
+ * job").
  */
 export const remakeJob = command({
   name: 'remakeJob',
@@ -19,7 +19,10 @@ export const remakeJob = command({
     const status = decide(job, 'remake')
     const code = qcStatusCode && (await getQcStatusCode(scope, qcStatusCode))
     const approvedBy = hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })
-      ? await useApproval(scope, approval, 'remakePassed', `CardJob:${jobId}`)
+      ? await consumeApproval(scope, approval, 'remakePassed', {
+          of: `CardJob:${jobId}`,
+          facts: [`CardJob:${jobId}`],
+        })
       : null
     const newJobId = await makeJob(scope, job, { code, remark })
     const done = jobDone(job, status, {

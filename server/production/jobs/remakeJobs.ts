@@ -7,8 +7,8 @@ import { decide, lockCardJobs } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
 /**
- * Makes a new job for each of several cards that were rejected or spoiled, for one reason; all of them or none. A card
- * that had passed QC is remade by itself (remakeJob), because a supervisor's approval is for one subject.
+ * Creates a new job for each of several rejected or spoiled cards, for one reason; all of them or none. A card that had passed
+ * QC is remade alone (remakeJob), because a supervisor's approval covers one subject.
  */
 export const remakeJobs = command({
   name: 'remakeJobs',

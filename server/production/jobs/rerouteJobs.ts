@@ -26,7 +26,7 @@ export const rerouteJobs = command({
         before: { status: 'new', branches: jobs.map((job) => job.branchCode) },
         after: { status: 'new', branchCode },
       },
-      // Both branches hear of it: the one that loses the jobs and the one that gets them.
+      // Notifies both branches: the one that loses the jobs and the one that gets them.
       changed: jobs.flatMap((job) => jobChanges(job, branchCode)),
     }
   },

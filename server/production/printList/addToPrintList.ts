@@ -9,8 +9,8 @@ import { lockWorkingStation } from './openPrintList.ts'
 import { putOnList } from './putOnList.ts'
 
 /**
- * Puts jobs on a station's printing list: at most five records, or fewer where the branch's type says so, of one card
- * type, under one batch number (specification sections 4, 5 and 9). A job that was given to a station is listed there alone.
+ * Puts jobs on a station's printing list: at most five records, or fewer where the branch type limits it, of one card type and
+ * one batch number (specification sections 4, 5 and 9). A job assigned to a station can be listed only there.
  */
 export const addToPrintList = command({
   name: 'addToPrintList',

@@ -4,8 +4,8 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { findOpenList, stillWaits } from './openPrintList.ts'
 
 /**
- * The batch of a caller who named none, at a station whose branch has no batches: that of the list that waits there, else the
- * day's. Undefined where one is to be named.
+ * Returns the batch for a caller who named none, at a station whose branch has no batches: that of the waiting list, else the
+ * day's. Returns undefined where the caller must name one.
  */
 export async function batchOf(ctx: SignedInContext, stationId: unknown): Promise<string | undefined> {
   const station = typeof stationId === 'string' ? await findStation(ctx, stationId) : null

@@ -6,9 +6,9 @@ import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 
 /**
- * Says that nothing was printed of a record that went to the printer: it waits again. Whoever stands at the station may
- * say so, because the window that sent it can be gone.
- * @throws print.notStarted; record.changed where another card was fed for it than the one that is told of
+ * Records that nothing was printed for a record sent to the printer, so that it waits again. Any user at the station may do
+ * this, because the window that sent it may be gone.
+ * @throws print.notStarted; record.changed where another card was fed for it than the one named
  */
 export const cancelPrint = command({
   name: 'cancelPrint',

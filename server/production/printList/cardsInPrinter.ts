@@ -3,11 +3,14 @@ import { problem, type Problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** A blank card that went to a station's printer; nobody has said yet what became of it (decision 12). A run of one serial. */
+/** A blank card sent to a station's printer whose outcome is not recorded yet (decision 12), as a run of one serial. */
 export type FedCard = Range & { stationId: string; cardTypeId: number }
 type Run = Range & { stationId?: string | undefined; cardTypeId: number }
 
-/** The cards in the printers of these stations. It stays so while the stations' rows are held, as startPrint does. */
+/**
+ * Returns the cards in the printers of these stations. The result holds while the stations' rows are locked, as startPrint
+ * does.
+ */
 export async function cardsInPrinter(tx: Tx, stationIds: readonly string[]): Promise<FedCard[]> {
   if (stationIds.length === 0) return []
   return tx.$queryRaw<FedCard[]>`
@@ -16,7 +19,7 @@ export async function cardsInPrinter(tx: Tx, stationIds: readonly string[]): Pro
      WHERE l.station_id = ANY(${stationIds}) AND l.closed_at IS NULL AND i.done_at IS NULL AND i.started_at IS NOT NULL`
 }
 
-/** Refuses to take away what is in a printer: it could not be saved any more. @throws station.cardInPrinter */
+/** Refuses to take away cards that are in a printer: they could no longer be saved. @throws station.cardInPrinter */
 export async function refuseInPrinter(tx: Tx, runs: readonly Run[]): Promise<void> {
   const fed = await cardsInPrinter(
     tx,
@@ -28,7 +31,7 @@ export async function refuseInPrinter(tx: Tx, runs: readonly Run[]): Promise<voi
   if (taken) throw cardInPrinter(taken)
 }
 
-/** What is said of a card that has to stay where it is until it is known what became of it. */
+/** Returns the problem for a card that must stay where it is until its outcome is known. */
 export function cardInPrinter({ stationId, startSn }: FedCard, path?: string): Problem {
   return problem('station.cardInPrinter', { cardSn: formatCardSn(startSn), station: stationId }, path)
 }

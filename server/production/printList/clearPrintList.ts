@@ -5,7 +5,7 @@ import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, listChange, lockPrintStation } from './openPrintList.ts'
 import { takeOff } from './takeOffList.ts'
 
-/** Takes everything that waits off the list and closes it: for another card type, or to begin anew. */
+/** Removes all waiting records from the list and closes it, for another card type or a fresh start. */
 export const clearPrintList = command({
   name: 'clearPrintList',
   action: 'printList.manage',

@@ -9,8 +9,8 @@ import { findOpenList, lockWorkingStation, stillWaits } from './openPrintList.ts
 import { freePlaces, goesOn, putOnList, recordsOfList } from './putOnList.ts'
 
 /**
- * Fills a station's printing list with the records of one card type that wait longest: those given to the station and those
- * of none, whose QR code can be generated. What somebody else takes at this moment is left to them.
+ * Fills a station's printing list with the longest-waiting records of one card type: those assigned to the station, and
+ * unassigned ones whose QR code can be generated. Records that a concurrent command takes are left to it.
  */
 export const fillPrintList = command({
   name: 'fillPrintList',
@@ -26,7 +26,7 @@ export const fillPrintList = command({
     const num = await recordsOfList(scope, station.branchCode)
     const cardTypeId = waiting?.cardTypeId ?? asked ?? (await typeOfOldest(scope, station))
     if (cardTypeId === undefined) throw problem('print.nothingToFill')
-    // Those that are done keep their places where their list goes on.
+    // Finished records keep their places where the list continues.
     const places = list && goesOn(list, { cardTypeId, batchNo, num }) ? freePlaces(list, num).length : num
     if (places === 0) throw problem('print.listFull', { num })
     const jobs = await lockCardJobs(scope, await oldest(scope, station, cardTypeId, places))
@@ -36,12 +36,12 @@ export const fillPrintList = command({
   },
 })
 
-/** The type of the record that waits longest; undefined where none waits. */
+/** Returns the card type of the longest-waiting record, or undefined. */
 async function typeOfOldest(scope: CommandScope, station: Station): Promise<number | undefined> {
   return (await candidates(scope, station, Prisma.sql`TRUE`, 1))[0]?.cardTypeId
 }
 
-/** The jobs of the type that wait longest. */
+/** Returns the longest-waiting jobs of the type. */
 async function oldest(scope: CommandScope, station: Station, cardTypeId: number, places: number): Promise<number[]> {
   return (await candidates(scope, station, Prisma.sql`a.card_type_id = ${cardTypeId}`, places)).map(({ id }) => id)
 }

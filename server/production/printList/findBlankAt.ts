@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The lot and the station of the branch that hold this blank card now, or null. */
+/** Returns the lot and the station of the branch that hold this blank card now, or null. */
 export async function findBlankAt(
   tx: Tx,
   branchCode: string,

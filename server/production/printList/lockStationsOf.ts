@@ -1,8 +1,8 @@
 import type { CommandScope } from '#server/platform/command.ts'
 
 /**
- * Locks the station on whose list a job waits, and the one that holds a blank card of its branch: what happens to a station's
- * printer and its cards happens one after the other. Before the job is locked, as printing does.
+ * Locks the station on whose list a job waits, and the station that holds a blank card of its branch, so that commands on a
+ * station's printer and cards run one after the other. As in printing, stations are locked before the job.
  */
 export async function lockStationsOf({ tx }: CommandScope, jobId: number, cardSn: string): Promise<void> {
   await tx.$queryRaw`

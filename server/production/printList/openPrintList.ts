@@ -7,8 +7,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type OpenList = PrintList & { items: PrintListItem[] }
 
 /**
- * Locks the station, so that what happens to its printing list happens one after the other. It may be inactive: what is on
- * its list can leave, and a card that is in its printer can be saved.
+ * Locks the station, so that commands on its printing list run one after the other. The station may be inactive: its records
+ * can still leave the list, and a card in its printer can still be saved.
  * @throws station.notFound, permission.denied
  */
 export async function lockPrintStation(scope: CommandScope, stationId: string): Promise<Station> {
@@ -21,7 +21,7 @@ export async function lockPrintStation(scope: CommandScope, stationId: string): 
   return station
 }
 
-/** The same for what begins at a station: adding, printing, giving it work. @throws station.inactive */
+/** Locks a station on which new work starts: adding, printing, assigning. It must be active. @throws station.inactive */
 export async function lockWorkingStation(scope: CommandScope, stationId: string): Promise<Station> {
   const station = await lockPrintStation(scope, stationId)
   refuseInactive(station)
@@ -33,7 +33,7 @@ export function refuseInactive(station: Pick<Station, 'active'>): void {
   if (!station.active) throw problem('station.inactive', {}, 'stationId')
 }
 
-/** The station's open list with what still has a place on it, or null. */
+/** Returns the station's open list with the records that still have a place on it, or null. */
 export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: string): Promise<OpenList | null> {
   return scope.tx.printList.findFirst({
     where: { stationId, closedAt: null },
@@ -41,12 +41,12 @@ export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: s
   })
 }
 
-/** Whether a record of the list is yet to be printed. */
+/** Returns whether a record of the list still waits for printing. */
 export function stillWaits({ items }: Pick<OpenList, 'items'>): boolean {
   return items.some(({ doneAt }) => doneAt === null)
 }
 
-/** The station's open list, and the place on it where the record waits. @throws print.notListed */
+/** Returns the station's open list and the record's waiting place on it. @throws print.notListed */
 export async function getWaiting(
   scope: CommandScope,
   stationId: string,

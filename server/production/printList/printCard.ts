@@ -10,9 +10,9 @@ import { finishItem, getWaiting, listChange, lockPrintStation, refuseInactive } 
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 
 /**
- * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
- * waits for QC (specification section 4). A card that is in the printer is saved by the window that sent it, or by somebody
- * who answers for it; also where the station was set inactive meanwhile.
+ * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job waits for QC
+ * (specification section 4). A card in the printer is saved by the window that sent it, or by a user who takes responsibility
+ * for it, even if the station has become inactive.
  */
 export const printCard = command({
   name: 'printCard',

@@ -1,5 +1,7 @@
+import type { FaceFault } from '#domain/cardFace/faceFaults.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType } from '#server/branches/queries.ts'
+import { faceFaultsOf } from '#server/cardFaces/faceFaultsOf.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
@@ -23,6 +25,15 @@ const InPrinterType = builder.objectRef<InPrinter>('InPrinter').implement({
   }),
 })
 
+const FaceFaultType = builder.objectRef<FaceFault>('FaceFault').implement({
+  description: 'A value that the card can’t show as it is recorded.',
+  fields: (t) => ({
+    field: t.string({ resolve: ({ field }) => field }),
+    missing: t.exposeStringList('missing', { description: 'Letters that no font of the card’s has: it is not printed.' }),
+    shown: t.exposeString('shown', { nullable: true, description: 'What the card shows of a value that has no room.' }),
+  }),
+})
+
 const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { job: CardJobRow }>('PrintListItem').implement({
   fields: (t) => ({
     id: t.id({ resolve: (item) => `PrintListItem:${item.id}` }),
@@ -34,7 +45,7 @@ const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { 
       type: CardAttemptType,
       nullable: true,
       resolve: async ({ job, doneAt }, _, ctx) =>
-        // Both are written at one moment.
+        // Both are written with the same timestamp.
         doneAt && ((await attemptsOf(ctx, job.id)).find(({ persoAt }) => persoAt.getTime() === doneAt.getTime()) ?? null),
     }),
     inPrinter: t.expose('inPrinter', {
@@ -43,6 +54,11 @@ const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { 
       description: 'Sent to the printer, and nobody has said yet what became of the card.',
     }),
     job: t.expose('job', { type: CardJobNode }),
+    faceFaults: t.field({
+      description: 'What its card can’t show as it is recorded, by the face that is in use.',
+      type: [FaceFaultType],
+      resolve: ({ job, doneAt }, _, ctx) => (doneAt ? [] : faceFaultsOf(ctx, job.application)),
+    }),
     qrString: t.string({
       nullable: true,
       description: 'What the printer puts on the card.',

@@ -14,7 +14,7 @@ import { removeFromPrintList } from './removeFromPrintList.ts'
 const what = { en: 'Printing list', ms: 'Senarai cetakan' }
 const names = { ...jobNames, stationId: 'stationid' }
 
-/** A station's printing list, and chips that fail: rows that the contract lacks (domain/furtherRest.ts). */
+/** A station's printing list and failed chips, which the legacy contract lacks (domain/additionalEndpoints.ts). */
 export const printListEndpoints = [
   get('pj.printlist', '/api/printjob/printlist/{stationid}', {
     action: 'printList.manage',

@@ -11,7 +11,7 @@ export type PrintListItemRow = {
   doneAt: Date | null
   inPrinter: InPrinter | null
 }
-/** Who sent a card to the printer, when, and on which blank card. */
+/** The card in the printer: its serial, who sent it and when. */
 export type InPrinter = { by: string; at: Date; cardSn: string }
 export type PrintListRow = {
   listId: number
@@ -22,7 +22,7 @@ export type PrintListRow = {
   items: PrintListItemRow[]
 }
 
-/** The open printing list of a station that the viewer sees, or null. */
+/** Returns the open printing list of a station that the viewer sees, or null. */
 export async function findPrintList(ctx: SignedInContext, stationId: string): Promise<PrintListRow | null> {
   if (!(await findStation(ctx, stationId))) return null
   const list = await findOpenList({ tx: ctx.db }, stationId)

@@ -7,8 +7,8 @@ import { findOpenList, lockPrintStation } from './openPrintList.ts'
 import { printCard } from './printCard.ts'
 
 /**
- * Prints a card for a caller that has no printing list of its own to fill first (the legacy contract's print/card): a
- * pending record goes onto the station's list under the batch number and is printed from it, all or nothing.
+ * Prints a card for a caller that fills no printing list first (the legacy contract's print/card): puts a pending record on the
+ * station's list under the batch number and prints it from there, all or nothing.
  */
 export const printWithBatch = command({
   name: 'printCard',

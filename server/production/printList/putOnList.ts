@@ -8,7 +8,7 @@ import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, stillWaits, listChange, type OpenList } from './openPrintList.ts'
 
 /**
- * Puts locked jobs that may be listed at the station onto its list, and tells what was done. They are of one card type.
+ * Puts locked jobs of one card type, which may be listed at the station, on its list. Returns the outcome.
  * @throws print.mixedCardType, print.otherBatch, print.listFull
  */
 export async function putOnList(
@@ -49,7 +49,7 @@ export async function putOnList(
   }
 }
 
-/** A list that is longer than its branch type now allows keeps its records and takes no more. */
+/** Returns the number of records allowed on a list. A list that exceeds a lowered limit keeps its records and takes no more. */
 export async function recordsOfList({ tx }: CommandScope, branchCode: string): Promise<number> {
   const { branchType } = await tx.branch.findUniqueOrThrow({ where: { code: branchCode }, include: { branchType: true } })
   return printListLimit(branchType)
@@ -57,7 +57,7 @@ export async function recordsOfList({ tx }: CommandScope, branchCode: string): P
 
 type Wanted = { stationId: string; cardTypeId: number; batchNo: string; num: number }
 
-/** The open list, or a new one where there is none or the old one has run its course. */
+/** Returns the open list, or a new one where there is none or the old one is finished. */
 async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise<OpenList> {
   const { stationId, cardTypeId, batchNo } = wanted
   const open = await findOpenList(scope, stationId)
@@ -72,12 +72,12 @@ async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise
   return { ...made, items: [] }
 }
 
-/** Whether further records come onto this list, beside those that are done: while one of it waits, no other list is begun. */
+/** Returns whether further records join this list. While one of its records waits, no other list is started. */
 export function goesOn(list: OpenList, { cardTypeId, batchNo, num }: Omit<Wanted, 'stationId'>): boolean {
   return stillWaits(list) || (list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0)
 }
 
-/** The places that may still be taken. */
+/** Returns the free places. */
 export function freePlaces(list: Pick<OpenList, 'items'>, num: number): number[] {
   const taken = new Set(list.items.map((item) => item.position))
   const free = Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))

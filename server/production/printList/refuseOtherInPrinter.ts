@@ -2,12 +2,15 @@ import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { OpenList } from './openPrintList.ts'
 
-/** Who speaks of which record: a window by its claim, or somebody who looked and answers for the card. */
+/**
+ * A request about a record: from the window with its claim, or from a user who has looked and takes responsibility for the
+ * card.
+ */
 type Speaker = { jobId: number; claim?: string | undefined; settles?: boolean; cardSn?: string }
 
 /**
- * A station has one printer. While a card is in it, nobody (another window, another user, an old client) goes on with another
- * record or another card before it is answered what became of it (decision 12).
+ * Refuses another record or card while one is in the station's single printer and its outcome is not recorded (decision 12).
+ * This holds for other windows, other users and old clients.
  * @throws print.stationBusy, print.otherCardInPrinter
  */
 export async function refuseOtherInPrinter(

@@ -5,7 +5,9 @@ import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 import { takeOff } from './takeOffList.ts'
 
-/** Takes a record that still waits off the list; a printed one, or one in the printer, cannot leave it (specification section 4). */
+/**
+ * Removes a waiting record from the list. A printed record, or one in the printer, cannot leave it (specification section 4).
+ */
 export const removeFromPrintList = command({
   name: 'removeFromPrintList',
   action: 'printList.manage',

@@ -5,7 +5,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 export type StationBlanks = { cardTypeId: number; quantity: number }
 
-/** How many jobs wait at a visible station. */
+/** Loads the number of jobs that wait at a visible station. */
 export const waitingJobs = loader<string, number>(
   'station.waitingJobs',
   async ({ db, viewer }, stationIds) => {
@@ -21,7 +21,7 @@ export const waitingJobs = loader<string, number>(
   0,
 )
 
-/** The blank cards that a visible station holds. */
+/** Loads the blank cards that a visible station holds. */
 export const stationBlanks = loader<string, StationBlanks[]>(
   'station.blanks',
   async ({ db, viewer }, stationIds) => {

@@ -5,10 +5,12 @@ import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-/** Somebody at a print station: records of theirs that wait on its list, cards that they made there today. */
+/** A user at a print station: their records that wait on its list, and the cards they made there today. */
 export type StationPerson = { name: string; waiting: number; made: number; lastAt: Date }
 
-/** Who works at a print station that the viewer sees today, who was there last first; nobody where they see none of that id. */
+/**
+ * Lists who works today at a print station that the viewer sees, most recent first. Returns an empty list for other stations.
+ */
 export async function listStationPeople(ctx: SignedInContext, stationId: string): Promise<StationPerson[]> {
   if (!(await findStation(ctx, stationId))) return []
   const { start } = instantsOfDay(malaysianDate(ctx.clock.now()))

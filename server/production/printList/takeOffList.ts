@@ -6,7 +6,7 @@ import { advanceJob } from '#server/production/jobs/advanceJob.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { finishItem } from './openPrintList.ts'
 
-/** Puts a listed record back into the queue, where it stood before and at the station that it was given to. @throws print.inPrinter */
+/** Returns a listed record to its former place in the queue and its former station. @throws print.inPrinter */
 export async function takeOff(scope: CommandScope, job: LockedJob, status: CardJobState, item: PrintListItem): Promise<void> {
   if (item.startedAt) throw problem('print.inPrinter')
   await finishItem(scope, job.id, 'removed')

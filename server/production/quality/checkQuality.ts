@@ -14,8 +14,8 @@ export type QrClaim = { name: string; scanned: string; recorded: string }
 export type QualityCheck = { job: CardJobRow; claims: QrClaim[]; mayNotPassBecause: Problem | null }
 
 /**
- * What the scanned QR says, beside what is recorded of the latest job of its application.
- * @throws qr.forged, qc.noData where the card is none that the viewer sees
+ * Compares the scanned QR with the records of its application's latest job.
+ * @throws qr.forged, qr.unread, qc.noData where the viewer sees no such card
  */
 export async function checkQuality(ctx: SignedInContext, qrString: string): Promise<QualityCheck> {
   const scanned = ctx.qr.read(qrString)
@@ -32,7 +32,7 @@ export async function checkQuality(ctx: SignedInContext, qrString: string): Prom
 }
 
 async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]): Promise<Problem | null> {
-  // Other branches that have a part in the job see it, and don't act.
+  // Other branches with a part in the job see it but cannot act on it.
   if (!seesBranch(ctx.viewer, job.branchCode)) return problem('job.heldElsewhere', { branch: job.branchCode })
   if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')

@@ -3,8 +3,9 @@ import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /**
- * The station at which a card is checked: that of the agent which read its chip, else the one that the workstation says it is.
- * Null where it says none. @throws station.notFound where neither the branch nor the viewer's own has such a desk
+ * Returns the station at which a card is checked: that of the agent that read its chip, else the one that the workstation
+ * names, else null.
+ * @throws station.notFound where neither the branch nor the viewer's own has such a desk
  */
 export async function getQcDesk(
   { tx, viewer }: Pick<CommandScope, 'tx' | 'viewer'>,
@@ -12,7 +13,7 @@ export async function getQcDesk(
   told: string | undefined,
   reading?: Reading,
 ): Promise<string | null> {
-  // A reading was verified to be of a station of theirs: it may be a print station that has the only reader.
+  // A reading is already verified for one of their stations, which may be a print station with the only reader.
   if (reading) return reading.stationId
   if (told === undefined) return null
   const desk = await tx.station.findFirst({

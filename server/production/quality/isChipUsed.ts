@@ -3,8 +3,9 @@ import { chipSn } from '#domain/serials.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 /**
- * Whether a chip serial was used by any card, of whatever branch: a chip is used once, ever, and whoever would print it
- * a second time must learn so. Which card it was isn't told. @throws field.pattern
+ * Returns whether any card of any branch has used a chip serial. A chip is used only once, and anyone about to reuse one must
+ * learn that. The result does not reveal which card it was.
+ * @throws field.pattern
  */
 export async function isChipUsed({ db }: SignedInContext, serial: string): Promise<boolean> {
   const found = await db.cardAttempt.findUnique({ where: { chipSn: parseInput(chipSn, serial) }, select: { id: true } })

@@ -7,8 +7,8 @@ import { approvedJob, jobOf } from '#server/production/jobs/legacyInput.ts'
 import { stickerTypes } from '#server/production/jobs/legacyJob.ts'
 
 /**
- * The input of a manual reject, whose card type and sticker type must be the job's, where the caller names them
- * (specification section 4: "with card serial, card type, sticker type").
+ * Reads the input of a manual reject. Card type and sticker type, where given, must be the job's (specification section 4:
+ * "with card serial, card type, sticker type").
  */
 export async function manualRejectOf(ctx: SignedInContext, body: Record<string, unknown>) {
   const cardSn = requiredText(body.cardsn, 'cardsn')

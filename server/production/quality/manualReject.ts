@@ -1,6 +1,6 @@
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
@@ -10,7 +10,7 @@ import { findBlankAt } from '#server/production/printList/findBlankAt.ts'
 import { lockStationsOf } from '#server/production/printList/lockStationsOf.ts'
 import { finishItem, listChange } from '#server/production/printList/openPrintList.ts'
 
-/** Rejects a card by its serial, outside QC, with a supervisor's consent (specification sections 4 and 5). */
+/** Rejects a card by its serial outside QC, with a supervisor's consent (specification sections 4 and 5). */
 export const manualReject = command({
   name: 'manualReject',
   action: 'cardJob.manualReject',
@@ -22,7 +22,8 @@ export const manualReject = command({
     const rejectCode = await getQcStatusCode(scope, qcStatusCode)
     if (job.card) await spoilMade(scope, job, cardSn)
     else await spoilBlank(scope, job, cardSn)
-    const approvedBy = await useApproval(scope, approval, 'manualReject', `CardJob:${jobId}`)
+    const subject = `CardJob:${jobId}`
+    const approvedBy = await consumeApproval(scope, approval, 'manualReject', { of: subject, facts: [subject] })
 
     await scope.tx.cardAttempt.update({
       where: { cardSn },
@@ -43,7 +44,7 @@ async function spoilMade(scope: CommandScope, job: LockedJob, cardSn: string): P
   await spoilMadeCard(scope, job)
 }
 
-/** No card was recorded for the job yet: the rejected one is a blank of the branch. */
+/** Books the rejected card as spoiled from the branch's blank cards, where no card is recorded for the job yet. */
 async function spoilBlank(scope: CommandScope, job: LockedJob, cardSn: string): Promise<void> {
   await refuseUsedCard(scope, cardSn, job.id)
   const startedById = await refuseOtherThanFed(scope, job, cardSn)
@@ -56,8 +57,9 @@ async function spoilBlank(scope: CommandScope, job: LockedJob, cardSn: string): 
 }
 
 /**
- * Where a card went to the printer for the job, it is that card which is rejected: no other answers what became of it. Tells who
- * sent it there. @throws print.otherCardInPrinter
+ * Refuses any other card than the one sent to the printer for the job, because only that one settles its outcome. Returns the
+ * user who sent it.
+ * @throws print.otherCardInPrinter
  */
 async function refuseOtherThanFed({ tx }: CommandScope, job: LockedJob, cardSn: string): Promise<number | null> {
   const item = await tx.printListItem.findFirst({ where: { jobId: job.id, doneAt: null, startedAt: { not: null } } })

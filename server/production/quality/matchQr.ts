@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import type { QrPayload, QrSigner } from '#domain/qr.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 
-/** The claims of the scanned QR, if it is genuine and this very card's. @throws qr.forged, qr.otherJob */
+/** Returns the claims of the scanned QR if it is genuine and of this card. @throws qr.forged, qr.unread, qr.otherJob */
 export function matchQr(qr: QrSigner, job: Pick<LockedJob, 'application'>, qrString: string): QrPayload {
   const claims = qr.read(qrString)
   const { applicationNo, passportNo, stickerNo, passExpiry } = job.application

@@ -41,12 +41,15 @@ export const passQc = command({
   },
 })
 
-/** A card that the immigration department has received is beyond QC. @throws qc.receivedByImmigration */
+/** Refuses a card that the immigration department has received: QC no longer applies. @throws qc.receivedByImmigration */
 export function refuseReceived(job: Pick<LockedJob, 'application'>): void {
   if (job.application.receivedByImmigrationAt) throw problem('qc.receivedByImmigration')
 }
 
-/** Four eyes, unless the branch has a single user on shift: then it is true that they were alone. @throws qc.samePerson */
+/**
+ * Applies the four-eyes rule. Returns true where the branch has a single user on shift and that user checks their own work.
+ * @throws qc.samePerson
+ */
 async function refuseOwnWork(scope: CommandScope, job: LockedJob): Promise<boolean> {
   const { userId } = scope.viewer
   if (!madeIt(userId, job.card!)) return false

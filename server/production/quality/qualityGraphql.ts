@@ -7,7 +7,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
 
-/** GraphQL throws whatever is an Error, also where it is the value of a field: here the refusal is only told of. */
+/** Copies the problem into a plain object, because GraphQL throws any Error, even as a field's value. */
 function asData({ code, values, path, fields }: Problem): Problem {
   const told = { code, values, path, fields } as Problem
   brandWithType<typeof builder.$inferSchemaTypes>(told, ProblemType)

@@ -11,7 +11,9 @@ import { finishItem, getWaiting, listChange } from '#server/production/printList
 import { refuseOtherInPrinter } from '#server/production/printList/refuseOtherInPrinter.ts'
 import { refuseReceived } from './passQc.ts'
 
-/** Records a chip that failed, in the printer or at QC: the card is spoiled. A card in the printer is answered for as by printCard. */
+/**
+ * Records a chip that failed in the printer or at QC: the card is spoiled. A card in the printer is claimed as in printCard.
+ */
 export const recordChipError = command({
   name: 'recordChipError',
   action: 'cardJob.chipError',

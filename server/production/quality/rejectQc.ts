@@ -9,8 +9,8 @@ import { matchQr } from './matchQr.ts'
 import { refuseReceived } from './passQc.ts'
 
 /**
- * Rejects a card with a reason: the same job is printed again, at the station that it had been given to if any; or a new job
- * is inserted for the same reason; or it ends there, and the job is closed (specification section 4).
+ * Rejects a card with a reason. Then the same job is printed again (at the station it was assigned to, if any), a new job is
+ * inserted for the same reason, or the job is closed (specification section 4).
  */
 export const rejectQc = command({
   name: 'rejectQc',
@@ -58,7 +58,7 @@ export const rejectQc = command({
   },
 })
 
-/** The station that the job had been given to before it was listed: a card that is printed again waits there again. */
+/** Returns the station that the job was assigned to before it was listed, where a reprint waits again. */
 async function stationGiven({ tx }: CommandScope, jobId: number): Promise<string | null> {
   const last = await tx.printListItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
   return last?.givenStationId ?? null

@@ -1,4 +1,5 @@
-import { splitQr } from '#domain/qr.ts'
+import { numberOf } from '#domain/scan/readScan.ts'
+import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
@@ -7,17 +8,18 @@ import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { jobsOfNumber } from './jobsOfNumber.ts'
 
 /**
- * The visible jobs that a scan or a typed text stands for: applid, application or passport number, card serial
- * (of any attempt), chip serial, or a QR string.
- * @throws qr.forged for a QR string that is not ours; permission.denied where passport numbers are masked for the viewer
+ * Returns the visible jobs that a scanned or typed text means: applid, application or passport number, card serial (of any
+ * attempt), chip serial, or a QR string.
+ * @throws qr.forged for a QR string that is not ours, qr.unread for one that did not arrive whole; permission.denied where
+ *   passport numbers are masked for the viewer
  */
 export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
-  const wanted = text.trim()
-  if (splitQr(wanted)) {
-    const { applicationno } = ctx.qr.read(wanted)
+  if (readScannedQr(text).shape !== 'other') {
+    const { applicationno } = ctx.qr.read(text)
     return cardJobsWhere(ctx, Prisma.sql`a.application_no = ${applicationno}`)
   }
   refuseByPersonal(ctx, 'text')
+  const wanted = numberOf(text)
   const upper = wanted.toUpperCase()
   const chipSn = upper.replace(/\s/g, '')
   return cardJobsWhere(ctx, jobsOfNumber({ applId: wanted, applicationNo: upper, passportNo: upper, cardSn: wanted, chipSn }))

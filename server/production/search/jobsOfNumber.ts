@@ -3,8 +3,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 type Numbers = { applId: string; applicationNo: string; passportNo: string; cardSn: string; chipSn: string }
 
 /**
- * The condition that a number stands for job j: of its application, its passport, or a card of any of its attempts. Each kind is
- * looked up by its own index and the ids are put together: of an OR across joined tables PostgreSQL reads everything.
+ * Returns the condition that a number belongs to job j: to its application, its passport, or a card of any attempt. Each kind
+ * is looked up in its own index and the ids are combined; for an OR across joined tables PostgreSQL reads everything.
  */
 export function jobsOfNumber({ applId, applicationNo, passportNo, cardSn, chipSn }: Numbers): Prisma.Sql {
   return Prisma.sql`j.id IN (

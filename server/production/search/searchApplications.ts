@@ -3,27 +3,30 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { respelled } from '#server/production/jobs/respelled.ts'
+import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
 
-/** By how much an estimate must be beyond what is looked up for it to be believed. */
+/** The factor by which an estimate must exceed the lookup limit to be trusted. */
 const surelyMore = 10
 
-/** What a text stands for: the ids of all applications that have it, or null where these are many. */
+/** The result of a text search: the ids of all matching applications, or null where there are many. */
 export type Found = { text: string; applIds: string[] | null }
 
 /**
- * The applications that a text stands for, or, where none has it, those of the same text with its typing errors put right. A
- * few are told by their ids, by which their jobs are found however they are sorted and filtered. A common word isn't: of such
- * jobs a page is soon full in any order.
+ * Searches the applications that match a text or, where none does, the text with its typing errors corrected. Few matches are
+ * returned as ids, by which their jobs are found under any sort and filter. A common word returns none: a page of its jobs
+ * fills quickly in any order.
  */
 export async function searchApplications(db: Reader, text: string, has: (text: string) => Prisma.Sql): Promise<Found> {
   const applIds = await keysOf(db, has(text))
   if (applIds?.length !== 0) return { text, applIds }
-  const right = await respelled(db, text)
+  const right = await correctSpelling(db, text)
   return right === null ? { text, applIds } : { text: right, applIds: await keysOf(db, has(right)) }
 }
 
-/** All the ids, unless there are too many. The CTE is planned to be read to its end, by the indexes, and yet is left before it. */
+/**
+ * Returns all ids, or null where there are too many. PostgreSQL plans the CTE for a full read through the indexes, but the
+ * limit stops it early.
+ */
 async function keysOf(db: Reader, has: Prisma.Sql): Promise<string[] | null> {
   if ((await estimate(db, has)) > limits.searchKeys * surelyMore) return null
   const rows = await readRows<{ id: string }>(
@@ -34,7 +37,10 @@ async function keysOf(db: Reader, has: Prisma.Sql): Promise<string[] | null> {
   return rows.length > limits.searchKeys ? null : rows.map(({ id }) => id)
 }
 
-/** PostgreSQL's statistics know common words well, and of others no more than that they aren't: those are looked up. */
+/**
+ * Estimates the number of matches. PostgreSQL's statistics know common words well; for others they only say that they are rare,
+ * so those are looked up.
+ */
 async function estimate(db: Reader, has: Prisma.Sql): Promise<number> {
   type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
   const [row] = await readRows<Plan>(db, Prisma.sql`EXPLAIN (FORMAT JSON) SELECT FROM application a WHERE ${has}`)

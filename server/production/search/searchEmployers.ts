@@ -4,16 +4,16 @@ import type { Reader } from '#server/platform/database/client.ts'
 import { holdsText } from '#server/platform/database/holdsText.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { respelled } from '#server/production/jobs/respelled.ts'
+import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
 
 /**
- * The employers in whose names a text stands, or, where it stands in none, the same text with its typing errors put right; null
- * where these are many, and a page of their jobs is soon full in any order.
+ * Searches the employers whose name contains a text or, where none does, the text with its typing errors corrected. Returns
+ * null names where there are many, since a page of their jobs fills quickly in any order.
  */
 export async function searchEmployers(db: Reader, text: string): Promise<{ text: string; names: string[] | null }> {
   const names = await namesWith(db, text)
   if (names?.length !== 0) return { text, names }
-  const right = await respelled(db, text)
+  const right = await correctSpelling(db, text)
   return right === null ? { text, names } : { text: right, names: await namesWith(db, right) }
 }
 

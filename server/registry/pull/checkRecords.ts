@@ -10,10 +10,10 @@ import { readRecords } from '#server/registry/readRecords.ts'
 import { registryLookup } from '#server/registry/registryLookup.ts'
 import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
-/** What is here already, and what the registry has once it is asked: that may take a minute, or fail. */
+/** The existing jobs, and the registry's records on request, which may take a minute or fail. */
 export type RecordCheck = { here: CardJobRow[]; registry(): Promise<PullCandidate[]> }
 
-/** By passport: the jobs here that the viewer sees, and the registry's records with what would become of each. */
+/** Returns, for a passport, the jobs that the viewer sees, and the registry's records with the outcome of each. */
 export async function checkPassport(ctx: SignedInContext, { passportNo }: PassportQuestion): Promise<RecordCheck> {
   return {
     here: await searchCardJobs(ctx, 'passport', passportNo, limits.pullRecords),
@@ -21,10 +21,10 @@ export async function checkPassport(ctx: SignedInContext, { passportNo }: Passpo
   }
 }
 
-/** The same by an employer's whole name and a sticker date. */
+/** The same for an employer's full name and a sticker date. */
 export async function checkEmployer(ctx: SignedInContext, question: EmployerQuestion): Promise<RecordCheck> {
   const { employerName, stickerDate } = question
-  // As it was typed or in capitals, as the registry writes: so the index serves.
+  // As typed, or in capitals like the registry's records: so the index is used.
   const names = [employerName, employerName.toUpperCase()]
   return {
     here: await cardJobsWhere(ctx, Prisma.sql`a.employer_name = ANY(${names}) AND a.sticker_date = ${stickerDate}::date`),

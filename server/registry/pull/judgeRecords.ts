@@ -4,9 +4,13 @@ import { pullRefusal } from '#domain/application/pullWindow.ts'
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
-import { keepable } from '#domain/textFaults.ts'
+import { keepable } from '#domain/text/textFaults.ts'
 import type { Reader } from '#server/platform/database/client.ts'
+import { applicationOf } from '#server/registry/applicationOf.ts'
 import type { CheckedRow } from '#server/registry/checkedBatches.ts'
+import { doubtful, doubtsOf } from '#server/registry/held/doubtsOf.ts'
+import { heldDecisions, heldDigest, type HeldDecision } from '#server/registry/held/heldDecisions.ts'
+import { keptRecord, oneAField, passRefusals } from '#server/registry/judgePass.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { ReadRecords } from '#server/registry/readRecords.ts'
 import { codeCell, recordCell } from '#server/registry/recordCell.ts'
@@ -14,7 +18,7 @@ import { loadRegistryMasters, referenceProblems, type RegistryMasters } from '#s
 import type { RowError } from '#server/registry/rowError.ts'
 import { identityProblems, storedApplications, type StoredApplications } from '#server/registry/storedApplications.ts'
 
-/** A record of the registry, what becomes of it, and why where it isn't pulled. Dates YYYY-MM-DD, where they are dates. */
+/** A record of the registry, its outcome, and the reasons if it isn't pulled. Dates YYYY-MM-DD, if they are dates. */
 export type PullCandidate = {
   row: number
   applId: string
@@ -28,47 +32,63 @@ export type PullCandidate = {
   fate: PullFate
   reasons: FieldProblem[]
 }
-export type Judged = { candidates: PullCandidate[]; pullable: CheckedRow[] }
+/** `held` are those that a pull stores for confirmation. */
+export type Judged = { candidates: PullCandidate[]; pullable: CheckedRow[]; held: CheckedRow[] }
 
-/** The records whose printing branch the viewer sees: the others are none of their business. */
+/** Returns the records whose printing branch the viewer sees; the others are not shown to them. */
 export function visibleRecords(viewer: Viewer, rows: readonly RegistryRow[]): RegistryRow[] {
   return rows.filter(({ cells }) => seesBranch(viewer, codeCell(cells, 'printingbranch')))
 }
 
-/** What would become of records that the viewer sees, were they pulled at that moment; the order stays. */
+/** Returns what a pull at that moment would do with the records that the viewer sees, in the same order. */
 export async function judgeRecords(
   db: Reader,
   viewer: Viewer,
-  { rows, checked, tally }: ReadRecords,
+  { rows, checked: read, tally }: ReadRecords,
   now: Date,
 ): Promise<Judged> {
   const masters = await loadRegistryMasters(db)
+  const checked = read.map((row) => ({ ...row, record: keptRecord(masters, row.record) }))
   const stored = await storedApplications(
     db,
     checked.map(({ record }) => record),
   )
-  const about = { masters, stored, viewer, today: malaysianDate(now) }
-  const sound = new Map(checked.map((row) => [row.row, { row, ...verdictOf(row.record, about) }]))
+  const decisions = await heldDecisions(db, checked)
+  const about = { masters, stored, decisions, viewer, today: malaysianDate(now) }
+  const sound = new Map(checked.map((row) => [row.row, { row, ...verdictOf(row, about) }]))
   const candidates = rows.map(({ row, cells }): PullCandidate => {
     const found = sound.get(row)
     if (found) return { row, ...factsOf(found.row.record), fate: found.fate, reasons: found.reasons }
     const reasons = tally.errors.filter((error) => error.row === row).map(reasonOf)
     return { row, ...rawFacts(cells), fate: 'refused', reasons }
   })
-  return { candidates, pullable: [...sound.values()].filter(({ fate }) => fate === 'pullable').map(({ row }) => row) }
+  const ofFate = (wanted: PullFate) => [...sound.values()].filter(({ fate }) => fate === wanted).map(({ row }) => row)
+  return { candidates, pullable: ofFate('pullable'), held: ofFate('held') }
 }
 
-type About = { masters: RegistryMasters; stored: StoredApplications; viewer: Viewer; today: string }
+type About = {
+  masters: RegistryMasters
+  stored: StoredApplications
+  decisions: Map<string, HeldDecision>
+  viewer: Viewer
+  today: string
+}
 type Verdict = { fate: PullFate; reasons: FieldProblem[] }
 
-function verdictOf(record: RegistryRecord, { masters, stored, viewer, today }: About): Verdict {
+function verdictOf(row: CheckedRow, { masters, stored, decisions, viewer, today }: About): Verdict {
+  const { record } = row
   if (stored.byId.has(record.applid)) return { fate: 'here', reasons: [{ path: 'passportno', code: 'passport.exists' }] }
   const wrong = [...referenceProblems(masters, record), ...identityProblems(stored, record)]
-  // Headquarters sees every branch's records; its own staff act on its own.
+  // Headquarters sees every branch's records, but only its administrators act on those of other branches.
   if (!actsOnBranch(viewer, record.printingbranch)) wrong.push({ path: 'printingbranch', code: 'row.otherBranch' })
   if (wrong.length > 0) return { fate: 'refused', reasons: wrong }
   const late = pullRefusal(record.passexpiry, today)
-  return late ? { fate: 'outOfTime', reasons: [late] } : { fate: 'pullable', reasons: [] }
+  if (late) return { fate: 'outOfTime', reasons: [late] }
+  const sent = applicationOf(record, masters.cardTypes.get(record.cardtype)!)
+  const doubts = doubtful(doubtsOf(record, sent, undefined, today), decisions.get(heldDigest(row)) ?? null)
+  const refused = oneAField([...doubts.wrong, ...passRefusals(masters, record)])
+  if (refused.length > 0) return { fate: 'refused', reasons: refused }
+  return doubts.held.length > 0 ? { fate: 'held', reasons: doubts.held } : { fate: 'pullable', reasons: [] }
 }
 
 function factsOf(record: RegistryRecord) {
@@ -84,7 +104,7 @@ function factsOf(record: RegistryRecord) {
   }
 }
 
-/** What is wrong somewhere is shown as it was sent. */
+/** Returns the values of an invalid record as they were sent. */
 function rawFacts(cells: unknown) {
   const shown = (column: string) => {
     const value = recordCell(cells, column)

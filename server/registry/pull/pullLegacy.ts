@@ -15,10 +15,16 @@ import { pullEmployer, pullPassport, type Pulled } from './pullRecords.ts'
 
 const names = { passportNo: 'passportno', employerName: 'employername', stickerDate: 'stickerdate' }
 const says = { says: 'pull.done', fails: 'pull.failed', told: ({ pulled }: Pulled) => ({ num: pulled.length }) } as const
-const fates: Record<PullFate, string> = { pullable: 'pullable', outOfTime: 'out of time', here: 'exists', refused: 'refused' }
+const fates: Record<PullFate, string> = {
+  pullable: 'pullable',
+  held: 'held',
+  outOfTime: 'out of time',
+  here: 'exists',
+  refused: 'refused',
+}
 
 export const pullEndpoints = [
-  /** Whether the passport is here already, and its jobs; the registry is not asked. */
+  /** Returns whether the passport is already here, and its jobs; the registry is not queried. */
   get('support.checkpassport', '/api/support/checkpassport/{passportno}', {
     names,
     action: 'registry.pull',
@@ -33,7 +39,7 @@ export const pullEndpoints = [
     input: ({ body }) => ({ passportNo: asText(body.passportno) }),
     reply: pulledToLegacy,
   }),
-  /** What the registry has of the employer and sticker date, each with what would become of it. */
+  /** Returns the registry's records of the employer and sticker date, each with its outcome. */
   get('support.checkep', '/api/support/checkeprecords', {
     names,
     action: 'registry.pull',
@@ -81,7 +87,7 @@ function candidateToLegacy({ fate, reasons, ...record }: PullCandidate, locale: 
   }
 }
 
-/** What is wrong with a field as such doesn't say of which; other reasons name what they are about. */
+/** A message about a field does not name it, so the field is added; other reasons name their subject. */
 function sentence(reasons: readonly FieldProblem[], locale: Locale): string {
   const words = ({ path, code, values }: FieldProblem) => {
     const message = messageOf(code, locale, values)

@@ -16,17 +16,17 @@ import { registryLookup } from '#server/registry/registryLookup.ts'
 import type { RegistryLookup } from '#server/registry/registryPort.ts'
 import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
-/** A record that was not taken, and why: without the person, since an idempotency key keeps it. */
+/** A rejected record, and why: without personal data, because an idempotency key stores it. */
 export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'>
 
-/** What a pull came to: the applications that are here now, and the records that were not taken. */
+/** The result of a pull: the applications that are now here, and the rejected records. */
 export type Pulled = { pulled: string[]; rejected: RejectedRecord[] }
 
 type Question = PassportQuestion | EmployerQuestion
 
 /**
- * Pulls the records of a passport whose pass expires in under 9 months (specification sections 1 and 9).
- * @throws registry.notConfigured, registry.unreachable, registry.tooMany; passport.notFound where it has none
+ * Pulls the records of a passport whose pass expires in less than 9 months (specification sections 1 and 9).
+ * @throws registry.notConfigured, registry.unreachable, registry.tooMany; passport.notFound if it has none
  */
 export const pullPassport = pull({
   name: 'pullPassport',
@@ -35,7 +35,10 @@ export const pullPassport = pull({
   none: 'passport.notFound',
 })
 
-/** The same for the records of an employer and a sticker date. @throws record.notFound where the registry has none */
+/**
+ * The same for the records of an employer and a sticker date.
+ * @throws record.notFound if the registry has none
+ */
 export const pullEmployer = pull({
   name: 'pullEmployer',
   input: employerQuestion,
@@ -50,7 +53,7 @@ type Spec<Q extends Question> = {
   none: ProblemCode
 }
 
-/** A command that first asks the registry, which may take a minute, and only then begins its transaction. */
+/** Creates a command that first queries the registry, which may take a minute, and only then begins its transaction. */
 function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
   return preparedCommand({
     name,
@@ -65,13 +68,15 @@ function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
   })
 }
 
-/** Judges anew, since others may have pulled meanwhile, and takes what may be taken by the code that files take. */
+/**
+ * Checks the records again, because others may have pulled in the meantime, and imports the valid ones with the code for files.
+ */
 async function takeRecords(scope: CommandScope, question: Question, read: ReadRecords): Promise<Done<Pulled>> {
   const { tx, viewer, now } = scope
   await lockRegistry(tx)
-  const { candidates, pullable } = await judgeRecords(tx, viewer, read, now)
-  const { inserted, subjects, changed } = await applyBatch(tx, scope, pullable, now)
-  // Both judge by the same rules, under the same lock.
+  const { candidates, pullable, held } = await judgeRecords(tx, viewer, read, now)
+  const { inserted, subjects, changed } = await applyBatch(tx, scope, [...pullable, ...held], now)
+  // Both check with the same rules, under the same lock.
   if (inserted !== pullable.length) throw new Error('A record was found good, and then refused by the import.')
   const pulled = pullable.map(({ record }) => record.applid)
   const rejected = candidates
@@ -79,7 +84,7 @@ async function takeRecords(scope: CommandScope, question: Question, read: ReadRe
     .map(({ row, applId, applicationNo, fate, reasons }): RejectedRecord => ({ row, applId, applicationNo, fate, reasons }))
   return {
     result: { pulled, rejected },
-    audit: { subjects, after: { ...question, inserted, rejected: rejected.length } },
+    audit: { subjects, after: { ...question, inserted, held: held.length, rejected: rejected.length - held.length } },
     changed,
   }
 }

@@ -1,6 +1,10 @@
 import { columnKey } from '#domain/application/registryColumns.ts'
+import { isJsonProblem, readJson } from '#domain/json/readJson.ts'
 import { limits } from '#domain/limits.ts'
-import { problem, type Problem } from '#domain/problems.ts'
+import { problem, type FieldProblem, type Problem } from '#domain/problems.ts'
+
+/** A record, and its fault as JSON: `cells` then lacks the repeated key. */
+export type JsonRecord = { cells: unknown; unclear?: FieldProblem }
 
 type Place = 'top' | 'key' | 'colon' | 'member' | 'records' | 'end'
 
@@ -8,8 +12,8 @@ const isSpace = (c: string) => c === ' ' || c === '\n' || c === '\r' || c === '\
 const listName = 'applications'
 
 /**
- * Cuts `[record, ...]` or `{"applications": [record, ...], ...}` into its records while it arrives, so that never more
- * than one record is in memory. What a record holds is JSON.parse's to judge.
+ * Splits `[record, ...]` or `{"applications": [record, ...], ...}` into its records while it arrives, so that at most one
+ * record is in memory. `readJson` checks the content of a record.
  */
 export class JsonRecords {
   private place: Place = 'top'
@@ -18,15 +22,19 @@ export class JsonRecords {
   private needsComma = false
   private afterComma = false
   private key = ''
-  // The value being read: its text so far, how deep in brackets, and whether inside a string.
+  private readonly keys = new Set<string>()
+  // The value being read: its text so far, its bracket depth, and whether it is inside a string.
   private value: string | null = null
   private depth = 0
   private inString = false
   private escaped = false
 
-  /** Takes a piece of the text, and gives the records that end in it. @throws file.unreadable */
-  take(text: string): unknown[] {
-    const records: unknown[] = []
+  /**
+   * Takes a chunk of the text, and returns the records that end in it.
+   * @throws file.unreadable, json.repeatedKey
+   */
+  take(text: string): JsonRecord[] {
+    const records: JsonRecord[] = []
     let from = 0
     for (let i = 0; i < text.length; i++) {
       const c = text.charAt(i)
@@ -40,20 +48,23 @@ export class JsonRecords {
       const whole = this.value + text.slice(from, ends === 'with' ? i + 1 : i)
       this.value = null
       this.finish(whole, records)
-      // A number or word ends at what follows it, which then has its own meaning.
+      // A number or word ends at the following character, which then has its own meaning.
       if (ends === 'before' && this.opens(c)) throw unreadable()
     }
     if (this.value !== null) this.keep(text.slice(from))
     return records
   }
 
-  /** To be called at the end of the text. @throws file.unreadable, file.missingColumns */
+  /**
+   * Must be called at the end of the text.
+   * @throws file.unreadable, file.missingColumns
+   */
   close(): void {
     if (this.place !== 'end') throw unreadable()
     if (!this.found) throw problem('file.missingColumns', { columns: listName })
   }
 
-  /** Reads what stands between values; true where a value begins. */
+  /** Reads the text between values; returns true if a value begins. */
   private opens(c: string): boolean {
     if (isSpace(c)) return false
     switch (this.place) {
@@ -90,7 +101,7 @@ export class JsonRecords {
     return false
   }
 
-  /** One comma between two values: false at the comma, true where the next value begins. */
+  /** Requires one comma between two values: returns false at the comma, true when the next value begins. */
   private separated(c: string): boolean {
     if (c !== ',') return this.needsComma ? fail() : true
     if (!this.needsComma) throw unreadable()
@@ -115,12 +126,15 @@ export class JsonRecords {
     return 'no'
   }
 
-  private finish(text: string, records: unknown[]): void {
+  private finish(text: string, records: JsonRecord[]): void {
     if (this.place === 'key') {
       this.key = columnKey(String(parse(text)))
+      if (this.keys.has(this.key)) throw problem('json.repeatedKey', { key: this.key === listName ? listName : '…' })
+      // A registry file never has this many keys, which would be kept in memory.
+      if (this.keys.add(this.key).size > limits.jsonKeys) throw unreadable()
       this.enter('colon')
     } else {
-      if (this.place === 'records') records.push(parse(text))
+      if (this.place === 'records') records.push(recordOf(text))
       else this.place = 'key'
       this.needsComma = true
       this.afterComma = false
@@ -128,18 +142,37 @@ export class JsonRecords {
   }
 
   private keep(text: string): void {
-    // What stands beside the list isn't ours to keep, only where it ends.
+    // A value beside the list is not kept; only its end matters.
     if (this.place !== 'member') this.value += text
     if ((this.value?.length ?? 0) > limits.registryRecordBytes) throw unreadable()
   }
 }
 
+function recordOf(text: string): JsonRecord {
+  try {
+    return { cells: parse(text) }
+  } catch (error) {
+    if (!isJsonProblem(error)) throw error
+    const { code, values } = error
+    return { cells: withoutKey(parsed(text), String(values.key ?? '')), unclear: { path: '', code, values } }
+  }
+}
+
+function withoutKey(cells: unknown, key: string): unknown {
+  const entries = Object.entries(cells ?? {}).filter(([name]) => columnKey(name) !== columnKey(key))
+  return Object.fromEntries(entries)
+}
+
 function parse(text: string): unknown {
   if (text.length > limits.registryRecordBytes) throw unreadable()
+  return readJson(text, 'file.unreadable', { anyCase: true, exponentsAsTexts: true })
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw Object.assign(unreadable(), { cause })
+  } catch {
+    throw unreadable()
   }
 }
 

@@ -1,11 +1,13 @@
 import { problem } from '#domain/problems.ts'
 import type { RegistryFileContent } from '#server/registry/registryFile.ts'
+import type { TextEncoding } from './textEncoding.ts'
 
-/** The file as text, piece by piece, without its byte order mark. @throws file.unreadable where it isn't UTF-8 text */
-export async function* decodeText(file: RegistryFileContent): AsyncGenerator<string> {
-  // A NUL stands in no text: what holds one is a workbook, an image or UTF-16, whatever its name says.
-  if ((await file.head()).includes(0)) throw problem('file.unreadable')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+/**
+ * Yields the file as text in chunks, without its byte order mark.
+ * @throws file.unreadable if it isn't in the encoding
+ */
+export async function* decodeText(file: RegistryFileContent, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of file.stream()) yield decode(() => decoder.decode(chunk as Buffer, { stream: true }))
   yield decode(() => decoder.decode())
 }

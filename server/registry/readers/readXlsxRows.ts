@@ -1,18 +1,31 @@
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { columnKey, optionalColumns, requiredColumns, type RegistryColumn } from '#domain/application/registryColumns.ts'
+import { cellValues, type CellUse } from '#domain/workbook/cell.ts'
+import type { Headings } from '#server/platform/xlsx/reading/findTable.ts'
+import { readTableRows } from '#server/platform/xlsx/reading/readTableRows.ts'
 import type { RegistryFileContent } from '#server/registry/registryFile.ts'
 import type { RegistryRow } from './registryRow.ts'
-import { columnsOf, rowOf } from './rowOf.ts'
 
-/** The first sheet of a workbook, its first row the headings. */
+const headings: Headings<RegistryColumn> = {
+  columnOf: (heading) => {
+    const key = columnKey(heading)
+    return [...requiredColumns, ...optionalColumns].find((column) => column === key) ?? null
+  },
+  required: requiredColumns,
+  nameOf: (column) => column,
+}
+
+const uses: Partial<Record<RegistryColumn, CellUse>> = {
+  postcode: 'postcode',
+  dob: 'day',
+  stickerdate: 'day',
+  passexpiry: 'day',
+  receivedbyimmigration: 'moment',
+}
+
+/** Yields the rows of the table with the registry's headings; unreadable cells are listed in `wrong`. */
 export async function* readXlsxRows(file: RegistryFileContent): AsyncGenerator<RegistryRow> {
-  let columns: string[] | null = null
-  for await (const { row, values } of readSheet(file)) {
-    if (columns === null) {
-      columns = columnsOf(values)
-      continue
-    }
-    const cells = rowOf(columns, values)
-    if (cells) yield { row, cells }
+  for await (const { row, cells } of readTableRows(file, headings)) {
+    const { values, faults } = cellValues(cells, (column) => uses[column] ?? 'text')
+    yield { row, cells: values, ...(faults.length > 0 && { wrong: faults }) }
   }
-  if (columns === null) columnsOf([])
 }

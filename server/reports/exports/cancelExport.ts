@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { exportDone } from './exportDone.ts'
 import { lockExport } from './lockExport.ts'
 
-/** Gives up an export that waits or is being made; whoever makes it notices by its lease. @throws record.notFound, export.ended */
+/**
+ * Cancels an export that waits or is being created; its process notices by its lease.
+ * @throws record.notFound, export.ended
+ */
 export const cancelExport = command({
   name: 'cancelExport',
   action: 'export.own',

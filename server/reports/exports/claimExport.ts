@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 
-/** An export as its maker holds it: by the lease, in its so many-th attempt. */
+/** An export as claimed by a process: with its lease and the number of the attempt. */
 export type ClaimedExport = {
   id: string
   lease: string
@@ -16,8 +16,8 @@ export type ClaimedExport = {
 }
 
 /**
- * Takes the export that has waited longest: one that nobody makes, or whose maker said nothing until its lease was over. What
- * an attempt before left goes. Null where nothing is to be made.
+ * Claims the export that has waited longest: one that no process is creating, or whose process did not renew its lease in time.
+ * Remains of a previous attempt are deleted. Returns null if there is none.
  */
 export async function claimExport(services: Pick<Services, 'db' | 'clock'>): Promise<ClaimedExport | null> {
   const moment = sharedMoment(services)

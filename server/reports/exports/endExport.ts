@@ -3,6 +3,7 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { ClaimedExport } from './claimExport.ts'
@@ -12,7 +13,10 @@ import { LeaseLost } from './holdExport.ts'
 type Ending = Pick<Services, 'db' | 'clock'>
 type Made = { rows: number; bytes: number; seenAs: string }
 
-/** The file is there. @throws LeaseLost where somebody else makes it by now */
+/**
+ * Marks the export as finished.
+ * @throws LeaseLost if another process has taken it over
+ */
 export function finishExport(services: Ending, claimed: ClaimedExport, { rows, bytes, seenAs }: Made): Promise<void> {
   return end(
     services,
@@ -22,14 +26,18 @@ export function finishExport(services: Ending, claimed: ClaimedExport, { rows, b
   )
 }
 
-/** It can't be made, and says why. @throws LeaseLost */
+/**
+ * Marks the export as failed, with the reason.
+ * @throws LeaseLost
+ */
 export function giveUpExport(services: Ending, claimed: ClaimedExport, failure: ProblemCode): Promise<void> {
   return end(services, claimed, Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${sharedMoment(services)}`)
 }
 
 /**
- * Something broke it off: it is made again a little later, or at once where only this process ends (`free`, which does not
- * count as an attempt); after several times it has failed. @throws LeaseLost
+ * Returns an interrupted export to the queue: it is tried again a little later, or at once if only this process ends (`free`,
+ * which does not count as an attempt). After several attempts it has failed.
+ * @throws LeaseLost
  */
 export function breakOffExport(services: Ending, claimed: ClaimedExport, free: boolean): Promise<void> {
   if (!free && claimed.attempt >= limits.exportAttempts) return giveUpExport(services, claimed, 'export.interrupted')
@@ -43,11 +51,15 @@ export function breakOffExport(services: Ending, claimed: ClaimedExport, free: b
 }
 
 async function end({ db }: Ending, { id, lease }: ClaimedExport, values: Prisma.Sql): Promise<void> {
-  await transaction(db, async (tx) => {
-    const [ended] = await tx.$queryRaw<{ branchCode: string }[]>`
+  await transaction(
+    db,
+    async (tx) => {
+      const [ended] = await tx.$queryRaw<{ branchCode: string }[]>`
       UPDATE report_export e SET ${values}, lease = NULL, leased_until = NULL FROM app_user u
        WHERE e.id = ${id}::uuid AND e.lease = ${lease}::uuid AND u.id = e.owner_id RETURNING u.branch_code "branchCode"`
-    if (!ended) throw new LeaseLost()
-    await announce(tx, [exportChange(id, ended.branchCode)])
-  })
+      if (!ended) throw new LeaseLost()
+      await announce(tx, [exportChange(id, ended.branchCode)])
+    },
+    unlimited,
+  )
 }

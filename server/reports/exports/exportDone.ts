@@ -2,10 +2,10 @@ import type { Change } from '#domain/changes.ts'
 import type { AuditEntry } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 
-/** That something came of an export: its owner's screens hear of it. */
+/** Returns the change that notifies its owner's screens of an export. */
 export const exportChange = (id: string, branchCode: string): Change => ({ kind: 'export', id, branchCode })
 
-/** What a command of an export's owner did. */
+/** Returns the result of an owner's command on an export. */
 export function exportDone(
   { viewer }: CommandScope,
   exportId: string,

@@ -16,7 +16,9 @@ const texts = {
 
 type Ended = { reportId: string; locale: Locale; failure: ProblemCode | null }
 
-/** The mail about an export that has ended: where it waits, by a link where the product's address is known, or why it could not be made. */
+/**
+ * Returns the mail about an ended export: where to find it, with a link if the product's address is known, or why it failed.
+ */
 export function exportMail({ reportId, locale, failure }: Ended, origin: string | null): { subject: string; text: string } {
   const name = say(reportName(reportId), locale)
   const why = failure ? [`${failureText(failure, locale)}.`] : []

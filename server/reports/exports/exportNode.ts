@@ -58,7 +58,7 @@ builder.objectFields(ViewerType, (t) => ({
 
 type Days = Partial<Pick<ReportFilter, 'from' | 'to'>>
 
-/** The days that its rows are about: a screen and a schedule ask by days and a month whatever the report takes. */
+/** Returns the days of its rows: a screen and a schedule send both days and a month, whatever the report accepts. */
 function daysOf({ reportId, filter }: ReportExport): Days {
   const { from, to, month } = filter as Partial<ReportFilter>
   const takes = findReport(reportId)?.filters ?? []

@@ -1,15 +1,16 @@
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
+import { logFailure } from '#server/platform/logFailure.ts'
 import { pause } from '#server/platform/pause.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { ClaimedExport } from './claimExport.ts'
 
-/** Its owner cancelled it, or somebody else makes it by now: whoever holds this writes no more. */
+/** Its owner cancelled it, or another process has taken it over: the holder must not write any more. */
 export class LeaseLost extends Error {}
 
 /**
- * Renews the lease and tells how many rows are done, every few seconds until the signal; `lost` hears once where the lease
- * is no longer this maker's. What the database fails by is tried again: the lease lasts for several beats.
+ * Renews the lease and reports the number of finished rows, every few seconds until the signal; calls `lost` once if the lease
+ * no longer belongs to this process. Database errors are retried: the lease lasts for several beats.
  */
 export async function holdExport(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -26,7 +27,7 @@ export async function holdExport(
          WHERE id = ${id}::uuid AND lease = ${lease}::uuid`
       if (held === 0) return lost()
     } catch (error) {
-      services.log.warn({ err: error, id }, 'the lease of an export could not be renewed: trying on')
+      logFailure(services.log, error, 'the lease of an export could not be renewed: retrying', { id })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ReportExport } from '#generated/prisma/client.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** A person's own exports that are still kept, the newest first. */
+/** Loads a user's own stored exports, newest first. */
 export const listExports = loader<number, ReportExport[]>(
   'user.reportExports',
   async ({ db, clock }, userIds) => {

@@ -4,7 +4,10 @@ import { actionsOfOwner } from '#domain/reportExport/transitions.ts'
 import type { ReportExport } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
-/** The caller's own export, locked, where its state allows the action. @throws record.notFound; export.ended, export.underWay */
+/**
+ * Locks the caller's own export, if its state allows the action.
+ * @throws record.notFound; export.ended, export.underWay
+ */
 export async function lockExport({ tx, viewer }: CommandScope, id: string, action: ExportOwnerAction): Promise<ReportExport> {
   await tx.$queryRaw`SELECT 1 FROM report_export WHERE id = ${id}::uuid FOR UPDATE`
   const found = await tx.reportExport.findFirst({ where: { id, ownerId: viewer.userId } })

@@ -7,15 +7,16 @@ import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportMail } from './exportMail.ts'
 
-/** What was not told within so long is told no more: it stands on Home by then. */
+/** Older exports are no longer mailed: Home has shown them by then. */
 const newMs = 60 * 60_000
 
 type Mailing = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 type Untold = { id: string; reportId: string; locale: Locale; origin: string; failure: ProblemCode | null; email: string }
 
 /**
- * Tells the owners of exports that have ended by mail, where SMTP is configured: a link, or where to look, never the file. One after
- * the other, until none is left, the mail server fails or the signal comes. Whether the mail server answers, as far as it was asked.
+ * Mails the owners of ended exports, if SMTP is configured: with a link, or where to look, never the file. One after the other,
+ * until none is left, the mail server fails or the signal comes. Returns whether the mail server answers, as far as it was
+ * used.
  */
 export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
   const { config, db, log } = mailing
@@ -36,8 +37,8 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
 }
 
 /**
- * Takes the export that waits longest to be told of: nobody else tries it for some minutes, nor this process where it fails. So it
- * is told once, or a second time where a process dies between the mail and its mark.
+ * Claims the export whose notification has waited longest: no process tries it again for some minutes, not even this one on
+ * failure. So one mail is sent, or a second one if a process dies between the mail and its record.
  */
 async function claim({ db, clock }: Mailing): Promise<Untold | undefined> {
   const moment = sharedMoment({ clock })

@@ -8,9 +8,9 @@ import { ownerContext, seenAs } from './ownerContext.ts'
 import { storePieces } from './storePieces.ts'
 
 /**
- * Makes the export that has waited longest, with what its owner may see now; whether there was one. It ends as a file, or
- * with a refusal that says why; what else breaks it off is tried again later. Of a process that is killed meanwhile the
- * lease runs out, and the next one makes it again.
+ * Creates the export that has waited longest, with what its owner may see now; returns whether there was one. It ends as a
+ * file, or with a refusal that states the reason; any other failure is retried later. If the process is killed, the lease
+ * expires and the next process creates it again.
  */
 export async function makeNextExport(services: Services, stop: AbortSignal): Promise<boolean> {
   const claimed = await claimExport(services)
@@ -62,7 +62,7 @@ async function make(services: Services, claimed: ClaimedExport, stop: AbortSigna
   }
 }
 
-/** What will not be otherwise next time. */
+/** Returns the reason if another attempt would fail in the same way. */
 function refusalOf(error: unknown): ProblemCode | null {
   if (error instanceof Problem) return error.code
   return error instanceof RangeError ? 'export.tooManyRows' : null

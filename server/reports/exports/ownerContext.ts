@@ -6,7 +6,10 @@ import { Loaders } from '#server/platform/loaders.ts'
 
 type Owned = { ownerId: number; locale: Locale; origin: string }
 
-/** Somebody's own context for what is read for them while they are away, with the rights that they have now; null for who is gone. */
+/**
+ * Returns a user's own context with their current rights, for background reads on their behalf; null if the user no longer
+ * exists.
+ */
 export async function ownerContext(services: Services, { ownerId, locale, origin }: Owned): Promise<SignedInContext | null> {
   const user = await services.db.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
   if (!user) return null
@@ -29,7 +32,9 @@ export async function ownerContext(services: Services, { ownerId, locale, origin
   }
 }
 
-/** What decides what somebody sees in a report: a file that was made by other rights is no longer theirs. */
+/**
+ * Returns the rights that decide what a user sees in a report: a file created with other rights is no longer available to them.
+ */
 export function seenAs({ roleId, branchCode, csmRights }: Viewer): string {
   return [roleId, branchCode, ...[...csmRights].sort()].join(' ')
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type WantedExport = {
   ownerId: number
-  /** The schedule that it is a run of. */
+  /** The schedule that requested this run. */
   scheduleId?: string
   reportId: string
   format: ExportFormat
@@ -16,7 +16,7 @@ export type WantedExport = {
   origin: string
 }
 
-/** Puts an export into the queue of all processes; its id. */
+/** Adds an export to the queue of all processes, and returns its id. */
 export async function queueExport(tx: Tx, now: Date, { filter, ...wanted }: WantedExport): Promise<string> {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined))
   const { id } = await tx.reportExport.create({

@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { exportDone } from './exportDone.ts'
 import { lockExport } from './lockExport.ts'
 
-/** Takes an export away that has ended, with its file. @throws record.notFound, export.underWay */
+/**
+ * Deletes an ended export with its file.
+ * @throws record.notFound, export.underWay
+ */
 export const removeExport = command({
   name: 'removeExport',
   action: 'export.own',

@@ -9,8 +9,8 @@ import { exportDone } from './exportDone.ts'
 import { queueExport } from './queueExport.ts'
 
 /**
- * Has a report made as a file in the background, with what the caller may see when it is made. What it filters by may be
- * personal and is not audited.
+ * Requests a report as a file created in the background, with what the caller may see at that time. Its filters may be personal
+ * and are not audited.
  * @throws record.notFound, permission.denied, field.required, field.date, range.invalid; export.tooMany
  */
 export const requestExport = command({
@@ -22,9 +22,9 @@ export const requestExport = command({
     const report = getReport(reportId)
     guard(scope, report.action)
     narrowed(scope, report, filter)
-    // Two windows of one person ask one after the other.
+    // Serialises requests from two windows of one user.
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
-    // What a schedule makes is bounded by the schedules, and a branch's schedule is somebody else's doing.
+    // The number of schedules limits their exports, and a branch's schedule belongs to another user.
     const kept = await tx.reportExport.count({ where: { ownerId: viewer.userId, scheduled: false } })
     if (kept >= limits.exportsKept) throw problem('export.tooMany', { max: limits.exportsKept })
     const id = await queueExport(tx, now, { ownerId: viewer.userId, reportId, format, filter, locale, origin })

@@ -4,7 +4,10 @@ import { command } from '#server/platform/command.ts'
 import { exportDone } from './exportDone.ts'
 import { lockExport } from './lockExport.ts'
 
-/** Has an export that failed or was cancelled made after all; what comes of it is told anew. @throws record.notFound, export.underWay */
+/**
+ * Restarts an export that failed or was cancelled; its result is mailed again.
+ * @throws record.notFound, export.underWay
+ */
 export const retryExport = command({
   name: 'retryExport',
   action: 'export.own',

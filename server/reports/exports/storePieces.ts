@@ -5,7 +5,8 @@ import type { ClaimedExport } from './claimExport.ts'
 import { LeaseLost } from './holdExport.ts'
 
 /**
- * Stores a file in pieces as it comes; how many bytes it has. Each piece goes in only while the lease is this maker's.
+ * Stores a file in chunks as it is generated, and returns its size in bytes. A chunk is written only while the lease belongs to
+ * this process.
  * @throws export.tooLarge; LeaseLost
  */
 export async function storePieces(db: Db, claimed: ClaimedExport, file: AsyncIterable<Buffer | string>): Promise<number> {

@@ -3,8 +3,8 @@ import type { Services } from '#server/platform/context.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 
 /**
- * Lets exports go whose time is over, with their files, and gives up those whose makers were ended by them again and again: what
- * kills its process shall not kill all of them.
+ * Deletes expired exports with their files, and marks those as failed whose processes repeatedly died with them: an export that
+ * kills its process must not kill all of them.
  */
 export async function sweepExports(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const moment = sharedMoment(services)

@@ -2,17 +2,15 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { rollups, type Rollup } from './rollups.ts'
 
-/** What was found of a roll-up: how many of its rows were not what the facts say, and now are. */
+/** The result for a roll-up: how many of its rows differed from the facts, and are now corrected. */
 export type Rebuilt = { table: string; wrong: number }
 
-/** Five million cards are counted in a minute or two; nobody waits for it but who has called it. */
-const longest = { timeout: 3_600_000 }
-
 /**
- * Counts every roll-up anew beside the one that is there, and puts what differs into it, while others go on writing; with `compare`
- * nothing is changed. `told` hears of each roll-up once it is done. One that is called twice at a time does its work one after the other.
+ * Recalculates every roll-up and corrects the rows that differ, while others continue to write; with `compare` nothing is
+ * changed. `told` is called after each roll-up. Two simultaneous calls run one after the other.
  */
 export async function rebuildRollups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,7 +32,7 @@ export async function rebuildRollups(
         })
         return mended
       },
-      longest,
+      unlimited,
     )
     const rebuilt = { table: rollup.table, wrong }
     told(rebuilt)
@@ -44,8 +42,9 @@ export async function rebuildRollups(
 }
 
 /**
- * What the facts come to less what the roll-up says, by key. Both are read in one statement and so as of one moment, at which every
- * writer is either in both or in neither: what differs is what is wrong with the roll-up, and stays so whoever writes in the meantime.
+ * Returns the query for the facts less the roll-up, by key. Both are read in one statement and therefore from one snapshot, in
+ * which every writer is either in both or in neither: the difference is the error of the roll-up, and stays so whatever is
+ * written in the meantime.
  */
 function differences({ table, key, figures, facts }: Rollup): string {
   const less = figures.map((figure) => `coalesce(anew.${figure}, 0) - coalesce(kept.${figure}, 0) AS ${figure}`)
@@ -54,7 +53,10 @@ function differences({ table, key, figures, facts }: Rollup): string {
   ) d WHERE ${figures.map((figure) => `${figure} <> 0`).join(' OR ')} ORDER BY ${key.join(', ')}`
 }
 
-/** Adds the differences as a writer's trigger would, to the rows as they are by then and in the order of the key. */
+/**
+ * Returns the statement that adds the differences as a writer's trigger would, to the rows as they are by then and in the order
+ * of the key.
+ */
 function mending(rollup: Rollup): string {
   const { table, key, figures } = rollup
   const sums = figures.map((figure) => `${figure} = d.${figure} + EXCLUDED.${figure}`)

@@ -1,21 +1,25 @@
-/** A roll-up by Malaysian day or month: its key, what it counts, and the statement that counts that anew from the facts, in this order of columns. */
+/**
+ * A roll-up by Malaysian day or month: its key, its figures, and the statement that recalculates them from the facts, in this
+ * order of columns.
+ */
 export type Rollup = { table: string; key: readonly string[]; figures: readonly string[]; facts: string }
 
 const inPackages = `package_item i JOIN package p ON p.packaging_id = i.packaging_id
   JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
 const ofCard = `card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id`
 const csmJobs = (period: string) => `
-  SELECT ${period}, j.branch_code, j.card_type, e.machine_no, sum(e.received)::int, sum(e.remade)::int, sum(e.begun)::int, sum(e.good)::int,
-         sum(e.rejected)::int, sum(e.deleted)::int
+  SELECT ${period}, j.branch_code, j.card_type, e.machine_no, sum(e.received)::int, sum(e.remade)::int, sum(e.begun)::int,
+         sum(e.produced)::int, sum(e.good)::int, sum(e.rejected)::int, sum(e.deleted)::int
     FROM csm_job j CROSS JOIN LATERAL (VALUES
-         (malaysian_day(j.received_at), '', (j.remake_of_id IS NULL)::int, (j.remake_of_id IS NOT NULL)::int, 0, 0, 0, 0),
-         (malaysian_day(j.begun_at), coalesce(j.machine_no, ''), 0, 0, 1, 0, 0, 0),
-         (malaysian_day(j.ended_at), CASE j.status WHEN 'deleted' THEN '' ELSE coalesce(j.machine_no, '') END, 0, 0, 0,
+         (malaysian_day(j.received_at), '', (j.remake_of_id IS NULL)::int, (j.remake_of_id IS NOT NULL)::int, 0, 0, 0, 0, 0),
+         (malaysian_day(j.begun_at), coalesce(j.machine_no, ''), 0, 0, 1, 0, 0, 0, 0),
+         (malaysian_day(j.produced_at), coalesce(j.machine_no, ''), 0, 0, 0, 1, 0, 0, 0),
+         (malaysian_day(j.ended_at), CASE j.status WHEN 'deleted' THEN '' ELSE coalesce(j.qc_machine_no, j.machine_no, '') END, 0, 0, 0, 0,
           (j.status = 'passed')::int, (j.status IN ('rejected', 'remade'))::int, (j.status = 'deleted')::int)
-         ) e (day, machine_no, received, remade, begun, good, rejected, deleted)
+         ) e (day, machine_no, received, remade, begun, produced, good, rejected, deleted)
    WHERE e.day IS NOT NULL GROUP BY 1, 2, 3, 4`
 
-/** All roll-ups that triggers keep. Their days come from the facts' own moments, never from a clock (decision 10). */
+/** All roll-ups that triggers maintain. Their days come from the facts' own moments, never from a clock (decision 10). */
 export const rollups: readonly Rollup[] = [
   {
     table: 'application_day',
@@ -92,13 +96,13 @@ export const rollups: readonly Rollup[] = [
   {
     table: 'csm_job_day',
     key: ['day', 'branch_code', 'card_type', 'machine_no'],
-    figures: ['received', 'remade', 'begun', 'good', 'rejected', 'deleted'],
+    figures: ['received', 'remade', 'begun', 'produced', 'good', 'rejected', 'deleted'],
     facts: csmJobs('e.day'),
   },
   {
     table: 'csm_job_month',
     key: ['month', 'branch_code', 'card_type', 'machine_no'],
-    figures: ['received', 'remade', 'begun', 'good', 'rejected', 'deleted'],
+    figures: ['received', 'remade', 'begun', 'produced', 'good', 'rejected', 'deleted'],
     facts: csmJobs('month_of(e.day)'),
   },
   {

@@ -6,7 +6,10 @@ import { command } from '#server/platform/command.ts'
 import { lockSchedule } from './lockSchedule.ts'
 import { scheduleDone } from './scheduleDone.ts'
 
-/** Changes when a schedule of the caller's is due, its days, its file and for whom it is. @throws record.notFound, record.changed, permission.denied */
+/**
+ * Changes the times, days, format and recipients of the caller's schedule.
+ * @throws record.notFound, record.changed, permission.denied
+ */
 export const changeSchedule = command({
   name: 'changeSchedule',
   action: 'schedule.own',

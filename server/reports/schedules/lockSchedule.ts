@@ -5,12 +5,18 @@ import { seenSchedules } from './seenSchedules.ts'
 
 export type LockedSchedule = ReportSchedule & { owner: { loginId: string } }
 
-/** The caller's own schedule, locked. @throws record.notFound; record.changed where they saw another version */
+/**
+ * Locks the caller's own schedule.
+ * @throws record.notFound; record.changed if they saw another version
+ */
 export function lockSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
   return locked(scope, { id, ownerId: scope.viewer.userId }, version)
 }
 
-/** One that the caller sees, whosever it is, locked. @throws record.notFound; record.changed where they saw another version */
+/**
+ * Locks a schedule that the caller sees, whoever its owner is.
+ * @throws record.notFound; record.changed if they saw another version
+ */
 export function lockSeenSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
   return locked(scope, { ...seenSchedules(scope.viewer), id }, version)
 }

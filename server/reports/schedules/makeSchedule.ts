@@ -13,8 +13,8 @@ import { scheduleDone } from './scheduleDone.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
 /**
- * Has a report made by itself from now on, for the caller or, with the right, for everybody of their branch. Its days and months
- * are those of each run; what else it filters by is kept.
+ * Schedules a report, for the caller or, with the right, for everybody of their branch. Its days and months are those of each
+ * run; its other filters are stored.
  * @throws record.notFound, permission.denied; schedule.tooMany
  */
 export const makeSchedule = command({

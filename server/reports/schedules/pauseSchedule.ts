@@ -4,7 +4,10 @@ import { command } from '#server/platform/command.ts'
 import { lockSchedule } from './lockSchedule.ts'
 import { scheduleDone } from './scheduleDone.ts'
 
-/** Pauses a schedule of the caller's, or lets it go on: then it is due at its next time, and not for what it missed. @throws record.notFound */
+/**
+ * Pauses or resumes the caller's schedule: a resumed one is due at its next time, and missed runs are dropped.
+ * @throws record.notFound
+ */
 export const pauseSchedule = command({
   name: 'pauseSchedule',
   action: 'schedule.own',

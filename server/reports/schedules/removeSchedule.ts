@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { lockSeenSchedule } from './lockSchedule.ts'
 import { scheduleDone } from './scheduleDone.ts'
 
-/** Ends a schedule of the caller's, or one of their branch's that they may take over; what it has made stays. @throws record.notFound */
+/**
+ * Deletes the caller's schedule, or one of their branch that they may take over; its exports stay.
+ * @throws record.notFound
+ */
 export const removeSchedule = command({
   name: 'removeSchedule',
   action: 'schedule.own',

@@ -10,6 +10,7 @@ import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportChange } from '#server/reports/exports/exportDone.ts'
@@ -19,34 +20,39 @@ import { daysFor } from './daysFor.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
 /**
- * Runs the schedule that has been due longest, once, whichever process comes first: an export for each person that it is for, and in the
- * same transaction its next time. After a downtime it runs once for all that it missed, as the last of them. Whether there was one.
+ * Runs the schedule that has been due longest, once, in whichever process comes first: creates an export for each recipient,
+ * and in the same transaction sets its next time. After a downtime it runs once for all missed runs, as the last of them.
+ * Returns whether there was one.
  */
 export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
-  return transaction(services.db, async (tx) => {
-    const [due] = await tx.$queryRaw<{ id: string; now: Date }[]>`
+  return transaction(
+    services.db,
+    async (tx) => {
+      const [due] = await tx.$queryRaw<{ id: string; now: Date }[]>`
       SELECT id::text, ${sharedMoment(services)} "now" FROM report_schedule
        WHERE NOT paused AND next_at <= ${sharedMoment(services)} ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`
-    if (!due) return false
-    const now = new Date(due.now)
-    const schedule = await tx.reportSchedule.findUniqueOrThrow({ where: { id: due.id } })
-    const lastFailure = await runSchedule(tx, schedule, now)
-    const nextAt = nextRun(schedule as unknown as ScheduleTimes, now)
-    await tx.reportSchedule.update({ where: { id: due.id }, data: { nextAt, lastRunAt: now, lastFailure } })
-    return true
-  })
+      if (!due) return false
+      const now = new Date(due.now)
+      const schedule = await tx.reportSchedule.findUniqueOrThrow({ where: { id: due.id } })
+      const lastFailure = await runSchedule(tx, schedule, now)
+      const nextAt = nextRun(schedule as unknown as ScheduleTimes, now)
+      await tx.reportSchedule.update({ where: { id: due.id }, data: { nextAt, lastRunAt: now, lastFailure } })
+      return true
+    },
+    unlimited,
+  )
 }
 
-/** Why it makes nothing; null where it does. */
+/** Runs a schedule. Returns why it creates nothing, or null if it does. */
 async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise<ProblemCode | null> {
   const { id, ownerId, branchCode, reportId, locale, origin } = schedule
   const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, deletedAt: null } })
   if (!owner) return 'export.ownerGone'
-  // A report that the product no longer has is no fault of whoever scheduled it.
+  // A report that the product no longer has is not the fault of the schedule's owner.
   const { action } = findReport(reportId) ?? {}
   if (!action) return 'record.notFound'
   const given = schedule.filter as ReportFilter
-  // What its owner may no longer do for their branch is not done in their name.
+  // An owner who may no longer do this for their branch gets no runs in their name.
   if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'schedule.ownerMayNot'
   if (!seesFiltered(viewerOf(owner), given)) return 'permission.denied'
   const people = branchCode

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { exportChange } from '#server/reports/exports/exportDone.ts'
 
-/** What a command on a schedule did: the caller's own, or one that was somebody else's. */
+/** Returns the result of a command on a schedule: the caller's own, or another user's. */
 export function scheduleDone(
   { viewer }: CommandScope,
   scheduleId: string,

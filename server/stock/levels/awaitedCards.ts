@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** What lines of distributions still await, by branch and card type: on its way, and only packed. */
+/** Cards on open lines of distributions, by branch and card type: those in transit, and those only packed. */
 export const awaitedCards = Prisma.sql`
       SELECT t.destination_branch_code branch_code, l.card_type_id, sum(x.quantity) FILTER (WHERE t.status <> 'packed') coming,
              sum(x.quantity) FILTER (WHERE t.status = 'packed') packed
@@ -13,7 +13,7 @@ export const awaitedCards = Prisma.sql`
 
 export type AwaitedCards = { branchCode: string; cardTypeId: number; coming: number; packed: number }
 
-/** The same, of branches that the viewer sees. */
+/** Lists them for the branches that the viewer sees. */
 export function listAwaitedCards({ db, viewer }: SignedInContext): Promise<AwaitedCards[]> {
   return readRows<AwaitedCards>(
     db,

@@ -3,23 +3,26 @@ import type { StockFilter } from '#domain/lot/filter.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { daysOfCover, helpFor, stockStatus, type Help, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { usedPlace } from '#server/custody/usedPlace.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { awaitedCards } from './awaitedCards.ts'
 
-/** Blank cards of a type at a branch. */
+/** Blank cards of a card type at a branch. */
 export type StockLevel = {
   branchCode: string
   cardTypeId: number
   store: number
   stations: number
-  /** Of its store, packed for others. */
+  /** The part of `store` that is packed for others. */
   reserved: number
-  /** In transit to the branch as the ledger has it: with what was missed at a receipt, and waits to be cleared up. */
+  /** In transit to the branch according to the ledger, including cards missed at a receipt that still wait for a resolution. */
   inTransit: number
-  /** Of that, what is still to be received; what is packed for the branch and not sent; and what is on the way back from it. */
+  /**
+   * The part of `inTransit` still to be received; cards packed for the branch but not sent; and cards on the way back from it.
+   */
   coming: number
   packed: number
   goingBack: number
@@ -27,7 +30,7 @@ export type StockLevel = {
   held: number
   threshold: number | null
   status: StockStatus
-  /** Produced and spoiled in the last 30 days. */
+  /** Cards produced or spoiled in the last 30 days. */
   used: number
   daysOfCover: number | null
   help: Help | null
@@ -35,9 +38,9 @@ export type StockLevel = {
 type Counted = Omit<StockLevel, 'status' | 'daysOfCover' | 'help' | 'held'>
 
 /**
- * The stock of the branches that the viewer sees, by card type, against the thresholds. Use is read from the ledger by
- * day (custody_day), some rows a station, lot and day. Help is named among branches that the viewer sees: to a
- * branch's own staff another's stock is not shown.
+ * Lists the stock of the branches that the viewer sees, by card type, against the thresholds. Usage is read from the ledger's
+ * daily roll-up (custody_day), which has a few rows per station, lot and day. Help is proposed only from branches that the
+ * viewer sees: a branch's own staff does not see the stock of other branches.
  */
 export async function listStockLevels(ctx: SignedInContext, filter: StockFilter): Promise<StockLevel[]> {
   const counted = (await countStock(ctx)).map((row) => ({ ...row, held: row.store + row.stations }))
@@ -59,9 +62,10 @@ function countStock(ctx: SignedInContext): Promise<Counted[]> {
 }
 
 /**
- * Blank cards by branch and card type that the viewer sees, with what was used in the days before `today`. Cards that a receipt
- * missed stay in transit until that is cleared up, but nobody can count on them: coming is what lines still await. A deleted
- * branch lacks nothing, whatever its threshold was; it has a row only while cards are there.
+ * Returns a query of the blank cards that the viewer sees, by branch and card type, with the cards used in the
+ * `limits.stockUseDays` days up to `today`. Cards missed at a receipt stay in transit until they are resolved, but nobody can
+ * rely on them: `coming` counts open lines only. A deleted branch lacks nothing whatever its threshold was, and has a row only
+ * while it still has cards.
  */
 export const countedStock = (viewer: SignedInContext['viewer'], today: string) => Prisma.sql`
     WITH held AS (
@@ -78,7 +82,7 @@ export const countedStock = (viewer: SignedInContext['viewer'], today: string) =
     used AS (
       SELECT a.branch_code, l.card_type_id, sum(d.taken - d.given) cards
         FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
-       WHERE a.place IN ('produced', 'spoiled') AND d.day > ${today}::date - ${limits.stockUseDays}::int
+       WHERE ${usedPlace} AND d.day > ${today}::date - ${limits.stockUseDays}::int
        GROUP BY 1, 2)
     SELECT branch_code "branchCode", card_type_id "cardTypeId", CASE WHEN b.deleted_at IS NULL THEN t.threshold END threshold,
            coalesce(h.store, 0)::int store, coalesce(h.reserved, 0)::int reserved, coalesce(h.stations, 0)::int stations,
@@ -88,7 +92,7 @@ export const countedStock = (viewer: SignedInContext['viewer'], today: string) =
       LEFT JOIN awaited w USING (branch_code, card_type_id) JOIN branch b ON b.code = branch_code
      WHERE (b.deleted_at IS NULL OR h.branch_code IS NOT NULL) AND ${visibleTo(viewer, Prisma.sql`branch_code`)}`
 
-/** Blank cards of a type at a branch by place and lot (the part that has them). */
+/** Blank cards of a card type at a branch, by place and lot or part. */
 export type StockLot = {
   place: string
   branchCode: string
@@ -98,7 +102,7 @@ export type StockLot = {
   quantity: number
 }
 
-/** What a branch that the viewer sees holds of a card type, by account and lot. */
+/** Lists the blank cards of a type at a branch that the viewer sees, by account and lot. */
 export function listStockLots(ctx: RequestContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
   return lotsAt(ctx, `${branchCode}:${cardTypeId}`)
 }

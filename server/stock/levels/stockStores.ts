@@ -7,15 +7,18 @@ import type { Lot } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import { branchStore, hqStore } from '#server/stock/lots/accounts.ts'
 
-/** States of lots that lie in headquarters' own store, which is the store of headquarters' stations. */
+/** States of lots in headquarters' own store, which also serves headquarters' stations. */
 const inHqStore: readonly LotState[] = ['received', 'returnReceived']
 
-/** The store in which a lot or part lies. */
+/** Returns the store that holds a lot or part. */
 export function storeOf({ status, branchCode }: Pick<Lot, 'status' | 'branchCode'>): Account {
   return inHqStore.includes(status) ? hqStore : branchStore(branchCode)
 }
 
-/** The parts at the branch whose state allows the action. @throws lot.notFound, lot.invalidStatus where there is none */
+/**
+ * Returns the parts at the branch whose state allows the action.
+ * @throws lot.notFound; lot.invalidStatus where no state allows it
+ */
 export function partsReadyFor(action: LotAction, parts: readonly Lot[], branchCode: string): Lot[] {
   const here = parts.filter((part) => part.branchCode === branchCode)
   const ready = here.filter((part) => nextState(lotTransitions, part.status, action) !== null)

@@ -4,7 +4,10 @@ import { proposeSupply, type SupplyNeed } from '#domain/lot/supply.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { listStockLevels, listStockLots } from './stockLevels.ts'
 
-/** What each branch lacks of its thresholds, and from which lots headquarters would make it up; nothing to whoever does not act there. */
+/**
+ * Returns what each branch lacks of its thresholds, and the lots from which headquarters would supply it. Returns nothing to a
+ * viewer who does not act at headquarters.
+ */
 export async function readSupplyProposal(ctx: SignedInContext): Promise<SupplyNeed[]> {
   if (!actsOnBranch(ctx.viewer, headquarters)) return []
   const levels = await listStockLevels(ctx, {})

@@ -4,19 +4,19 @@ import type { Account } from '#server/custody/custody.ts'
 
 type Ends = { direction: TransferDirection; documentNo: string; originBranchCode: string; destinationBranchCode: string }
 
-/** Headquarters' store, out of which lots are distributed and into which they come back. */
+/** Headquarters' store: distributions leave it and returns arrive in it. */
 export const hqStore: Account = { place: 'hqStore', branchCode: headquarters }
 
 export function branchStore(branchCode: string): Account {
   return { place: 'branchStore', branchCode }
 }
 
-/** The store that a transfer leaves. */
+/** Returns the store that a transfer leaves. */
 export function originStore({ direction, originBranchCode }: Pick<Ends, 'direction' | 'originBranchCode'>): Account {
   return direction === 'distribution' ? hqStore : branchStore(originBranchCode)
 }
 
-/** The store at which a transfer arrives. */
+/** Returns the store at which a transfer arrives. */
 export function destinationStore({
   direction,
   destinationBranchCode,
@@ -24,19 +24,21 @@ export function destinationStore({
   return direction === 'distribution' ? branchStore(destinationBranchCode) : hqStore
 }
 
-/** Where the cards of a transfer are meanwhile: under its own number, in the charge of the branch's side of it. */
+/** Returns the transit account of a transfer, under its own number and the branch that isn't headquarters. */
 export function transitOf({ direction, documentNo, originBranchCode, destinationBranchCode }: Ends): Account {
   return direction === 'distribution'
     ? { place: 'inTransit', branchCode: destinationBranchCode, documentNo }
     : { place: 'inTransitBack', branchCode: originBranchCode, documentNo }
 }
 
-/** Where packed cards wait: in the origin's store, reserved under the transfer's number. */
+/** Returns the account of packed cards: the origin's store, reserved under the transfer's number. */
 export function reservedOf(ends: Pick<Ends, 'direction' | 'documentNo' | 'originBranchCode'>): Account {
   return { ...originStore(ends), documentNo: ends.documentNo }
 }
 
-/** Where the cards of a transfer are until they are received: reserved while it is packed, then in transit. */
+/**
+ * Returns the account that has the cards of a transfer until they are received: reserved while it is packed, then in transit.
+ */
 export function carriedAt(transfer: Ends, packed: boolean): Account {
   return packed ? reservedOf(transfer) : transitOf(transfer)
 }

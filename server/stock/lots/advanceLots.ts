@@ -6,7 +6,7 @@ import type { LockedLots } from './lockLots.ts'
 
 type Data = { status: LotState; branchCode?: string; closedAt?: Date; closeRemark?: string }
 
-/** Writes the new state of lots that are not split, and of those that they are parts of. */
+/** Writes the new state of lots that are not split, and updates the split lots that contain them. */
 export async function advanceLots(scope: CommandScope, lots: LockedLots, parts: readonly Lot[], data: Data): Promise<void> {
   const where = { lotNo: { in: parts.map(({ lotNo }) => lotNo) } }
   await scope.tx.lot.updateMany({ where, data: { ...data, version: { increment: 1 } } })
@@ -14,9 +14,9 @@ export async function advanceLots(scope: CommandScope, lots: LockedLots, parts: 
   await settleWholes(scope, lots)
 }
 
-/** A split lot shows the state of the open part that has come least far, and is closed when all of them are. */
+/** Gives each split lot the state of its least advanced open part, and closes it once all its parts are closed. */
 async function settleWholes(scope: CommandScope, lots: LockedLots): Promise<void> {
-  // Smaller ones first: a part that is split again is settled before what it is a part of.
+  // Smaller lots first: a part that is itself split is settled before the lot that contains it.
   const wholes = [...lots.values()].filter((lot) => lot.splitAt !== null).sort((a, b) => a.cardQty - b.cardQty)
   for (const whole of wholes) {
     const parts = [...lots.values()].filter((lot) => lot.parentLotNo === whole.lotNo)
@@ -36,14 +36,16 @@ function leastFar(parts: readonly Lot[]): Lot {
   return parts.reduce((least, part) => (order(part) < order(least) ? part : least))
 }
 
-/** Who should hear that lots changed: each branch concerned. */
+/** Returns the change notices about lots for each branch concerned. */
 export function lotChanges(parts: readonly Pick<Lot, 'lotNo'>[], branchCodes: readonly string[]): Change[] {
   return [...new Set(branchCodes)].flatMap((branchCode) =>
     parts.slice(0, announcedAtMost).map(({ lotNo }): Change => ({ kind: 'stock', id: lotNo, branchCode })),
   )
 }
 
-/** The same of lots that change where they are, such as the parts of a split one: each branch hears of its own. */
+/**
+ * Returns the change notices about lots at several branches, such as the parts of a split lot: each branch hears of its own.
+ */
 export function changesAtTheirBranches(lots: readonly Pick<Lot, 'lotNo' | 'branchCode'>[]): Change[] {
   const branchCodes = [...new Set(lots.map(({ branchCode }) => branchCode))]
   return branchCodes.flatMap((code) =>
@@ -54,5 +56,5 @@ export function changesAtTheirBranches(lots: readonly Pick<Lot, 'lotNo' | 'branc
   )
 }
 
-/** Screens load anew on the first; a list of five hundred would only fill the channel. */
+/** Screens reload on the first notice; five hundred of them would only fill the channel. */
 const announcedAtMost = 20

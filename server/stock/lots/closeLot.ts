@@ -3,15 +3,15 @@ import { totalOf } from '#domain/lot/ranges.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
-import { blanksOf } from '#server/stock/stations/heldRuns.ts'
 import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
+import { blanksOf } from '#server/stock/stations/stationRanges.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
 import { advanceLots, changesAtTheirBranches } from './advanceLots.ts'
 import { forceClose } from './forceCloseLot.ts'
 import { lockOpenLot, type OpenLot } from './lockOpenLot.ts'
 
 /**
- * Closes a lot of which no blank card is left anywhere. Where some are, a remark makes it a forced close.
+ * Closes a lot that has no blank card left anywhere. Where some are left, a remark makes it a forced close.
  * @throws as lockOpenLot, lot.notEmpty; with a remark as forceCloseLot
  */
 export const closeLot = command({

@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -47,14 +48,15 @@ const ReceivedLotsPayload = builder.objectRef<Received>('ReceivedLotsPayload').i
   }),
 })
 
+const serialOf = (serial: number | undefined) => (serial === undefined ? undefined : formatCardSn(serial))
 const OrderVerdictEnum = enumOf('DeliveryOrderVerdict', ['new', 'exists', 'refused'])
 const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implement({
   fields: (t) => ({
     row: t.exposeInt('row'),
     lotNo: t.exposeString('lotNo'),
-    cardQty: t.int({ nullable: true, resolve: ({ facts }) => facts?.cardQty ?? null }),
-    startSn: t.string({ nullable: true, resolve: ({ facts }) => (facts ? String(facts.startSn).padStart(9, '0') : null) }),
-    endSn: t.string({ nullable: true, resolve: ({ facts }) => (facts ? String(facts.endSn).padStart(9, '0') : null) }),
+    cardQty: t.int({ nullable: true, resolve: ({ facts, told }) => facts?.cardQty ?? told?.cardQty ?? null }),
+    startSn: t.string({ nullable: true, resolve: ({ facts, told }) => serialOf(facts?.startSn) ?? told?.startSn ?? null }),
+    endSn: t.string({ nullable: true, resolve: ({ facts, told }) => serialOf(facts?.endSn) ?? told?.endSn ?? null }),
     verdict: t.expose('verdict', { type: OrderVerdictEnum }),
     code: t.exposeString('code', { nullable: true, description: 'Why it is refused, or that it exists.' }),
     message: t.string({

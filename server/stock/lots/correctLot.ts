@@ -2,7 +2,7 @@ import { headquarters } from '#domain/limits.ts'
 import { correctLotInput } from '#domain/lot/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import type { Lot } from '#generated/prisma/client.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { lotChanges } from './advanceLots.ts'
@@ -11,10 +11,10 @@ import { entriesOfDelivery } from './lotLoaders.ts'
 import { refuseElsewhere } from './refuseElsewhere.ts'
 
 /**
- * Corrects what was received wrongly of a lot whose cards have not moved since: its order, PPID, contract or card type. By two people,
- * with a reason; before and after stand in the trail.
- * @throws as lockOpenLot, lot.moved, lot.ppidNotFound, cardType.notFound, lot.serialsTaken, stocktake.open, lot.nothingToCorrect,
- *   supervisor.needed
+ * Corrects a wrongly received order, PPID, contract or card type of a lot whose cards have not moved since. It takes two people
+ * and a reason; the audit trail keeps the values before and after.
+ * @throws as lockOpenLot, lot.moved, lot.ppidNotFound, cardType.notFound, lot.serialsTaken, stocktake.open,
+ *   lot.nothingToCorrect, supervisor.needed
  */
 export const correctLot = command({
   name: 'correctLot',
@@ -29,7 +29,10 @@ export const correctLot = command({
     if (after.cardType !== before.cardType) after.cardType = (await getCardTypeByCode(scope.tx, after.cardType)).code
     if (JSON.stringify(after) === JSON.stringify(before)) throw problem('lot.nothingToCorrect')
     if (!(await scope.tx.ppid.findUnique({ where: { ppid: after.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
-    const { supervisorLoginId: approvedBy } = await useApproval(scope, approval, 'correctLot', `Lot:${lot.lotNo}`)
+    const { supervisorLoginId: approvedBy } = await consumeApproval(scope, approval, 'correctLot', {
+      of: `Lot:${lot.lotNo}`,
+      facts: [`Lot:${lot.lotNo}`],
+    })
 
     const cardTypeId = await retype(scope, lot, after.cardType)
     const { doNo, ppid: ppidNo, contractNo } = after
@@ -45,7 +48,7 @@ export const correctLot = command({
   },
 })
 
-/** Anything but its delivery stands in the ledger, or it is on its way, or split. */
+/** Returns whether the ledger has more than the lot's delivery, or the lot is a part, is split or is no longer `received`. */
 async function hasMoved({ tx }: CommandScope, { lotNo, rootLotNo, splitAt, status }: Lot): Promise<boolean> {
   if (lotNo !== rootLotNo || splitAt !== null || status !== 'received') return true
   return (await tx.custodyEntry.count({ where: { lotNo } })) > entriesOfDelivery
@@ -61,8 +64,8 @@ function definedOf<T extends object>(given: T): Partial<{ [K in keyof T]: NonNul
 }
 
 /**
- * Its holdings are of the type too: serials of one type lie in one lot. Not while its store is counted: what was counted of it
- * keeps the type that it had then, and all of the lot would be missing.
+ * Changes the card type of the lot and of its holdings, because serials of one type lie in one lot. Refused while the lot's
+ * store is counted: its counted ranges keep the old type, so the whole lot would be missing.
  * @throws lot.serialsTaken, stocktake.open
  */
 async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<number> {
@@ -72,7 +75,7 @@ async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<num
     where: { cardTypeId: id, parentLotNo: null, startSn: { lte: lot.endSn }, endSn: { gte: lot.startSn } },
   })
   if (taken) throw problem('lot.serialsTaken', { lotNo: taken.lotNo }, 'cardType')
-  // Who opens a count shares its branch's row (openStocktake): of the two one waits, and sees what the other did.
+  // openStocktake share-locks its branch's row: of the two commands one waits and sees the other's result.
   await tx.$queryRaw`SELECT 1 FROM branch WHERE code = ${lot.branchCode} FOR NO KEY UPDATE`
   const open = await tx.stocktake.count({
     where: { branchCode: lot.branchCode, stationId: '', status: { in: ['counting', 'proposed'] } },

@@ -2,21 +2,21 @@ import { forceCloseLotInput } from '#domain/lot/inputs.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
 import type { Lot } from '#generated/prisma/client.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
-import { blanksOf } from '#server/stock/stations/heldRuns.ts'
 import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
+import { blanksOf } from '#server/stock/stations/stationRanges.ts'
 import { endedChanges, endedSubjects, endOpenLines, type EndedOn } from '#server/stock/transfers/endOpenLines.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
 import { advanceLots, changesAtTheirBranches } from './advanceLots.ts'
 import { lockOpenLot } from './lockOpenLot.ts'
 
 /**
- * Closes a lot whatever is left of it, with a remark and a supervisor's consent: its blank cards are written off,
- * wherever they are, and what a transfer or a discrepancy still awaits of it is ended so.
- * One that is in a printer stays: it must be known first what became of it.
+ * Closes a lot that still has blank cards, with a remark and a supervisor's consent. Its blank cards are written off wherever
+ * they are, and open transfer lines and discrepancies of them end as well. A card in a printer blocks the command until its
+ * outcome is known.
  * @throws as lockOpenLot, station.cardInPrinter, supervisor.needed
  */
 export const forceCloseLot = command({
@@ -33,7 +33,10 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
   await lockStationsOfLot(scope.tx, which.lotNo)
   const { lots, lot, parts, concerned } = await lockOpenLot(scope, which)
   for (const part of parts) lotAfter(part.status, 'forceClose')
-  const { supervisorLoginId } = await useApproval(scope, approval, 'forceClose', `Lot:${lot.lotNo}`)
+  const { supervisorLoginId } = await consumeApproval(scope, approval, 'forceClose', {
+    of: `Lot:${lot.lotNo}`,
+    facts: [lot.rootLotNo, ...concerned.map(({ lotNo }) => lotNo)].map((lotNo) => `Lot:${lotNo}`),
+  })
 
   let writtenOff = 0
   const ended: EndedOn[] = []
@@ -54,7 +57,7 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
   }
 }
 
-/** Blank cards of a part become destroyed ones of the branch that has them. Answers how many. */
+/** Books the blank cards of a part as destroyed at the branch that has them. Returns their number. */
 async function writeOff(scope: CommandScope, part: Lot): Promise<number> {
   const left = await blanksOf(scope.tx, part)
   await refuseInPrinter(

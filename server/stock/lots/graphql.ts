@@ -6,7 +6,7 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
 import { StockLevelType } from '#server/stock/levels/stockLevelType.ts'
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: LotSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listLots(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listLots(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLot: t.field({
     description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
@@ -56,7 +56,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTransferFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listTransfers(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listTransfers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLotTransfer: t.field({
     description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: DiscrepancyFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listDiscrepancies(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listDiscrepancies(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   stockLevels: t.field({
     type: [StockLevelType],

@@ -12,12 +12,12 @@ import { closeLot } from './closeLot.ts'
 import { closingOf, lotFilterOf, lotOf, lotsOf, movementFilterOf, stockNames } from './legacyInput.ts'
 import { lotsToLegacy, lotToLegacy, movementToLegacy } from './lotLegacyRows.ts'
 import { listMovements } from './lotMovements.ts'
-import { findLot, getLot, pageLots, type LotSort } from './lotQueries.ts'
+import { findLot, getLot, lotPageSorts, pageLots, type LotPageSort } from './lotQueries.ts'
 
 const what = { en: 'Lot', ms: 'Lot' }
 const changes = { what, names: stockNames }
 const lotReply = async (ctx: SignedInContext, { lotNo }: { lotNo: string }) => lotToLegacy(ctx, await getLot(ctx, lotNo))
-/** The lot as it is now, or where it went, where the caller no longer sees it. */
+/** Returns the lot as it is now, or its new status and branch where the caller no longer sees it. */
 async function ledLotReply(ctx: SignedInContext, { lotNo, status, branchCode, cardQty, parts }: LedLot) {
   const seen = await findLot(ctx, lotNo)
   const whole = { lotno: lotNo, status, location: branchCode, branchcode: branchCode, cardqty: cardQty }
@@ -30,7 +30,7 @@ async function ledLotReply(ctx: SignedInContext, { lotNo, status, branchCode, ca
   return { ...(seen ? await lotToLegacy(ctx, seen) : whole), ...(parts.length > 0 && { parts: partsOfIt }) }
 }
 
-const sortNames: Record<string, LotSort> = { lotno: 'lotNo', startsn: 'startSn', cardqty: 'cardQty', receivedate: 'receivedAt' }
+const lotSortNames = Object.keys(lotPageSorts) as LotPageSort[]
 
 export const lotEndpoints = [
   post('lot.addlot', '/api/lot/addlot', {
@@ -48,6 +48,8 @@ export const lotEndpoints = [
   post('lot.adddolotarr', '/api/lot/addDolotArr', {
     ...changes,
     bodyLimit: limits.deliveryOrderBytes,
+    bodyValues: limits.jsonListValues,
+    bodyItems: limits.deliveryOrderLots,
     run: receiveLots,
     input: ({ body }, ctx) => lotsOf(ctx, body),
     reply: (_ctx, { inserted, skipped }) => ({ inserted, skipped }),
@@ -59,7 +61,7 @@ export const lotEndpoints = [
       return pageLots(ctx, lotFilterOf(ctx, query), {
         page,
         pageSize,
-        sort: sort ? sortNames[wordOf(Object.keys(sortNames), sort, 'sort')]! : 'receivedAt',
+        sort: sort ? wordOf(lotSortNames, sort, 'sort') : 'receivedAt',
         descending: sort ? descending : true,
       })
     },

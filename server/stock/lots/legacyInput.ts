@@ -22,7 +22,7 @@ import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
 import type { MovementFilter } from './lotMovements.ts'
 import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
-/** The contract's names of the commands' fields. */
+/** The legacy contract's names for the commands' fields. */
 export const stockNames = {
   lotNo: 'lotno',
   doNo: 'dono',
@@ -40,24 +40,31 @@ export const returnNames = { ...stockNames, documentNo: 'rlno' }
 
 type Body = Record<string, unknown>
 
-/** A lot as the contract sends it. It has no field for the card type: see cardTypeOf. @throws lot.cardTypeUnknown */
+/**
+ * Reads a lot from a legacy request. The contract has no field for the card type: see cardTypeOf.
+ * @throws lot.cardTypeUnknown
+ */
 export async function lotOf(ctx: SignedInContext, body: Body) {
-  const lot = await factsOf(ctx, body)
+  await callerNamed(ctx, body.accessby, 'accessby')
+  const lot = factsOf(body)
   return { ...lot, cardType: lot.cardType ?? (await toldType(ctx, [lot])) }
 }
 
-/** The lots of one delivery order: an array, or the array under `lots`. What tells the card type of one tells that of all. */
+/**
+ * Reads the lots of one delivery order: an array, or the array under `lots`. The card type found for one of them applies to
+ * all.
+ */
 export async function lotsOf(ctx: SignedInContext, body: Body) {
   const { lots: given, rows, ...shared } = body
-  const lots = []
-  for (const row of asList(given ?? rows)) lots.push(await factsOf(ctx, { ...shared, ...objectOf(row) }))
+  const bodies = asList(given ?? rows).map((row) => ({ ...shared, ...objectOf(row) }))
+  for (const name of new Set(bodies.map(({ accessby }) => accessby))) await callerNamed(ctx, name, 'accessby')
+  const lots = bodies.map(factsOf)
   const named = lots.find(({ cardType }) => cardType !== undefined)?.cardType
   const type = lots.length === 0 ? undefined : (named ?? (await toldType(ctx, lots)))
   return { lots: lots.map((lot) => ({ ...lot, cardType: lot.cardType ?? type })) }
 }
 
-async function factsOf(ctx: SignedInContext, body: Body) {
-  await callerNamed(ctx, body.accessby, 'accessby')
+function factsOf(body: Body) {
   return {
     lotNo: asText(body.lotno),
     doNo: asText(body.dono),
@@ -70,12 +77,10 @@ async function factsOf(ctx: SignedInContext, body: Body) {
   }
 }
 
-/** The type that the order or a neighbour tells; what else is missing is said first. */
-async function toldType(ctx: SignedInContext, lots: Awaited<ReturnType<typeof factsOf>>[]): Promise<string | undefined> {
-  for (const lot of lots) {
-    const told = await cardTypeOf(ctx, lot)
-    if (told !== undefined) return told
-  }
+/** Returns the card type found through the order or a neighbouring lot. Other missing fields are reported first. */
+async function toldType(ctx: SignedInContext, lots: ReturnType<typeof factsOf>[]): Promise<string | undefined> {
+  const told = await cardTypeOf(ctx, lots)
+  if (told !== undefined) return told
   const complete = lots.every((lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success)
   if (complete) throw problem('lot.cardTypeUnknown', {}, 'cardType')
   return undefined
@@ -85,7 +90,7 @@ function objectOf(row: unknown): Body {
   return typeof row === 'object' && row !== null ? (row as Body) : {}
 }
 
-/** Lots to be sent: numbers, or {lotno, cardqty, startsn, endsn}. */
+/** Reads the lots to be sent: numbers, or {lotno, cardqty, startsn, endsn}. */
 export function linesOf(lots: unknown) {
   return asList(lots).map((lot) => {
     if (typeof lot !== 'object' || lot === null) return { lotNo: asText(lot) }
@@ -99,8 +104,8 @@ function textOrNone(value: unknown): unknown {
 }
 
 /**
- * Lots that arrived: numbers, or {lotno, startsn, endsn}, or {lotno, cardqty}, the first so many. What is missing of
- * them becomes a discrepancy. Without the key, all that are open; a list of none is refused, for whoever sends it chose none.
+ * Reads the lots that arrived: numbers, {lotno, startsn, endsn}, or {lotno, cardqty} for the lowest serials. Missing cards
+ * become a discrepancy. Without the key, all open lots are received; an empty list is refused, because its sender chose none.
  */
 export function receiptOf(documentNo: unknown, lots: unknown) {
   if (lots === undefined) return { documentNo }
@@ -113,7 +118,7 @@ export function receiptOf(documentNo: unknown, lots: unknown) {
   return { documentNo, lines }
 }
 
-/** Closing needs nothing; with a remark it is forced, by a supervisor's consent. */
+/** Reads the input of a close. With a remark it is a forced close, which takes a supervisor's consent. */
 export async function closingOf(ctx: SignedInContext, lotNo: string, body: Body) {
   const remark = asText(body.remark)
   if (remark === undefined || remark === '') return { lotNo }
@@ -121,7 +126,7 @@ export async function closingOf(ctx: SignedInContext, lotNo: string, body: Body)
   return { lotNo, remark, approval: await legacyApproval(ctx, 'forceClose', `Lot:${lotNo}`, body.supervisor) }
 }
 
-/** The query of a list of lots. @throws permission.denied for a branch that the caller doesn't see */
+/** Reads the filter of a list of lots. @throws permission.denied for a branch that the caller doesn't see */
 export function lotFilterOf(ctx: SignedInContext, query: Record<string, string>): LotFilter {
   return {
     status: query.status ? [wordOf(lotStates, query.status, 'status')] : null,
@@ -134,26 +139,29 @@ export function movementFilterOf(ctx: SignedInContext, branch: string, query: Re
   return { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, branch), lotNo: query.lotno || null }
 }
 
-/** The query of a list of distributions or returns. @throws permission.denied, field.date, range.invalid */
+/** Reads the filter of a list of distributions or returns. @throws permission.denied, field.date, range.invalid */
 export function transferFilterOf(ctx: SignedInContext, branch: string, query: Record<string, string>): TransferFilter {
   const { start, end } = parseInput(rangeQuery, query)
   const status = query.status ? [wordOf(transferStates, query.status, 'status')] : null
   return { branchCode: branchOf(ctx, branch), from: start, to: end, status }
 }
 
-/** The branch of a path, which the caller must see. @throws permission.denied */
+/** Returns the branch code of a path, which the caller must see. @throws permission.denied */
 export function seenBranch({ viewer }: SignedInContext, code: string): string {
   const branchCode = code.toUpperCase()
   if (!seesBranch(viewer, branchCode)) throw problem('permission.denied')
   return branchCode
 }
 
-/** A return leaves the caller's own branch; of what an administrator at headquarters returns, the lot's branch. */
+/**
+ * Returns the origin of a return: the one given, else the branch of the first lot where the caller acts on it, else undefined
+ * for the caller's own branch.
+ */
 export async function returnOriginOf(ctx: SignedInContext, body: Body, lines: { lotNo: unknown }[]): Promise<string | undefined> {
   if (body.origin) return requiredText(body.origin, 'origin')
   const [first] = lines
   const named = typeof first?.lotNo === 'string' ? first.lotNo : ''
   const known = numbered(await lotsNumbered(ctx.db, [named]), named)
-  const lot = known && (await ctx.db.lot.findUnique({ where: { lotNo: known.lotNo } }))
+  const lot = known && (await ctx.db.lot.findUnique({ where: { lotNo: known.currentLotNo } }))
   return lot && actsOnBranch(ctx.viewer, lot.branchCode) ? lot.branchCode : undefined
 }

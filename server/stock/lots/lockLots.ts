@@ -5,12 +5,15 @@ import type { CommandScope } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
-/** All lots and parts of some delivered lots, whose roots this transaction holds. By number. */
-export type LockedLots = Map<string, Lot>
+/** All lots and parts of delivered lots whose roots this transaction has locked, by number. */
+export class LockedLots extends Map<string, Lot> {
+  /** The current number by former number in upper case. */
+  readonly former = new Map<string, string>()
+}
 
 /**
- * Locks the delivered lots behind the numbers, in their order, and loads them with all their parts. Cards may meanwhile
- * be printed from them: that is the ledger's to keep in order.
+ * Locks the delivered lots behind the numbers in number order, and loads them with all their parts. Cards may still be printed
+ * from them meanwhile; the ledger keeps that consistent.
  * @throws lot.notFound at the input's path
  */
 export async function lockLots(
@@ -32,17 +35,21 @@ export async function lockRoots(tx: Tx, rootLotNos: readonly string[]): Promise<
   const roots = [...new Set(rootLotNos)]
   await tx.$queryRaw`SELECT 1 FROM lot WHERE lot_no = ANY(${roots}) ORDER BY lot_no FOR NO KEY UPDATE`
   const all = await tx.lot.findMany({ where: { rootLotNo: { in: roots } }, orderBy: { startSn: 'asc' } })
-  return new Map(all.map((lot) => [lot.lotNo, lot]))
+  const locked = new LockedLots(all.map((lot) => [lot.lotNo, lot]))
+  const former = await tx.lotFormerNumber.findMany({ where: { current: { rootLotNo: { in: roots } } } })
+  for (const { lotNo, currentLotNo } of former) locked.former.set(lotNo.toUpperCase(), currentLotNo)
+  return locked
 }
 
-/** The lot under its number, in whatever case it was typed. @throws lot.notFound */
+/** Returns the lot with the number, in any letter case. @throws lot.notFound */
 export function lotNamed(lots: LockedLots, lotNo: string, path = 'lotNo'): Lot {
-  const found = lots.get(lotNo) ?? lots.get(lotNo.toUpperCase()) ?? numbered(lots.values(), lotNo)
+  const known = lots.get(lotNo) ?? lots.get(lotNo.toUpperCase()) ?? numbered(lots.values(), lotNo)
+  const found = known ?? lots.get(lots.former.get(lotNo.toUpperCase()) ?? '')
   if (!found) throw problem('lot.notFound', {}, path)
   return found
 }
 
-/** The parts of a lot that are not split any further, by serial; itself where it isn't split. */
+/** Returns the unsplit parts of a lot by serial, or the lot itself where it isn't split. */
 export function partsOf(lots: LockedLots, { rootLotNo, startSn, endSn }: Pick<Lot, 'rootLotNo'> & Range): Lot[] {
   return [...lots.values()]
     .filter((lot) => lot.rootLotNo === rootLotNo && lot.splitAt === null && lot.startSn >= startSn && lot.endSn <= endSn)

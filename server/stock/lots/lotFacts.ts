@@ -4,8 +4,8 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
 /**
- * What documents say of a lot (specification section 3): who received it from its supplier, and its last distribution: out of
- * the one store, into the other, for the office that prints.
+ * Facts about a lot from its documents (specification section 3): who received it from its supplier, and its last distribution
+ * between the two stores, for the office that prints.
  */
 export type LotFacts = {
   lotNo: string
@@ -17,7 +17,10 @@ export type LotFacts = {
   destination: string | null
 }
 
-/** Of each of these lots. The caller has seen to it that its viewer sees them; of a split one a part may have gone elsewhere. */
+/**
+ * Reads the facts of each lot. The caller has checked that the viewer sees the lots. Distributions are filtered again, as a
+ * part of a split lot may have gone elsewhere.
+ */
 export function readLotFacts({ db, viewer }: SignedInContext, lotNos: readonly string[]): Promise<LotFacts[]> {
   return readRows<LotFacts>(
     db,

@@ -4,13 +4,13 @@ import { mostSteps, stepColumns } from '#server/platform/audit/listHistory.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-/** The steps of single cards: a lot has more of them than anybody reads, and none of them shall hide where it was. */
+/** Steps about single cards: a lot has too many to read, and they must not hide where it was. */
 const ofOneCard = ['startPrint', 'printCard']
 
 /**
- * The audited steps of a lot or part, oldest first. A part's are those of its cards: its own, and of the lots that it was a part of
- * those from before it was split off and those about serials of its own. For what is done by the delivered lot's number (the ledger
- * knows no other) names that lot alone. Whoever calls it has found that the viewer sees the lot.
+ * Loads the audited steps of a lot or part, oldest first. A part has its own steps, and those steps of the lots it was split
+ * from that precede the split or concern its serials. Some actions are audited only under the delivered lot's number, because
+ * the ledger knows no other. The caller has checked that the viewer sees the lot.
  */
 export const lotHistoryOf = loader<string, AuditEvent[]>(
   'lot.history',
@@ -40,12 +40,12 @@ const withinPart = (range: Prisma.Sql) => Prisma.sql`int8range(${range}, '[]') &
 const keysOf = (kind: string) =>
   Prisma.sql`(SELECT split_part(t, ':', 2)::int FROM unnest(e.subjects) t WHERE split_part(t, ':', 1) = ${kind})`
 
-/** Entries x of the part's cards, at an account c. */
+/** Ledger entries x of the part's cards, with each account c that they touch. */
 const movesOfPart = Prisma.sql`
   custody_entry x JOIN custody_account c ON c.id IN (x.from_account_id, x.to_account_id)
      WHERE x.lot_no = l.root_lot_no AND ${withinPart(Prisma.sql`x.start_sn, x.end_sn`)}`
 
-/** Whether the day that was closed at a station began with cards of the part there, or moved some. */
+/** Whether the closed station day began with cards of the part at the station, or moved some of them. */
 const wasAtStation = Prisma.sql`EXISTS (
   SELECT 1 FROM ${movesOfPart} AND c.place = 'station' AND 'Station:' || c.station_id = ANY(e.subjects)
      AND malaysian_day(x.at) <= (e.after ->> 'day')::date
@@ -64,7 +64,7 @@ const wasRejected = Prisma.sql`EXISTS (
   SELECT 1 FROM ${movesOfPart} AND c.place IN ('produced', 'spoiled')
      AND c.branch_code IN (SELECT i.branch_code FROM incident i WHERE i.id IN ${keysOf('Incident')}))`
 
-/** Whether step e of a lot, of which part l was split off, is the part's too. */
+/** Whether step e of a lot also concerns its part l. */
 const isOfPart = Prisma.sql`
   CASE WHEN e.after ->> 'cardSn' IS NOT NULL THEN (e.after ->> 'cardSn')::bigint BETWEEN l.start_sn AND l.end_sn
        WHEN e.after -> 'ranges' IS NOT NULL THEN EXISTS (

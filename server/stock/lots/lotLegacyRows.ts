@@ -1,12 +1,21 @@
-import { encodeGlobalID } from '@pothos/plugin-relay'
+import { createHash } from 'node:crypto'
+import { seesBranch } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { cardTypesById } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readLotFacts } from './lotFacts.ts'
 import type { LotMovement } from './lotMovements.ts'
+import { listPartsNumbered } from './lotQueries.ts'
 import { cardsIn, placesOf, seenOf, type LotRow } from './lotRow.ts'
 
-/** Lots as the contract writes them (specification section 3). */
+/** Returns a UUID (version 8) derived from a lot's cards, so it stays the same when the lot or part gets another number. */
+function uuidOf({ rootLotNo, startSn, endSn }: LotRow): string {
+  const hex = createHash('sha256').update(`${rootLotNo} ${startSn} ${endSn}`).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return parts.join('-')
+}
+
+/** Returns lots in the legacy contract's form (specification section 3). */
 export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]) {
   const types = await cardTypesById(ctx)
   const told = await readLotFacts(
@@ -27,7 +36,7 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
       startsn: formatCardSn(lot.startSn),
       endsn: formatCardSn(lot.endSn),
       cardsn: formatCardSn(lot.startSn),
-      uuid: encodeGlobalID('Lot', lot.lotNo),
+      uuid: uuidOf(lot),
       accessby: told?.accessBy ?? '',
       operator: told?.accessBy ?? '',
       status: lot.status,
@@ -64,8 +73,28 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
   })
 }
 
+/**
+ * Returns one lot in the legacy contract's form. A split lot also lists the parts that the caller sees. Where the caller
+ * doesn't see its branch, it takes the place of the first such part.
+ */
 export async function lotToLegacy(ctx: SignedInContext, lot: LotRow) {
-  return (await lotsToLegacy(ctx, [lot]))[0]
+  const row = (await lotsToLegacy(ctx, [lot]))[0]!
+  if (lot.splitAt === null) return row
+  const parts = await listPartsNumbered(ctx, lot.lotNo)
+  const [first] = parts
+  const place = seesBranch(ctx.viewer, lot.branchCode) || !first ? lot : first
+  return {
+    ...row,
+    status: place.status,
+    location: place.branchCode,
+    branchcode: place.branchCode,
+    parts: parts.map(({ lotNo, status, branchCode, cardQty }) => ({
+      lotno: lotNo,
+      status,
+      branchcode: branchCode,
+      cardqty: cardQty,
+    })),
+  }
 }
 
 export function movementToLegacy(move: LotMovement) {

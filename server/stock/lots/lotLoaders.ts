@@ -9,7 +9,7 @@ import type { LotRow } from './lotRow.ts'
 
 const all = Prisma.sql`ALL`
 
-/** The visible lot of a number, or null. */
+/** Loads the visible lot with a number, or null. */
 export const lotOf = loader<string, LotRow | null>(
   'lot',
   async (ctx, lotNos) => {
@@ -19,14 +19,14 @@ export const lotOf = loader<string, LotRow | null>(
   null,
 )
 
-/** What documents say of a lot that the viewer sees. */
+/** Loads the document facts of a lot that the viewer sees. */
 export const factsOf = loader<string, LotFacts | null>(
   'lot.facts',
   async (ctx, lotNos) => new Map((await readLotFacts(ctx, lotNos)).map((facts) => [facts.lotNo, facts])),
   null,
 )
 
-/** The visible parts of a lot that was split, by serial. */
+/** Loads the visible parts of a split lot, by serial. */
 export const partsOf = loader<string, LotRow[]>(
   'lot.children',
   async (ctx, lotNos) => {
@@ -36,7 +36,7 @@ export const partsOf = loader<string, LotRow[]>(
   [],
 )
 
-/** The moves of a lot's cards, as listMovements tells them. */
+/** Loads the moves of a lot's cards, as listMovements returns them. */
 export const movementsOf = loader<string, LotMovement[]>(
   'lot.movements',
   async (ctx, lotNos) => {
@@ -51,10 +51,10 @@ export const movementsOf = loader<string, LotMovement[]>(
   [],
 )
 
-/** Entries of the ledger by which a lot comes into being: at its supplier, and from there to headquarters' store. */
+/** Ledger entries of a delivery: at the supplier, and from there into headquarters' store. */
 export const entriesOfDelivery = 2
 
-/** Whether a delivered lot's cards have moved since, also where they lie again where they were received. */
+/** Loads whether a delivered lot's cards have moved since its receipt, even if they are all back where they were received. */
 export const hasMovedSince = loader<string, boolean>(
   'lot.movedSince',
   async ({ db }, lotNos) => {

@@ -6,7 +6,7 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { lotNumbered } from './lotsNumbered.ts'
 
-/** An entry of the ledger. Without `fromPlace` the lot begins with its supplier. */
+/** A ledger entry. Without `fromPlace` it is the lot's first one, at its supplier. */
 export type LotMovement = {
   id: bigint
   at: Date
@@ -33,8 +33,8 @@ export type MovementFilter = {
 }
 
 /**
- * The newest `most` moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part
- * of a lot, the moves of its cards, also from before it was split off.
+ * Lists the newest `most` matching moves of cards that touch a branch the viewer sees, newest first. For a part of a lot, these
+ * are the moves of its cards, including those before it was split off.
  */
 export function listMovements(
   ctx: SignedInContext,
@@ -47,7 +47,7 @@ export function listMovements(
   return readRows<LotMovement>(ctx.db, movementsBy(where, most))
 }
 
-/** Conditions of the moves that the viewer sees: of all lots, or of those whose number is one of `lot`. */
+/** Returns the SQL conditions for the moves that the viewer sees: of all lots, or of the lots whose numbers `lot` selects. */
 export function movementsSeen({ viewer }: SignedInContext, { lot }: { lot: Prisma.Sql | null }): Prisma.Sql[] {
   const seen = Prisma.sql`(${visibleTo(viewer, Prisma.sql`f.branch_code`)} OR ${visibleTo(viewer, Prisma.sql`t.branch_code`)})`
   if (lot === null) return [seen]
@@ -59,7 +59,7 @@ export function movementsSeen({ viewer }: SignedInContext, { lot }: { lot: Prism
   ]
 }
 
-/** The statement of the newest `most` moves under conditions. */
+/** Returns the statement for the newest `most` moves that meet the conditions. */
 export function movementsBy(where: readonly Prisma.Sql[], most: number): Prisma.Sql {
   return Prisma.sql`
     SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by",

@@ -74,7 +74,10 @@ const LotDistributionType = builder.objectRef<LotFacts & { ldNo: string; destina
 
 const seenBy = (ctx: RequestContext, lot: LotRow) => seenOf(requireViewer(ctx).viewer, lot)
 
-/** The parts of a lot go their own ways, and their steps name the whole too. */
+/**
+ * Returns the steps of a lot. Of a split lot's steps, only those at branches that the viewer sees: its parts may be elsewhere,
+ * and their steps name the whole lot too.
+ */
 async function stepsOf({ lotNo, splitAt }: LotRow, _: object, ctx: RequestContext): Promise<AuditEvent[]> {
   const { viewer } = requireViewer(ctx)
   const steps = await lotHistoryOf(ctx, lotNo)

@@ -1,5 +1,6 @@
 import { lotFilter, type LotFilter } from '#domain/lot/filter.ts'
 import { problem } from '#domain/problems.ts'
+import { numberOf } from '#domain/scan/readScan.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
@@ -8,7 +9,7 @@ import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { lotColumns, lotFrom, lotInStore, lotSource, type LotRow } from './lotRow.ts'
+import { lotColumns, lotFrom, lotInStore, lotSource, lotVisibleTo, type LotRow } from './lotRow.ts'
 import { lotNumbered, numbered } from './lotsNumbered.ts'
 
 export const lotSorts = {
@@ -19,7 +20,30 @@ export const lotSorts = {
 } as const satisfies Record<string, SortColumn>
 export type LotSort = keyof typeof lotSorts
 
-/** The visible lots that match, the latest received first unless sorted otherwise. */
+/** Sort keys of the legacy list: the columns of a lot row. A lot has hundreds of cards, so lots are few. */
+export const lotPageSorts = {
+  ...lotSorts,
+  doNo: { sql: Prisma.sql`l.do_no` },
+  ppid: { sql: Prisma.sql`l.ppid` },
+  contractNo: { sql: Prisma.sql`l.contract_no` },
+  endSn: { sql: Prisma.sql`l.end_sn` },
+  cardSn: { sql: Prisma.sql`l.start_sn` },
+  receiveDate: { sql: Prisma.sql`l.received_at` },
+  closeDate: { sql: Prisma.sql`coalesce(l.closed_at, '-infinity')` },
+  status: { sql: Prisma.sql`l.status::text` },
+  parentLotNo: { sql: Prisma.sql`coalesce(l.parent_lot_no, '')` },
+  location: { sql: Prisma.sql`l.branch_code` },
+  branchCode: { sql: Prisma.sql`l.branch_code` },
+  remark: { sql: Prisma.sql`coalesce(l.close_remark, '')` },
+  cardType: { sql: Prisma.sql`(SELECT k.code FROM card_type k WHERE k.id = l.card_type_id)` },
+  balance: {
+    sql: Prisma.sql`(SELECT coalesce(sum((x ->> 'endSn')::bigint - (x ->> 'startSn')::bigint + 1), 0)
+      FROM jsonb_array_elements(coalesce(r.runs, '[]')) x WHERE x ->> 'place' NOT IN ('produced', 'spoiled', 'destroyed'))`,
+  },
+} as const
+export type LotPageSort = keyof typeof lotPageSorts
+
+/** Lists the visible lots that match, latest received first unless sorted otherwise. */
 export const listLots = keysetList<LotRow, LotFilter, LotSort>({
   filter: lotFilter,
   source: lotSource,
@@ -30,11 +54,11 @@ export const listLots = keysetList<LotRow, LotFilter, LotSort>({
   id: lotSorts.lotNo,
 })
 
-/** A page of them counted from 1, with the exact total: what the legacy contract asks for. */
+/** Returns a page (counted from 1) of the visible lots with the exact total, as the legacy contract requires. */
 export async function pageLots(
   ctx: SignedInContext,
   filter: LotFilter,
-  { page, pageSize, sort, descending }: { page: number; pageSize: number; sort: LotSort; descending: boolean },
+  { page, pageSize, sort, descending }: { page: number; pageSize: number; sort: LotPageSort; descending: boolean },
 ): Promise<{ rows: LotRow[]; total: number }> {
   const where = Prisma.join(lotConditions(ctx, filter), ' AND ')
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
@@ -43,16 +67,24 @@ export async function pageLots(
       ctx.db,
       Prisma.sql`
       SELECT ${lotColumns} FROM ${lotFrom} WHERE ${where}
-       ORDER BY ${lotSorts[sort].sql} ${direction}, l.lot_no ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+       ORDER BY ${lotPageSorts[sort].sql} ${direction}, l.lot_no ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     ),
     readRows<{ n: bigint }>(ctx.db, Prisma.sql`SELECT count(*) AS n FROM lot l WHERE ${where}`),
   ])
   return { rows, total: Number(counted!.n) }
 }
 
-/** The visible lot of the number, in whatever case, or null. */
+/** Returns the visible lot that has or had the number, in any letter case, or null. */
 export async function findLot(ctx: SignedInContext, lotNo: string): Promise<LotRow | null> {
-  return numbered(await lotsWhere(ctx, lotNumbered(Prisma.sql`l.lot_no`, [lotNo])), lotNo) ?? null
+  const found = await lotsWhere(ctx, lotNumbered(Prisma.sql`l.lot_no`, [lotNo]))
+  return numbered(found, lotNo) ?? found[0] ?? null
+}
+
+/** Returns the visible parts, by serial, of the lot that has or had the number; the lot itself where it isn't split. */
+export function listPartsNumbered(ctx: SignedInContext, lotNo: string): Promise<LotRow[]> {
+  const within = Prisma.sql`EXISTS (SELECT 1 FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])}
+    AND n.root_lot_no = l.root_lot_no AND n.start_sn <= l.start_sn AND n.end_sn >= l.end_sn)`
+  return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${within}`)
 }
 
 /** @throws lot.notFound */
@@ -62,21 +94,20 @@ export async function getLot(ctx: SignedInContext, lotNo: string): Promise<LotRo
   return found
 }
 
-/** What a scanned label or card means: the visible lots of this number, or the one that has this serial. */
-export async function scanLot(ctx: SignedInContext, text: string): Promise<LotRow[]> {
-  const roots = Prisma.sql`SELECT n.lot_no FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [text])}`
-  const named = Prisma.sql`(l.lot_no IN (${roots}) OR l.root_lot_no IN (${roots})) AND l.split_at IS NULL`
-  const found = await lotsWhere(ctx, named)
+/** Returns the visible lots that a scanned label or card means: those with this number, or those that contain this serial. */
+export async function scanLot(ctx: SignedInContext, scanned: string): Promise<LotRow[]> {
+  const text = numberOf(scanned)
+  const found = await listPartsNumbered(ctx, text)
   if (found.length > 0 || !/^\d{1,9}$/.test(text)) return found
   return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`)
 }
 
-/** Visible lots by a condition on l, by serial; at most 1,000 unless another limit is given. */
+/** Returns the visible lots that meet a condition on l, by serial; at most 1,000 unless another limit is given. */
 export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Prisma.Sql = Prisma.sql`1000`): Promise<LotRow[]> {
   return readRows<LotRow>(
     ctx.db,
     Prisma.sql`
-    SELECT ${lotColumns} FROM ${lotFrom} WHERE ${condition} AND ${visibleTo(ctx.viewer, Prisma.sql`l.branch_code`)}
+    SELECT ${lotColumns} FROM ${lotFrom} WHERE ${condition} AND ${lotVisibleTo(ctx.viewer)}
      ORDER BY l.start_sn, l.lot_no LIMIT ${limit}`,
   )
 }
@@ -94,7 +125,9 @@ function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
   return [...all, ...onMalaysianDays(Prisma.sql`l.received_at`, filter.from, filter.to)]
 }
 
-/** The beginning of a lot's or delivery order's number, or one of its cards. */
+/**
+ * Returns the condition that a text starts the number of the lot or its delivery order, or is the serial of one of its cards.
+ */
 function matching(text: string): Prisma.Sql {
   const start = `${escapeLike(text)}%`
   const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn` : Prisma.sql`FALSE`

@@ -6,7 +6,7 @@ import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Cards of a lot that lie in one place in one run. */
+/** A run of consecutive cards of a lot in one place. */
 export type PlaceRun = {
   place: CustodyPlace
   branchCode: string
@@ -16,7 +16,7 @@ export type PlaceRun = {
   endSn: number
 }
 
-/** A lot or part with where each of its cards is now, read in one statement. */
+/** A lot or part with the present place of each of its cards, read in one statement. */
 export type LotRow = {
   lotNo: string
   rootLotNo: string
@@ -38,9 +38,7 @@ export type LotRow = {
   runs: PlaceRun[]
 }
 
-/**
- * The holdings of lot l. Serials of a card type are in one place, so that the index over their ranges finds them.
- */
+/** The holdings of lot l. A serial of a card type is in one place, so the index over the ranges finds them. */
 const holdings = Prisma.sql`
   custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE h.card_type_id = l.card_type_id
@@ -68,15 +66,22 @@ export const { columns: lotColumns, from: lotFrom } = lotSource
 /** The places from which cards can be sent. */
 export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']
 
-/** Whether cards of lot l lie in a store of a branch that the viewer sees, packed for nobody. */
+/** Returns the condition that the viewer sees lot l: it is at their branch, or it is split and one of its parts is. */
+export function lotVisibleTo(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
+  const part = Prisma.sql`EXISTS (SELECT 1 FROM lot v WHERE v.root_lot_no = l.root_lot_no AND v.split_at IS NULL
+    AND v.start_sn >= l.start_sn AND v.end_sn <= l.end_sn AND ${visibleTo(viewer, Prisma.sql`v.branch_code`)})`
+  return Prisma.sql`(${visibleTo(viewer, Prisma.sql`l.branch_code`)} OR (l.split_at IS NOT NULL AND ${part}))`
+}
+
+/** Returns the condition that unreserved cards of lot l lie in a store of a branch that the viewer sees. */
 export function lotInStore(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   const here = Prisma.sql`a.document_no = '' AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[])`
   return Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND ${here} AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)})`
 }
 
 /**
- * Its cards as far as the viewer sees them. A lot that was split is where one of its parts is, and others may be another branch's.
- * What may be done with a lot is decided by all of its cards.
+ * Returns the runs of the lot's cards that the viewer sees: parts of a split lot may be at other branches. The actions on a lot
+ * depend on all of its cards, not on these alone.
  */
 export function seenOf(viewer: Pick<Viewer, 'branchCode'>, { runs }: Pick<LotRow, 'runs'>): Pick<LotRow, 'runs'> {
   return { runs: runs.filter(({ branchCode }) => seesBranch(viewer, branchCode)) }
@@ -86,26 +91,26 @@ const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
 
 const quantityOf = ({ startSn, endSn }: PlaceRun) => endSn - startSn + 1
 
-/** How many of the lot's cards lie in some places; without a choice the blank ones, wherever they are. */
+/** Returns the number of the lot's cards in the given places; without places, its blank cards anywhere. */
 export function cardsIn({ runs }: Pick<LotRow, 'runs'>, places?: readonly CustodyPlace[]): number {
   return runs
     .filter(({ place }) => (places ? places.includes(place) : !used.includes(place)))
     .reduce((sum, run) => sum + quantityOf(run), 0)
 }
 
-/** How many of the lot's cards lie in a store and are not packed for anybody: those that can be sent. */
+/** Returns the number of the lot's cards that can be sent: those in a store that are not packed. */
 export function cardsToSend({ runs }: Pick<LotRow, 'runs'>, places: readonly CustodyPlace[] = storePlaces): number {
   return cardsIn({ runs: runs.filter(({ documentNo }) => documentNo === '') }, places)
 }
 
-/** Whether all of a delivered lot's cards lie in the store into which it was received. They may have moved, and come back. */
+/** Returns whether all cards of a delivered lot are in the store that received it. They may have moved and come back. */
 export function isWholeInStore({ status, parentLotNo, splitAt, cardQty, ...lot }: LotRow): boolean {
   return status === 'received' && parentLotNo === null && splitAt === null && cardsToSend(lot, ['hqStore']) === cardQty
 }
 
 export type LotPlace = Omit<PlaceRun, 'startSn' | 'endSn'> & { quantity: number; ranges: { startSn: string; endSn: string }[] }
 
-/** The runs by place. */
+/** Groups the runs by place. */
 export function placesOf({ runs }: Pick<LotRow, 'runs'>): LotPlace[] {
   const places = new Map<string, LotPlace>()
   for (const { startSn, endSn, ...where } of runs) {

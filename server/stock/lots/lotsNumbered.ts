@@ -3,20 +3,28 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-type Numbered = Pick<Lot, 'lotNo' | 'rootLotNo'>
+type Numbered = Pick<Lot, 'lotNo' | 'rootLotNo'> & { currentLotNo: string }
 
-/** The condition that a lot has one of the numbers, in whatever letters (by the index lot_number). */
+/**
+ * Returns the condition that a lot has or had one of the numbers, in any letter case (through the indexes over upper(lot_no)).
+ */
 export function lotNumbered(column: Prisma.Sql, lotNos: readonly string[]): Prisma.Sql {
-  return Prisma.sql`upper(${column}) = ANY(${lotNos.map((lotNo) => lotNo.toUpperCase())})`
+  const asked = Prisma.sql`ANY(${lotNos.map((lotNo) => lotNo.toUpperCase())})`
+  return Prisma.sql`${column} IN (SELECT known.lot_no FROM lot known WHERE upper(known.lot_no) = ${asked}
+    UNION ALL SELECT former.current_lot_no FROM lot_former_number former WHERE upper(former.lot_no) = ${asked})`
 }
 
-/** The lots and parts that have the numbers, in whatever letters. */
+/** Returns the lots and parts that have or had the numbers, in any letter case, each under the number that matched. */
 export function lotsNumbered(db: Reader, lotNos: readonly string[]): Promise<Numbered[]> {
+  const asked = Prisma.sql`ANY(${lotNos.map((lotNo) => lotNo.toUpperCase())})`
   return db.$queryRaw<Numbered[]>`
-    SELECT lot_no "lotNo", root_lot_no "rootLotNo" FROM lot WHERE ${lotNumbered(Prisma.sql`lot_no`, lotNos)}`
+    SELECT lot_no "lotNo", lot_no "currentLotNo", root_lot_no "rootLotNo" FROM lot WHERE upper(lot_no) = ${asked}
+    UNION ALL
+    SELECT f.lot_no, f.current_lot_no, l.root_lot_no FROM lot_former_number f JOIN lot l ON l.lot_no = f.current_lot_no
+     WHERE upper(f.lot_no) = ${asked}`
 }
 
-/** The one of the number: as it was typed, before one of other letters (two such lots may be there from before). */
+/** Returns the lot with the number. An exact match precedes one in another letter case: old data may have two such lots. */
 export function numbered<L extends { lotNo: string }>(lots: Iterable<L>, lotNo: string): L | undefined {
   const fitting = [...lots].filter((lot) => sameCode(lot.lotNo, lotNo))
   return fitting.find((lot) => lot.lotNo === lotNo) ?? fitting[0]

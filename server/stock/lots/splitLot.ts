@@ -5,8 +5,8 @@ import type { LockedLots } from './lockLots.ts'
 import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
 /**
- * The runs of a lot as lots of their own: itself where a run is the whole of it, else parts that partition it together
- * with what lies between them (docs/decisions/0007).
+ * Returns the runs as lots: the lot itself where one run covers it, else new parts. The parts and the gaps between them
+ * partition the lot (docs/decisions/0007).
  */
 export async function splitLot(scope: CommandScope, lots: LockedLots, lot: Lot, runs: readonly Range[]): Promise<Lot[]> {
   const wanted = joined(runs)
@@ -41,7 +41,7 @@ export async function splitLot(scope: CommandScope, lots: LockedLots, lot: Lot, 
   return made.filter(({ startSn }) => chosen.has(startSn)).map(({ lotNo }) => lots.get(lotNo)!)
 }
 
-/** The next numbers for parts of the delivered lot. A number that another lot was delivered under is passed over. */
+/** Returns the next free numbers for parts of the delivered lot. It skips numbers under which other lots were delivered. */
 async function freeNumbers({ tx }: CommandScope, lots: LockedLots, rootLotNo: string, count: number): Promise<string[]> {
   const free: string[] = []
   let last = lastNumber(lots, rootLotNo)
@@ -53,10 +53,10 @@ async function freeNumbers({ tx }: CommandScope, lots: LockedLots, rootLotNo: st
   return free
 }
 
-/** The last number that a part of the delivered lot has. */
+/** Returns the last number that a part of the delivered lot has or had. */
 function lastNumber(lots: LockedLots, rootLotNo: string): number {
-  const numbers = [...lots.values()]
-    .filter((lot) => lot.rootLotNo === rootLotNo && lot.lotNo !== rootLotNo)
-    .map(({ lotNo }) => Number(lotNo.slice(rootLotNo.length + 1)))
-  return Math.max(0, ...numbers)
+  const parts = [...lots.values()].filter((lot) => lot.rootLotNo === rootLotNo && lot.lotNo !== rootLotNo)
+  const former = [...lots.former].filter(([, current]) => lots.get(current)?.rootLotNo === rootLotNo)
+  const numbers = [...parts.map(({ lotNo }) => lotNo), ...former.map(([lotNo]) => lotNo)]
+  return Math.max(0, ...numbers.map((lotNo) => Number(lotNo.slice(rootLotNo.length + 1))))
 }

@@ -2,7 +2,7 @@ import type { AuditEvent } from '#generated/prisma/client.ts'
 import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
-/** Facts of an event worth a word beside its action, in the order they are told. */
+/** Facts of an event to show beside its action, in display order. */
 export const toldStockFacts = [
   'documentNo',
   'ldrNo',
@@ -19,7 +19,7 @@ export const toldStockFacts = [
   'remark',
 ] as const
 
-/** A fact of a step, by the name under which screens know its words. */
+/** A fact of a step, under the name by which screens look up its label. */
 const StockFact = builder.objectRef<{ name: string; value: string }>('StockFact').implement({
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })

@@ -6,38 +6,39 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 
-/** What a delivery order says, each lot as it stands there. */
+/** The contents of a delivery order, each lot as written there. */
 export type Order = { doNo: string; ppid: string; contractNo: string; cardType: string; lots: unknown[] }
 
 export type OrderVerdict = 'new' | 'exists' | 'refused'
-/** What becomes of a line of an order. `row` counts from 1. */
+/** The outcome of a line of an order. `row` counts from 1. */
 export type OrderLine = {
   row: number
   lotNo: string
   facts: LotFacts | null
+  /** The order's values for an invalid lot, as written there. */
+  told: Told | null
   verdict: OrderVerdict
   code: ProblemCode | null
   values: Values
   field: string | null
 }
+type Told = { cardQty: number | null; startSn: string | null; endSn: string | null }
 export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & { cardTypeId: number; cardType: string; lines: OrderLine[] }
 
-/**
- * What receiving the order would do, line by line; it changes nothing.
- * @throws lot.ppidNotFound, cardType.notFound
- */
+/** Plans the receipt of an order line by line, without changing anything. @throws lot.ppidNotFound, cardType.notFound */
 export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<OrderPlan> {
   if (!(await tx.ppid.findUnique({ where: { ppid: order.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
   const cardType = await getCardTypeByCode(tx, order.cardType)
 
   const lines = lots.map((lot, index) => checked(lot, index + 1))
   refuseRepeated(lines)
-  // Serials before numbers: a lot that is received between the two is found by its number, not taken for another with its serials.
+  // Serials before numbers: a lot received between the two reads is recognised by its number, not reported as a conflict of
+  // serials.
   const taken = await takenSerials(tx, cardType.id, lines)
   const known = await knownLots(tx, lines)
   for (const line of fresh(lines)) {
     const found = numbered(known, line.lotNo)
-    // What has the number of another lot's part is no lot that was received already: it isn't skipped as one.
+    // The number of another lot's part is not a lot received already, so the line is refused, not skipped.
     if (found && found.lotNo !== found.rootLotNo) refuse(line, 'lot.exists', { lotNo: line.lotNo }, 'lotNo')
     else if (found) Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
@@ -49,21 +50,23 @@ const fresh = (lines: OrderLine[]) => lines.filter((line): line is OrderLine & {
 
 function checked(lot: unknown, row: number): OrderLine {
   const parsed = lotFacts.safeParse(lot, { reportInput: true })
-  const told = (lot as { lotNo?: unknown } | null)?.lotNo
-  const named = typeof told === 'string' ? told.trim() : ''
   if (parsed.success)
-    return { row, lotNo: parsed.data.lotNo, facts: parsed.data, verdict: 'new', code: null, values: {}, field: null }
+    return { row, lotNo: parsed.data.lotNo, facts: parsed.data, told: null, verdict: 'new', code: null, values: {}, field: null }
+  const { lotNo, cardQty, startSn, endSn } = (lot ?? {}) as Record<string, unknown>
   const [first] = fieldProblems(parsed.error.issues)
   return {
     row,
-    lotNo: named,
+    lotNo: textOf(lotNo) ?? '',
     facts: null,
+    told: { cardQty: typeof cardQty === 'number' ? cardQty : null, startSn: textOf(startSn), endSn: textOf(endSn) },
     verdict: 'refused',
     code: first!.code,
     values: first!.values ?? {},
     field: first!.path || null,
   }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() : null)
 
 function refuse(line: OrderLine, code: ProblemCode, values: Values, field: string): void {
   Object.assign(line, { verdict: 'refused', code, values, field })
@@ -84,7 +87,7 @@ function knownLots(tx: Tx, lines: OrderLine[]) {
   )
 }
 
-/** By row, the lot that has serials of the line. */
+/** Returns, by row, the lot that has serials of the line. */
 async function takenSerials(tx: Tx, cardTypeId: number, lines: OrderLine[]): Promise<Map<number, string>> {
   const ranges = JSON.stringify(fresh(lines).map(({ row, facts }) => [row, facts.startSn, facts.endSn]))
   const taken = await tx.$queryRaw<{ row: number; lotNo: string }[]>`
@@ -95,7 +98,7 @@ async function takenSerials(tx: Tx, cardTypeId: number, lines: OrderLine[]): Pro
   return new Map(taken.map(({ row, lotNo }) => [row, lotNo]))
 }
 
-/** Serials of a card type lie in one lot. */
+/** Refuses lines whose serials another lot has: a serial of a card type lies in one lot. */
 function refuseTaken(lines: OrderLine[], taken: ReadonlyMap<number, string>): void {
   const wanted = fresh(lines).sort((a, b) => a.facts.startSn - b.facts.startSn || a.row - b.row)
   let before: (typeof wanted)[number] | null = null

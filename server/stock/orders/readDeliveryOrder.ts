@@ -1,9 +1,8 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { cardTypeCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { plainXml, type XmlForm } from '#server/platform/xml/plainXml.ts'
+import { readXml, type XmlForm } from '#server/platform/xml/readXml.ts'
 import type { Order } from './planOrder.ts'
 
 const serialDigits = 20
@@ -22,51 +21,29 @@ const form: XmlForm = {
 
 const attribute = z.string().trim()
 const orderAttributes = z.object({
-  '@dono': attribute.min(1).max(40),
-  '@ppid': attribute.min(1).max(16),
-  '@contractno': attribute.max(40).default(''),
-  '@cardtype': cardTypeCode,
+  dono: attribute.min(1).max(40),
+  ppid: attribute.min(1).max(16),
+  contractno: attribute.max(40).default(''),
+  cardtype: cardTypeCode,
 })
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  processEntities: true,
-  isArray: (name) => name === 'Lot',
-})
-
-/** What a well-formed document holds; null for one that isn't. */
-export function parsedXml(xml: string): { DeliveryOrder?: Record<string, unknown> } | null {
-  return XMLValidator.validate(xml) === true ? (parser.parse(xml) as { DeliveryOrder?: Record<string, unknown> }) : null
-}
 
 /**
- * A delivery order out of its XML (domain decisions, "Lot"). What is no such document, or could do harm, is refused
- * before it is parsed.
- * @throws file.tooLarge, lot.invalidXml, lot.tooMany
+ * Reads a delivery order from its XML (domain decisions, "Lot"). Refuses other documents and hostile XML.
+ * @throws file.tooLarge, lot.invalidXml, lot.tooMany, xml.doctype, xml.entity, xml.encoding
  */
-export function readDeliveryOrder(content: Buffer, parse = parsedXml): Order {
+export function readDeliveryOrder(content: Buffer): Order {
   if (content.length > limits.deliveryOrderBytes) throw problem('file.tooLarge', { max: limits.deliveryOrderBytes / 1024 / 1024 })
-  const root = parse(plainXml(content, form))?.DeliveryOrder
-  const parsed = orderAttributes.safeParse(root)
-  if (!root || !parsed.success) throw problem('lot.invalidXml')
-  const lots = (root.Lot ?? []) as Record<string, string>[]
-  if (lots.length === 0) throw problem('lot.invalidXml')
-  const { '@dono': doNo, '@ppid': ppid, '@contractno': contractNo, '@cardtype': cardType } = parsed.data
-  return {
-    doNo,
-    ppid,
-    contractNo,
-    cardType,
-    lots: lots.map((lot) => ({
-      lotNo: lot['@lotno'],
-      cardQty: numberOf(lot['@cardqty']),
-      startSn: lot['@startsn'],
-      endSn: lot['@endsn'],
-    })),
-  }
+  const { name, attributes, children } = readXml(content, form)
+  const parsed = orderAttributes.safeParse(attributes)
+  if (name !== 'DeliveryOrder' || !parsed.success || children.length === 0) throw problem('lot.invalidXml')
+  const { dono: doNo, ppid, contractno: contractNo, cardtype: cardType } = parsed.data
+  const lots = children.map(({ attributes: { lotno: lotNo, cardqty, startsn: startSn, endsn: endSn } }) => ({
+    lotNo,
+    cardQty: numberOf(cardqty),
+    startSn,
+    endSn,
+  }))
+  return { doNo, ppid, contractNo, cardType, lots }
 }
 
 function numberOf(text: string | undefined): unknown {

@@ -5,7 +5,7 @@ import { readDeliveryOrder } from './readDeliveryOrder.ts'
 import { receiveOrder } from './receiveOrder.ts'
 
 /**
- * Receives an uploaded delivery order, all of it or nothing.
+ * Receives an uploaded delivery order completely or not at all.
  * @throws upload.notFound, file.tooLarge, lot.invalidXml, and what receiveOrder throws
  */
 export const receiveDeliveryOrder = command({

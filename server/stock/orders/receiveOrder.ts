@@ -10,8 +10,8 @@ import { planOrder, type Order, type OrderLine } from './planOrder.ts'
 export type Received = { doNo: string; inserted: string[]; skipped: string[] }
 
 /**
- * Receives the lots of a delivery order into headquarters' store: all that are new, or none where one of them is wrong.
- * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; a lot that is received alone is refused for its own reason
+ * Receives the new lots of a delivery order into headquarters' store, or none of them where any lot is invalid.
+ * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; for a single lot the problem of that lot instead
  */
 export async function receiveOrder(scope: CommandScope, order: Order, { alone = false } = {}): Promise<Done<Received>> {
   refuseElsewhere(scope, headquarters)
@@ -57,7 +57,7 @@ export async function receiveOrder(scope: CommandScope, order: Order, { alone = 
   }
 }
 
-/** A lot that is received by itself must be new. */
+/** Returns the result for a single received lot, which receiveOrder has required to be new. */
 export function refuseExisting({ result, ...done }: Done<Received>): Done<{ lotNo: string }> {
   return { ...done, result: { lotNo: result.inserted[0]! } }
 }

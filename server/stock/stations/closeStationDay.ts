@@ -12,10 +12,11 @@ import { closingRound, listStationLotDays, type StationLotDay } from './stationD
 type Counted = StationLotDay & { counted: number; at: number }
 
 /**
- * Closes a station's day with what was counted of each lot (issue "Stock": a day can't be closed while its count and
- * the ledger differ without an explanation). The count changes nothing in the ledger: that is a stocktake's. Once it is
- * closed, no blank card of the station moves on that day.
- * @throws day.future, day.closed, station.cardInPrinter, day.nothing, day.uncounted, day.countedTwice, day.unexplained, lot.notFound
+ * Closes a station's day with the count of each lot (issue "Stock": a day can't be closed while its count and the ledger differ
+ * without an explanation). The count does not change the ledger; only a stocktake does. After the close, no blank card of the
+ * station moves on that day.
+ * @throws day.future, day.closed, station.cardInPrinter, day.nothing, day.uncounted, day.countedTwice, day.unexplained,
+ *   lot.notFound
  */
 export const closeStationDay = command({
   name: 'closeStationDay',
@@ -63,8 +64,9 @@ export const closeStationDay = command({
 })
 
 /**
- * A card that is in the printer is booked when it is saved: today, which therefore stays open for it. It leaves the figures of an
- * earlier day alone. The station's row is held, so that none is fed meanwhile. @throws station.cardInPrinter
+ * Refuses to close today while a card is in the printer, because the card is booked when it is saved, on that same day. It does
+ * not affect the figures of an earlier day. The station's row is locked, so no card is fed meanwhile.
+ * @throws station.cardInPrinter
  */
 async function refuseWhilePrinting({ tx, now }: CommandScope, { stationId, day }: CloseStationDayInput): Promise<void> {
   if (day !== malaysianDate(now)) return
@@ -72,7 +74,7 @@ async function refuseWhilePrinting({ tx, now }: CommandScope, { stationId, day }
   if (fed) throw cardInPrinter(fed)
 }
 
-/** Waits for moves that are under way; those that come later find the day closed. */
+/** Waits for moves in progress; later ones find the day closed. */
 async function lockBalances(scope: CommandScope, { id, branchCode }: Station): Promise<void> {
   await scope.tx.$queryRaw`
     SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
@@ -80,7 +82,7 @@ async function lockBalances(scope: CommandScope, { id, branchCode }: Station): P
      ORDER BY b.account_id, b.lot_no FOR UPDATE OF b`
 }
 
-/** What the ledger has of each lot, beside what was counted. */
+/** Returns the ledger's figures of each lot with its count. */
 async function countedLots(scope: CommandScope, station: Station, { day, counts }: CloseStationDayInput): Promise<Counted[]> {
   const expected = await listStationLotDays(scope.tx, station, day)
   const numbers = await lotsNumbered(
@@ -102,12 +104,12 @@ async function countedLots(scope: CommandScope, station: Station, { day, counts 
   return lots
 }
 
-/** A lot that lies at the station though the ledger never had it there. */
+/** Returns the figures of a lot counted at the station that the ledger never had there. */
 function untouched(lotNo: string, cardTypeId: number): StationLotDay {
   return { lotNo, cardTypeId, opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
 }
 
-/** What the ledger has is told only now that something was counted. */
+/** Returns the refusal with the ledger's figures, which are revealed only now that the count is in. */
 function unexplained(differing: readonly Counted[]): Problem {
   const fields = differing.map((lot): FieldProblem => ({
     path: `counts.${lot.at}.counted`,

@@ -1,3 +1,4 @@
+import { numberOf } from '#domain/scan/readScan.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -7,16 +8,17 @@ import { storeAccounts } from './stationStock.ts'
 export type FoundBlanks = { lotNo: string; cardTypeId: number; startSn: bigint; endSn: bigint; place: 'store' | 'station' }
 
 /**
- * What a scan at a station means: by a lot's number, its runs in the store, then at the station; by a card's serial, the blank cards
- * from it on to the end of the run that is held. Only what the station or its store holds is found. A label that looks like a number
- * is a lot's before it is a serial.
+ * Finds what a scan at a station means. A lot number finds the lot's runs in the store, then at the station. A card's serial
+ * finds the blank cards from it to the end of its run. Only cards that the station or its store holds are found. A text that
+ * could be both is taken as a lot number first.
  */
-export async function findBlanks(ctx: SignedInContext, station: Station, text: string): Promise<FoundBlanks[]> {
+export async function findBlanks(ctx: SignedInContext, station: Station, scanned: string): Promise<FoundBlanks[]> {
+  const text = numberOf(scanned)
   const named = await runsThere(ctx, station, text, null)
   return named.length > 0 || !/^\d{1,9}$/.test(text) ? named : runsThere(ctx, station, text, BigInt(text))
 }
 
-/** Those of the lot that the text names; with a serial, the run that has it. */
+/** Returns the runs of the lot named by the text; with a serial, the run that contains it. */
 function runsThere(
   { db }: SignedInContext,
   { id, branchCode }: Station,

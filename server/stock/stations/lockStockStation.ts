@@ -9,7 +9,7 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { isDayClosed } from './stationDays.ts'
 
 /**
- * Locks a personalisation station, as printing does, and asks whether its day allows the action.
+ * Locks a personalisation station, as printing does, and checks that the state of its day allows the action.
  * @throws station.notFound, permission.denied, station.inactive, day.closed, day.notClosed
  */
 export async function lockStockStation(
@@ -30,7 +30,7 @@ export async function lockStockStation(
   throw closed ? problem('day.closed', { day, station: stationId }, 'day') : problem('station.inactive', {}, 'stationId')
 }
 
-/** A station's blank cards. */
+/** Returns the account of a station's blank cards. */
 export function stationAccount({ id, branchCode }: Pick<Station, 'id' | 'branchCode'>): Account {
   return { place: 'station', branchCode, stationId: id }
 }

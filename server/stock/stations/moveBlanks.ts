@@ -10,8 +10,8 @@ import { cardInPrinter, cardsInPrinter, type FedCard } from '#server/production/
 import { partsReadyFor, storeOf } from '#server/stock/levels/stockStores.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, partsOf } from '#server/stock/lots/lockLots.ts'
-import { heldRuns } from './heldRuns.ts'
 import { lockStockStation, stationAccount } from './lockStockStation.ts'
+import { stationRanges } from './stationRanges.ts'
 
 export type MovedBlanks = { stationId: string; lotNo: string; quantity: number; ranges: { startSn: number; endSn: number }[] }
 type Held = { from: Account; to: Account; run: Range }
@@ -41,7 +41,7 @@ export async function moveBlanks(
     for (const range of ranges.flatMap((wanted) => overlap(wanted, run) ?? [])) {
       await moveCards(scope.tx, { ...range, lotNo: named.rootLotNo, from, to, document, byUserId, at: scope.now }).catch(
         (error: unknown) => {
-          // Printed, or moved by somebody else, since it was looked for.
+          // Printed, or moved by another command, since the runs were read.
           throw error instanceof Problem && error.code === 'custody.insufficient' ? notHeld(action, station, named) : error
         },
       )
@@ -55,13 +55,13 @@ export async function moveBlanks(
     changed: [
       { kind: 'stock', id: station.id, branchCode: station.branchCode },
       { kind: 'station', id: station.id, branchCode: station.branchCode },
-      // Whoever has chosen the lot to send it learns that the store has other cards of it now.
+      // A user who has selected the lot for sending learns that the store's cards changed.
       ...lotChanges([{ lotNo: named.rootLotNo }], [station.branchCode]),
     ],
   }
 }
 
-/** Each run that can be moved, with where from and where to. */
+/** Returns each run that can be moved, with the accounts it moves from and to. */
 async function heldOf(
   scope: CommandScope,
   action: 'withdraw' | 'putBack',
@@ -72,17 +72,19 @@ async function heldOf(
   for (const part of parts) {
     const [store, hand] = [storeOf(part), stationAccount(station)]
     const [from, to] = action === 'withdraw' ? [store, hand] : [hand, store]
-    for (const run of await heldRuns(scope.tx, from, [part])) held.push({ from, to, run })
+    for (const run of await stationRanges(scope.tx, from, [part])) held.push({ from, to, run })
   }
   return held
 }
 
-/** What is in the printer is not put back: it is the station's until it is known what became of it, and is passed over. */
+/**
+ * Returns the cards in the station's printer. They are not put back: they stay with the station until their outcome is known.
+ */
 async function fedOf({ tx }: CommandScope, station: Station, { cardTypeId }: Lot): Promise<FedCard[]> {
   return (await cardsInPrinter(tx, [station.id])).filter((card) => card.cardTypeId === cardTypeId)
 }
 
-/** The serials that are wanted: those named, or so many of the lowest. Null where not all of them are held. */
+/** Returns the requested serials, or the lowest `quantity` of those held. Returns null where not all of them are held. */
 function wantedRanges({ startSn, endSn, quantity }: BlanksInput, held: readonly Range[]): Range[] | null {
   if (startSn === undefined) return firstOf(held, quantity!)
   const range = { startSn: BigInt(startSn), endSn: BigInt(endSn ?? startSn + quantity! - 1) }

@@ -1,15 +1,15 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { reopenStationDayInput } from '#domain/stationDay/inputs.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { lockStockStation } from './lockStockStation.ts'
 import { closingRound } from './stationDays.ts'
 
 /**
- * Opens a station's day again that was closed too early: on the day itself, by two people of whom one is a supervisor, for a reason.
- * What was counted stays written down; the day is closed anew with what is counted then.
- * At another branch, to which the station was moved since, nobody could close it again.
+ * Reopens a station's day that was closed too early: only on the same day, with a supervisor's approval and a reason. The
+ * previous counts are kept, and the day is closed again with a new count. Refused where another branch closed the day, because
+ * the station has moved since and nobody could close it there.
  * @throws day.reopenTooLate, day.closedElsewhere, day.notClosed, station.notFound, permission.denied, supervisor.needed
  */
 export const reopenStationDay = command({
@@ -24,7 +24,10 @@ export const reopenStationDay = command({
       where: { stationId, day: new Date(day), branchCode: { not: branchCode } },
     })
     if (elsewhere) throw problem('day.closedElsewhere', { branch: elsewhere.branchCode }, 'day')
-    const { supervisorLoginId: approvedBy } = await useApproval(scope, approval, 'reopenDay', `StationDay:${stationId}:${day}`)
+    const { supervisorLoginId: approvedBy } = await consumeApproval(scope, approval, 'reopenDay', {
+      of: `StationDay:${stationId}:${day}`,
+      facts: [`StationDay:${stationId}:${day}`],
+    })
     const round = await closingRound(scope.tx, stationId, day)
     await scope.tx.stationDayReopening.create({
       data: {

@@ -7,7 +7,7 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { differenceOf, findStationDay, type StationDayRow } from './stationDayQueries.ts'
 
-/** What a day's closing is worked out of. */
+/** The figures from which a day's closing stock is computed. */
 const figures = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted']
 
 export const StationDayNode = builder.objectRef<StationDayRow>('StationDay')

@@ -27,7 +27,7 @@ const source = new ListSource({
 const { columns, from } = source
 const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
 
-/** The visible lots of closed days that match, the latest day first. */
+/** Lists the visible lots of closed days that match, latest day first. */
 export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
   filter: stationDayFilter,
   source,
@@ -37,7 +37,7 @@ export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
   id: { sql: Prisma.sql`s.id`, type: 'integer' },
 })
 
-/** A lot of a visible closed day, or null. */
+/** Returns a lot of a visible closed day, or null. */
 export async function findStationDay(ctx: SignedInContext, id: number): Promise<StationDayRow | null> {
   const [row] = await readRows<StationDayRow>(
     ctx.db,
@@ -47,7 +47,7 @@ export async function findStationDay(ctx: SignedInContext, id: number): Promise<
   return row ?? null
 }
 
-/** The lots of one closed day of a visible station. */
+/** Lists the lots of one closed day of a visible station. */
 export function listClosedLots(ctx: SignedInContext, stationId: string, day: string): Promise<StationDayRow[]> {
   const where = [...conditions(ctx, { stationId }), Prisma.sql`s.day = ${day}::date`]
   return readRows<StationDayRow>(
@@ -56,7 +56,7 @@ export function listClosedLots(ctx: SignedInContext, stationId: string, day: str
   )
 }
 
-/** Counted more than the ledger has, or less where it is below zero. */
+/** Returns the count minus the ledger's closing figure; negative where cards are missing. */
 export function differenceOf(row: StationDayRow): number {
   return row.counted - closingOf(row)
 }

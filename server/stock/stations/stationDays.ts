@@ -5,24 +5,24 @@ import { stationDocument, type StationDayFigures } from '#domain/stationDay/figu
 import type { Station } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** A lot that a station held, took or gave on a day. */
+/** A lot that a station held, received or issued on a day. */
 export type StationLotDay = StationDayFigures & { lotNo: string; cardTypeId: number }
 
-/** A day is closed with all its lots at once, unless it was opened again since. */
+/** Returns whether the day is closed. A day is closed with all its lots at once, unless it was reopened since. */
 export async function isDayClosed(db: Reader, stationId: string, day: string): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM station_day_closed WHERE station_id = ${stationId} AND day = ${day}::date LIMIT 1`
   return found.length > 0
 }
 
-/** How many times a day has been opened again, and one: the closing that holds, or the next one. */
+/** Returns the number of the current or next closing: one plus the number of reopenings. */
 export async function closingRound(db: Reader, stationId: string, day: string): Promise<number> {
   return (await db.stationDayReopening.count({ where: { stationId, day: new Date(day) } })) + 1
 }
 
 /**
- * A station's day by lot, out of the ledger: the roll-up by day tells what came and went, and its documents how much of it
- * was withdrawn and put back. What is left over is what stocktakes and write-offs did.
+ * Returns a station's day by lot from the ledger. The daily roll-up has what came and went, and the day's documents have the
+ * cards withdrawn and put back. The remainder comes from stocktakes and write-offs.
  */
 export async function listStationLotDays(
   db: Reader,
@@ -63,8 +63,8 @@ export async function listStationLotDays(
 }
 
 /**
- * Days before today, the latest first, on which a station's cards moved and that nobody closed. A quiet day needs no closing.
- * Today is one of them where it is asked for too.
+ * Lists past days, latest first, on which a station's cards moved but which nobody closed; with `todayToo`, today as well. A
+ * day without moves needs no closing.
  */
 export async function listUnclosedDays(
   db: Reader,

@@ -30,13 +30,13 @@ const permissions: Record<StationDayAction, Action> = {
   reopen: 'stationDay.reopen',
 }
 
-/** A visible personalisation station, or null. */
+/** Returns the visible personalisation station, or null. */
 export async function findStockStation(ctx: SignedInContext, stationId: string): Promise<Station | null> {
   const station = await findStation(ctx, stationId)
   return station?.process === 'personalisation' ? station : null
 }
 
-/** What the viewer may do with a station's blank cards today: role, branch and state combined once. */
+/** Returns the actions that the viewer may take on a station's blank cards today, from role, branch and state. */
 export async function stationStockActions(
   ctx: SignedInContext & { viewer: Viewer },
   station: Station,
@@ -48,13 +48,13 @@ export async function stationStockActions(
   )
 }
 
-/** Accounts that are the store of a branch: headquarters' own store is also that of its stations. */
+/** Returns the condition that account a is the store of a branch. Headquarters' own store also serves its stations. */
 export function storeAccounts(branchCode: string): Prisma.Sql {
   const places = branchCode === headquarters ? ['branchStore', 'hqStore'] : ['branchStore']
   return Prisma.sql`a.place = ANY(${places}::"CustodyPlace"[]) AND a.branch_code = ${branchCode}`
 }
 
-/** The lots of which the store of the station's branch has cards, with the lowest serial of each. */
+/** Lists the lots in the store of the station's branch, with the lowest serial of each. */
 export function listStoreLots({ db }: SignedInContext, { branchCode }: Station): Promise<StoreLot[]> {
   return db.$queryRaw<StoreLot[]>`
     SELECT h.lot_no "lotNo", h.card_type_id "cardTypeId", sum(h.end_sn - h.start_sn + 1)::int quantity, min(h.start_sn) "nextCardSn"
@@ -63,7 +63,7 @@ export function listStoreLots({ db }: SignedInContext, { branchCode }: Station):
      GROUP BY h.lot_no, h.card_type_id ORDER BY h.card_type_id, min(h.start_sn) LIMIT ${limits.nestedRows}`
 }
 
-/** A station's withdrawals and put-backs of a day, the latest first. */
+/** Lists a station's withdrawals and put-backs of a day, latest first. */
 export function listStationMoves({ db }: SignedInContext, { id }: Station, day: string): Promise<StationMove[]> {
   const [withdrawal, putBack] = [stationDocument('Withdrawal', id, day), stationDocument('PutBack', id, day)]
   return db.$queryRaw<StationMove[]>`

@@ -6,7 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { closeStationDay } from './closeStationDay.ts'
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StationDayFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listStationDays(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listStationDays(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 }))
 
@@ -113,7 +113,7 @@ const ofDay = {
 commandMutation(closeStationDay, ofDay)
 commandMutation(reopenStationDay, ofDay)
 
-/** The station of a command that has just been done there. */
+/** Returns the station on which a command has just run. */
 async function stationOf(anyone: RequestContext, stationId: string): Promise<Station> {
   return (await findStockStation(requireViewer(anyone), stationId))!
 }

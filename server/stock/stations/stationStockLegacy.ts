@@ -23,7 +23,10 @@ const common = {
   }),
 }
 
-/** Blank cards between a branch's store and its stations: rows that the contract lacks (domain/furtherRest.ts). */
+/**
+ * Moves of blank cards between a branch's store and its stations, which the legacy contract lacks
+ * (domain/additionalEndpoints.ts).
+ */
 export const stationStockEndpoints = [
   post('stationstock.withdraw', '/api/stationstock/withdraw', { ...common, run: withdrawCards }),
   post('stationstock.putback', '/api/stationstock/putback', {

@@ -52,7 +52,7 @@ export const FoundBlanksType = builder.objectRef<FoundBlanks>('FoundBlanks').imp
   }),
 })
 
-/** A day of a station, to be counted or as it was closed. */
+/** A station's day, still to be counted or closed. */
 export type Sheet = { station: Station; day: string }
 const SheetLotType = builder.objectRef<StationLotDay>('StationDayLot').implement({
   description: 'A lot to be counted: without figures, so that the count is blind.',

@@ -5,10 +5,13 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-/** A day before today on which a station's cards moved and that nobody closed. */
+/** A past day on which a station's cards moved but which nobody closed. */
 export type UnclosedDay = { stationId: string; branchCode: string; day: string }
 
-/** Those of the last 31 days, the oldest first, at stations of which the condition on `a.branch_code` holds. */
+/**
+ * Lists the unclosed days of the last `limits.unclosedDays` days, oldest first, at the branches that a condition on
+ * `a.branch_code` selects.
+ */
 export function listUnclosed({ db, clock }: SignedInContext, ofBranches: Prisma.Sql): Promise<UnclosedDay[]> {
   const today = malaysianDate(clock.now())
   return readRows<UnclosedDay>(

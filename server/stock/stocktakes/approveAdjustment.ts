@@ -2,9 +2,8 @@ import type { Range } from '#domain/lot/ranges.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { approveAdjustmentInput } from '#domain/stocktake/inputs.ts'
-import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import type { Lot, Stocktake } from '#generated/prisma/client.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
@@ -18,9 +17,10 @@ import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
 /**
- * Adjusts the ledger to a count, with the consent of a second person: what is missing is written off under the remark,
- * what was found elsewhere in the branch is moved here. All of it or nothing. A card that is in a printer is neither.
- * @throws supervisor.needed, stocktake.ofProposer, stocktake.movedSince, station.cardInPrinter, day.movesClosed
+ * Adjusts the ledger to a count, with the approval of a second person: missing cards are written off under the remark, and
+ * cards found elsewhere in the branch are moved to the counted place. It applies completely or not at all. Cards in a printer
+ * are refused.
+ * @throws supervisor.needed, supervisor.hadPart, stocktake.movedSince, station.cardInPrinter, day.movesClosed
  */
 export const approveAdjustment = command({
   name: 'approveAdjustment',
@@ -29,10 +29,11 @@ export const approveAdjustment = command({
   async run(scope, { stocktakeId, version, remark, approval }) {
     const stocktake = await lockStocktake(scope, stocktakeId)
     const status = stocktakeAfter(stocktake, 'approve', version)
-    const { supervisorLoginId } = await useApproval(scope, approval, 'approveAdjustment', `Stocktake:${stocktakeId}`)
+    const { supervisorLoginId } = await consumeApproval(scope, approval, 'approveAdjustment', {
+      of: `Stocktake:${stocktakeId}`,
+      facts: [`Stocktake:${stocktakeId}`],
+    })
     const approver = await scope.tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId }, select: { id: true } })
-    const refusal = decideRefusal(approver.id, stocktake)
-    if (refusal) throw problem(refusal, {}, 'approval')
 
     await lockStationsOfStocktake(scope.tx, stocktake)
     const lotNos = await lotsOf(scope, stocktakeId)
@@ -105,12 +106,12 @@ function writtenOff({ branchCode }: Stocktake): Account {
   return { place: 'destroyed', branchCode }
 }
 
-/** Where a card of the part belongs that was found in the counted place. */
+/** Returns the account that a card of the part, found in the counted place, belongs to. */
 function countedPlace({ branchCode, stationId }: Stocktake, part: Lot): Account {
   return stationId ? { place: 'station', branchCode, stationId } : storeOf(part)
 }
 
-/** The account of the counted place that has these serials, packed for nobody. @throws stocktake.movedSince */
+/** Returns the account of the counted place that holds these serials unreserved. @throws stocktake.movedSince */
 function placeOf(held: readonly HeldRun[], { cardTypeId, startSn, endSn }: DifferenceRow): Account {
   const free = held.filter((each) => each.cardTypeId === cardTypeId && packedFor(each) === null)
   const run = free.find((each) => each.startSn <= startSn && each.endSn >= endSn)

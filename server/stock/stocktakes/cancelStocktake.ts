@@ -2,7 +2,7 @@ import { cancelStocktakeInput } from '#domain/stocktake/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
-/** Gives a stocktake up, before it is decided upon. What was counted stays to be seen. */
+/** Cancels a stocktake that is not decided yet. Its counts stay visible. */
 export const cancelStocktake = command({
   name: 'cancelStocktake',
   action: 'stocktake.count',

@@ -8,7 +8,7 @@ import { violates } from '#server/platform/database/errors.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
 /**
- * Counts serials that were seen. Nothing is said about what the ledger has: the count is blind.
+ * Records serials that were seen. The response reveals nothing of the ledger: the count is blind.
  * @throws stocktake.counted, stocktake.cardTypeNeeded, stocktake.otherCardType
  */
 export const countRange = command({
@@ -49,7 +49,7 @@ export const countRange = command({
   },
 })
 
-/** The card type that was named, that the stocktake is of, or that alone has these serials. */
+/** Returns the card type that was named, that the stocktake is limited to, or that alone has these serials. */
 async function cardTypeOf(scope: CommandScope, stocktake: Stocktake, lots: readonly Lot[], code?: string): Promise<number> {
   const named = code === undefined ? stocktake.cardTypeId : (await getCardTypeByCode(scope.tx, code)).id
   const found = [...new Set(lots.map((lot) => lot.cardTypeId))]
@@ -62,7 +62,7 @@ async function cardTypeOf(scope: CommandScope, stocktake: Stocktake, lots: reado
   return only
 }
 
-/** The serials by the lots of the branch; without a lot's number where they are another branch's, or in no lot. */
+/** Splits the serials by the lots of the branch. Serials of another branch's lot, or of no lot, get no lot number. */
 function byLot(range: Range, lots: readonly Lot[], { branchCode }: Stocktake): (Range & { lotNo: string | null })[] {
   const here = lots.filter((lot) => lot.branchCode === branchCode)
   return [

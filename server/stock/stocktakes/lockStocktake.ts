@@ -8,7 +8,7 @@ import type { Stocktake } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /**
- * Locks a stocktake, so that of two people one waits and sees what the other did.
+ * Locks a stocktake, so that of two concurrent commands one waits and sees the other's result.
  * @throws stocktake.notFound, permission.denied
  */
 export async function lockStocktake(scope: CommandScope, id: number): Promise<Stocktake> {
@@ -19,7 +19,7 @@ export async function lockStocktake(scope: CommandScope, id: number): Promise<St
   return found
 }
 
-/** The state that the action leads to. @throws stocktake.stateNow, record.changed */
+/** Returns the state that the action leads to. @throws stocktake.stateNow, record.changed */
 export function stocktakeAfter({ status, version }: Stocktake, action: StocktakeAction, seen?: number) {
   const next = nextState(stocktakeTransitions, status, action)
   if (!next) throw problem('stocktake.stateNow', { state: stocktakeStateRows[status].name })
@@ -27,12 +27,12 @@ export function stocktakeAfter({ status, version }: Stocktake, action: Stocktake
   return next
 }
 
-/** Under which names the trail finds a stocktake. */
+/** Returns the subjects that identify a stocktake in the audit trail. */
 export function stocktakeSubjects({ id, stationId }: Pick<Stocktake, 'id' | 'stationId'>): string[] {
   return [`Stocktake:${id}`, ...(stationId ? [`Station:${stationId}`] : [])]
 }
 
-/** Who should hear of it: whoever watches the stock of the branch. */
+/** Returns the change notice for those who watch the branch's stock. */
 export function stocktakeChange({ branchCode, stationId }: Pick<Stocktake, 'branchCode' | 'stationId'>): Change {
   return { kind: 'stock', id: stationId || branchCode, branchCode }
 }

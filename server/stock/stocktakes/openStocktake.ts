@@ -9,7 +9,7 @@ import { violates } from '#server/platform/database/errors.ts'
 import { stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
 /**
- * Opens a count of a branch's store, or of a station's blank cards; one at a time in each place.
+ * Opens a count of a branch's store or of a station's blank cards. A place has at most one open count.
  * @throws branch.notFound, station.notFound, cardType.notFound, permission.denied, stocktake.open
  */
 export const openStocktake = command({
@@ -43,10 +43,12 @@ export const openStocktake = command({
   },
 })
 
-/** The place is held until the count stands: it neither goes meanwhile, nor does the type of a lot in it change (correctLot). */
+/**
+ * Locks the place until the count is recorded: it can't be removed meanwhile, nor can a lot in it change its type (correctLot).
+ */
 async function holdPlace({ tx, viewer }: CommandScope, branchCode: string, stationId: string): Promise<void> {
   if (!seesBranch(viewer, branchCode)) throw problem('branch.notFound', {}, 'branchCode')
-  // A station before its branch, as whoever moves it holds them.
+  // Locks the station before its branch, in the order of the command that moves a station.
   const station = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM station WHERE id = ${stationId} AND branch_code = ${branchCode} AND process = 'personalisation' FOR SHARE`
   await holdBranch(tx, branchCode)

@@ -10,8 +10,8 @@ import { heldAnywhere, heldThere, lockPlace, movedSince, type HeldRun } from './
 type Row = Range & { kind: 'missing' | 'surplus'; cardTypeId: number; lotNo: string | null; elsewhereId: number | null }
 
 /**
- * Ends the count and compares it with the ledger as it is at this moment. Serials that came or went while people counted
- * are left out of it and listed. Where nothing differs there is nothing to approve.
+ * Ends the count and compares it with the ledger at this moment. Serials that moved during the count are left out and listed.
+ * Without differences there is nothing to approve.
  */
 export const proposeAdjustment = command({
   name: 'proposeAdjustment',
@@ -65,13 +65,15 @@ async function differencesOf(scope: CommandScope, stocktake: Stocktake): Promise
   return rows
 }
 
-/** What is packed for a distribution is told with its account: it isn't the count's to write off. */
+/** Returns the row for missing cards. Cards packed for a distribution keep their account: a count can't write them off. */
 function missingOf(run: HeldRun, range: Range): Row {
   const { lotNo, cardTypeId, accountId } = run
   return { ...range, kind: 'missing', cardTypeId, lotNo, elsewhereId: packedFor(run) ? accountId : null }
 }
 
-/** By where the ledger has the serials. What is another branch's goes without the number of its lot. */
+/**
+ * Returns the rows for surplus cards, by the account that the ledger has them in. Rows of another branch omit the lot number.
+ */
 async function surplusOf({ tx }: CommandScope, { branchCode }: Stocktake, cardTypeId: number, range: Range): Promise<Row[]> {
   const runs = await heldAnywhere(tx, cardTypeId, range)
   const elsewhere = runs.map(({ startSn, endSn, accountId, lotNo, branchCode: at }): Row => ({

@@ -4,7 +4,7 @@ import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import { command } from '#server/platform/command.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
-/** Leaves the ledger as it is: the differences stay told. Whoever proposed the adjustment cancels it instead. */
+/** Rejects an adjustment: the ledger stays as it is and the differences stay on record. The proposer cancels it instead. */
 export const rejectAdjustment = command({
   name: 'rejectAdjustment',
   action: 'stocktake.decide',

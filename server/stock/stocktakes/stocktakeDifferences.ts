@@ -11,14 +11,14 @@ export type DifferenceRow = Range & {
   lotNo: string | null
   quantity: number
   entryId: bigint | null
-  /** The part of the lot, as it is now. */
+  /** The current part of the lot. */
   partNo: string | null
   lotStatus: LotStatus | null
   lotBranchCode: string | null
   elsewhere: Account | null
 }
 
-/** The differences of stocktakes in the order of the serials, with where the ledger had what is surplus, or packed. */
+/** Lists the differences of stocktakes by serial, with the ledger's account of surplus or packed cards. */
 export function listDifferences(db: Reader, stocktakeIds: readonly number[]): Promise<DifferenceRow[]> {
   return db.$queryRaw<DifferenceRow[]>`
     SELECT d.id, d.stocktake_id "stocktakeId", d.kind, d.card_type_id "cardTypeId", d.lot_no "lotNo", d.start_sn "startSn", d.end_sn "endSn", d.quantity,

@@ -4,7 +4,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { approveAdjustment } from './approveAdjustment.ts'
 import { cancelStocktake } from './cancelStocktake.ts'
@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StocktakeFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listStocktakes(requireViewer(ctx), filter, page, wantedOf(info)),
+    resolve: (_, { filter, ...page }, ctx, info) => listStocktakes(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   stocktake: t.field({
     type: StocktakeNode,

@@ -7,7 +7,7 @@ import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { movedSince, stocktakeDocument, type PlaceMove } from './stocktakePlace.ts'
 import type { CountRow } from './stocktakeQueries.ts'
 
-/** The latest ranges that were counted, so many of them. */
+/** Loads the latest `first` counted ranges. */
 export function countsOf(ctx: RequestContext, stocktakeId: number, first: number): Promise<CountRow[]> {
   return latestCounts(ctx, `${stocktakeId}:${first}`)
 }
@@ -35,7 +35,7 @@ function visible({ db, viewer }: SignedInContext, ids: readonly number[]): Promi
   return db.stocktake.findMany({ where: { id: { in: [...ids] }, ...visibleWhere(viewer) } })
 }
 
-/** The differences of a visible stocktake in the order of the serials. */
+/** Loads the differences of a visible stocktake by serial. */
 export const differencesOf = loader<number, DifferenceRow[]>(
   'stocktake.differences',
   async (ctx, ids) => {
@@ -51,7 +51,7 @@ export const differencesOf = loader<number, DifferenceRow[]>(
   [],
 )
 
-/** What came or went at a visible stocktake's place while people counted, its own adjustment aside, the latest first. */
+/** Loads the moves at a visible stocktake's place during the count, except its own adjustment, latest first. */
 export const movedMeanwhile = loader<number, PlaceMove[]>(
   'stocktake.movedMeanwhile',
   async (ctx, ids) => {

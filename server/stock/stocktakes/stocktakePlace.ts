@@ -8,12 +8,12 @@ import { storeAccounts } from '#server/stock/stations/stationStock.ts'
 type Place = Pick<Stocktake, 'branchCode' | 'stationId' | 'cardTypeId' | 'openedAt'>
 export type HeldRun = Range & Account & { accountId: number; lotNo: string; cardTypeId: number }
 
-/** Under which document its adjustment stands in the ledger. */
+/** Returns the ledger document of a stocktake's adjustment. */
 export function stocktakeDocument({ id }: Pick<Stocktake, 'id'>): string {
   return `Stocktake:${id}`
 }
 
-/** Condition that account a is one that is counted. */
+/** Returns the condition that account a is one of those counted. */
 export function countedAccounts({ branchCode, stationId }: Pick<Place, 'branchCode' | 'stationId'>): Prisma.Sql {
   if (!stationId) return storeAccounts(branchCode)
   return Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${stationId}`
@@ -25,14 +25,14 @@ const run = Prisma.sql`
   h.account_id "accountId", a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo",
   h.lot_no "lotNo", h.card_type_id "cardTypeId"`
 
-/** Waits for moves of the place that are under way, and holds those that come later. */
+/** Waits for moves in progress at the place, and blocks later ones. */
 export async function lockPlace(tx: Tx, place: Place): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
      WHERE ${countedAccounts(place)} ORDER BY b.account_id, b.lot_no FOR UPDATE OF b`
 }
 
-/** What the ledger has in the place. */
+/** Returns what the ledger has in the place. */
 export function heldThere(tx: Tx, place: Place): Promise<HeldRun[]> {
   return tx.$queryRaw<HeldRun[]>`
     SELECT ${run}, h.start_sn "startSn", h.end_sn "endSn"
@@ -40,7 +40,7 @@ export function heldThere(tx: Tx, place: Place): Promise<HeldRun[]> {
      WHERE ${countedAccounts(place)} AND ${ofType(Prisma.sql`h.card_type_id`, place.cardTypeId)} ORDER BY h.start_sn`
 }
 
-/** Where the ledger has serials of a card type, by lots and parts; serials that it does not know are not among them. */
+/** Returns where the ledger has serials of a card type, by lots and parts. Serials that it does not know are omitted. */
 export function heldAnywhere(tx: Tx, cardTypeId: number, { startSn, endSn }: Range): Promise<HeldRun[]> {
   return tx.$queryRaw<HeldRun[]>`
     SELECT ${run}, greatest(h.start_sn, p.start_sn, ${startSn}::bigint) "startSn", least(h.end_sn, p.end_sn, ${endSn}::bigint) "endSn"
@@ -62,7 +62,7 @@ export type PlaceMove = Range & {
 }
 type CountedPlace = Place & Pick<Stocktake, 'id'>
 
-/** What came into the places of stocktakes or left them since their counts were opened, the latest first. */
+/** Returns the moves into and out of the places of stocktakes since their counts were opened, latest first. */
 export function movedSince(db: Reader, stocktakes: readonly CountedPlace[]): Promise<(PlaceMove & { stocktakeId: number })[]> {
   if (stocktakes.length === 0) return Promise.resolve([])
   const moves = (place: CountedPlace, own: Prisma.Sql, incoming: boolean) => Prisma.sql`

@@ -45,7 +45,7 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** The visible stocktakes that match, the latest first. */
+/** Lists the visible stocktakes that match, latest first. */
 export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
   filter: stocktakeFilter,
   source,
@@ -55,7 +55,7 @@ export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
   id: { sql: Prisma.sql`s.id`, type: 'integer' },
 })
 
-/** The visible stocktake, or null. */
+/** Returns the visible stocktake, or null. */
 export async function findStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow | null> {
   const where = Prisma.join([Prisma.sql`s.id = ${id}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
   const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
@@ -79,7 +79,7 @@ const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
 }
 export const offeredActions = Object.keys(permissions) as (keyof typeof permissions)[]
 
-/** What the viewer may do with a stocktake now: role, branch, person and state combined once. */
+/** Returns the actions that the viewer may take on a stocktake now, from role, branch, person and state. */
 export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRow): (keyof typeof permissions)[] {
   if (!actsOnBranch(viewer, found.branchCode)) return []
   const allowed = allowedActions(stocktakeTransitions, found.status)

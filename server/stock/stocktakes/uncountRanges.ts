@@ -3,7 +3,7 @@ import { uncountInput } from '#domain/stocktake/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
-/** Takes counted ranges back, as long as the count is open. @throws stocktake.notCounted */
+/** Removes counted ranges while the count is open. @throws stocktake.notCounted */
 export const uncountRanges = command({
   name: 'uncountRanges',
   action: 'stocktake.count',

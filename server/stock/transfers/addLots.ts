@@ -7,7 +7,7 @@ import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer } from './lockTransfer.ts'
 import { chooseLots, packLots } from './sendLots.ts'
 
-/** Adds lots to a distribution or return of which nothing was received yet. @throws as lockTransfer and takeParts */
+/** Adds lots to a distribution or return before anything of it is received. @throws as lockTransfer and takeParts */
 export const addLots = command({
   name: 'addLots',
   action: 'transfer.distribute',

@@ -7,7 +7,7 @@ import { lockDiscrepancy } from './lockDiscrepancy.ts'
 import { endsOf } from './lockTransfer.ts'
 import { ownerIds } from './ownerIds.ts'
 
-/** Gives an open discrepancy to somebody of either end to see to. @throws as lockDiscrepancy, user.notFound */
+/** Assigns an open discrepancy to a user of either end. @throws as lockDiscrepancy, user.notFound */
 export const assignDiscrepancy = command({
   name: 'assignDiscrepancy',
   action: 'discrepancy.resolve',

@@ -17,7 +17,7 @@ const offered = {
 } as const satisfies Partial<Record<LotAction, Action>>
 type Offered = keyof typeof offered
 
-/** What the viewer may do with a lot now: role, branch, state and what is left of it, combined once. */
+/** Returns the actions that the viewer may take on a lot now, from role, branch, state and remaining cards. */
 export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
   if (!actsOnBranch(viewer, lot.branchCode)) return []
   const left = cardsIn(lot)
@@ -32,12 +32,12 @@ export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
   })
 }
 
-/** Whether the viewer may ask for a lot's correction, if its cards never moved: role, branch and what became of it. */
+/** Returns whether role, branch and state let the viewer correct a lot, provided that its cards never moved. */
 export function mayCorrectLot(viewer: Viewer, lot: LotRow): boolean {
   return can(viewer, 'lot.correct') && actsOnBranch(viewer, lot.branchCode) && isWholeInStore(lot)
 }
 
-/** What the viewer may do with a distribution or return now. */
+/** Returns the actions that the viewer may take on a distribution or return now. */
 export function transferActionsFor(viewer: Viewer, transfer: TransferRow): TransferAction[] {
   const sends = actsOnBranch(viewer, transfer.originBranchCode) && can(viewer, sendingOf(transfer.direction))
   const receives = receiveRefusal(viewer, transfer) === null
@@ -50,7 +50,7 @@ function sendingOf(direction: TransferDirection): Action {
   return direction === 'distribution' ? 'transfer.distribute' : 'transfer.return'
 }
 
-/** How the viewer may end a discrepancy now; none once it is resolved. */
+/** Returns the ways in which the viewer may resolve a discrepancy now; none once it is resolved. */
 export function resolutionsFor(viewer: Viewer, found: DiscrepancyRow): DiscrepancyResolution[] {
   if (found.resolvedAt) return []
   return discrepancyResolutions.filter((resolution) => resolveRefusal(viewer, found, resolution) === null)

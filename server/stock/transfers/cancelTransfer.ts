@@ -7,14 +7,15 @@ import { carriedAt, originStore } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { rejoinParts } from '#server/stock/lots/rejoinParts.ts'
+import { moveBag } from './assignBag.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 import { stateAtOrigin } from './stateAtOrigin.ts'
-import { moveBag } from './useBag.ts'
 
 /**
- * Cancels a distribution or return of which nothing was received: its cards go back to the store by reversals, its lots
- * to the state from which they came. Its number stays used.
+ * Cancels a distribution or return before anything of it is received. Reversals move its cards back to the store, and its lots
+ * return to their former state, rejoined where the transfer had split them. Its number is not reused.
  * @throws as lockTransfer, lot.alreadyReceived
  */
 export const cancelTransfer = command({
@@ -30,6 +31,7 @@ export async function cancelUnreceived(scope: CommandScope, transfer: LockedTran
   const lotNos = transfer.lines.map(({ lotNo }) => lotNo)
   const lots = await lockLots(scope, lotNos, () => 'documentNo')
   for (const line of transfer.lines) await takeBack(scope, transfer, line, lots)
+  await rejoinParts(scope, lots, transfer.documentNo, lotNos)
   await changeTransfer(scope, transfer, status, { cancelledAt: scope.now })
   await moveBag(scope, transfer.bagId, 'free', transfer.originBranchCode)
   return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
@@ -53,7 +55,7 @@ async function takeBack(scope: CommandScope, transfer: LockedTransfer, line: Lot
     at: scope.now,
     reverses: sent?.id ?? null,
   })
-  // What was only packed has never left.
+  // Packed cards have never left.
   if (transfer.status === 'packed') return
   const back = stateAtOrigin(lot, line.fromStatus)
   await advanceLots(scope, lots, [lot], { status: back, branchCode: transfer.originBranchCode })

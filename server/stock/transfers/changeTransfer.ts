@@ -3,10 +3,10 @@ import type { Prisma } from '#generated/prisma/client.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
+import { bagSubjects } from './assignBag.ts'
 import { endsOf, type LockedTransfer } from './lockTransfer.ts'
-import { bagSubjects } from './useBag.ts'
 
-/** Writes a transfer's new state and counts its version up. */
+/** Writes a transfer's new state and increments its version. */
 export async function changeTransfer(
   scope: CommandScope,
   { documentNo }: LockedTransfer,
@@ -18,7 +18,7 @@ export async function changeTransfer(
 
 type About = { lotNos: string[]; after?: Record<string, Json>; approvedBy?: string; subjects?: string[] }
 
-/** What a command on a transfer answers, leaves in its trail and announces to both ends. */
+/** Builds the outcome of a command on a transfer: its result, its audit entry and the changes for both ends. */
 export function transferDone<Result>(
   transfer: LockedTransfer,
   status: TransferState,

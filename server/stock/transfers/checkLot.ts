@@ -1,13 +1,14 @@
-import { sameCode } from '#domain/fields.ts'
 import { headquarters } from '#domain/limits.ts'
 import { lotTransitions } from '#domain/lot/transitions.ts'
 import { messageOf } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { scanLot } from '#server/stock/lots/lotQueries.ts'
+import { listPartsNumbered } from '#server/stock/lots/lotQueries.ts'
 import { cardsToSend } from '#server/stock/lots/lotRow.ts'
 
-/** Whether a branch can send cards of a lot: headquarters distributes, others return. With the reason where it can't. */
+/**
+ * Returns whether a branch can send cards of a lot (headquarters distributes, others return), with the reason where it can't.
+ */
 export async function checkLot(
   ctx: SignedInContext,
   lotNo: string,
@@ -18,7 +19,7 @@ export async function checkLot(
     reason: messageOf(code, ctx.locale, { branch: branchCode, lotNo }),
   })
   const action = branchCode === headquarters ? 'distribute' : 'return'
-  const lots = (await scanLot(ctx, lotNo)).filter((lot) => sameCode(lot.rootLotNo, lotNo) || sameCode(lot.lotNo, lotNo))
+  const lots = await listPartsNumbered(ctx, lotNo)
   if (lots.length === 0) return refused('lot.notFound')
   const fit = lots.filter((lot) => lot.branchCode === branchCode && nextState(lotTransitions, lot.status, action) !== null)
   if (fit.length === 0) return refused('lot.invalidStatus')

@@ -41,7 +41,7 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** The visible discrepancies that match, the newest first. */
+/** Lists the visible discrepancies that match, newest first. */
 export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
   filter: discrepancyFilter,
   source,
@@ -51,7 +51,7 @@ export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
   id: { sql: Prisma.sql`d.id`, type: 'integer' },
 })
 
-/** All of a transfer that the viewer sees, the oldest first. */
+/** Loads all discrepancies of a transfer that the viewer sees, oldest first. */
 export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>(
   'lotTransfer.discrepancies',
   async ({ db, viewer }, documentNos) => {
@@ -62,7 +62,7 @@ export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>(
   [],
 )
 
-/** The visible discrepancy, or null. */
+/** Returns the visible discrepancy, or null. */
 export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {
   const where = Prisma.sql`d.id = ${id} AND ${transferVisible(ctx.viewer)}`
   const [found] = await readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
@@ -76,6 +76,7 @@ function conditions(ctx: SignedInContext, { documentNo, open, kind, branchCode, 
   if (open === false) all.push(Prisma.sql`d.resolved_at IS NOT NULL`)
   if (kind?.length) all.push(Prisma.sql`d.kind = ANY(${[...kind]}::"DiscrepancyKind"[])`)
   if (branchCode) all.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
-  if (mine) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
+  if (mine === true) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
+  if (mine === false) all.push(Prisma.sql`d.owner_id <> ${ctx.viewer.userId}`)
   return all
 }

@@ -8,15 +8,16 @@ import { makeTransfer } from './makeTransfer.ts'
 type Packed = { documentNos: string[] }
 
 /**
- * Packs what several branches are short of, each in a distribution of its own; all of them or none. They are sent one by one, when
- * their cards lie in a bag. @throws branch.namedNotFound, and as makeTransfer
+ * Packs what several branches are short of, one distribution for each; all of them or none. Each is sent separately once its
+ * cards are in a bag.
+ * @throws branch.namedNotFound, and as makeTransfer
  */
 export const distributeSupply = command({
   name: 'distributeSupply',
   action: 'transfer.distribute',
   input: distributeSupplyInput,
   async run(scope, { distributions, remark }): Promise<Done<Packed>> {
-    // All lots first, in one order: two who do this at once never wait for each other in a circle.
+    // Locks all lots first, in one order, so that two concurrent commands cannot deadlock.
     await lockLots(
       scope,
       distributions.flatMap(({ lines }) => lines.map(({ lotNo }) => lotNo)),

@@ -3,17 +3,17 @@ import { overlap } from '#domain/lot/ranges.ts'
 import { transferAfter } from '#domain/transfer/refusals.ts'
 import type { Lot, LotTransfer, LotTransferLine, Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { bagSubjects, moveBag } from './assignBag.ts'
 import { endsOf } from './lockTransfer.ts'
-import { bagSubjects, moveBag } from './useBag.ts'
 
 type Ending = { remark: string; approvedBy: string }
 type OpenLine = LotTransferLine & { transfer: LotTransfer }
-/** A document that awaited something of a part, and those of its discrepancies that ended with the part. */
+/** A transfer with open lines or discrepancies of a part, and the discrepancies that ended with the part. */
 export type EndedOn = { transfer: LotTransfer; discrepancyIds: number[] }
 
 /**
- * Ends what transfers still await of a part whose cards were written off: an open line counts as wholly short, and open
- * discrepancies of its serials as written off. So sent = received + discrepancies keeps holding. Answers the transfers concerned.
+ * Ends the open lines and discrepancies of a part whose cards were written off: an open line counts as wholly short, and open
+ * discrepancies of its serials as written off. So sent = received + discrepancies still holds. Returns the transfers concerned.
  */
 export async function endOpenLines(scope: CommandScope, part: Lot, ending: Ending): Promise<EndedOn[]> {
   const lines = await scope.tx.lotTransferLine.findMany({
@@ -32,7 +32,7 @@ export async function endOpenLines(scope: CommandScope, part: Lot, ending: Endin
   return ended
 }
 
-/** Under which names the trail finds what was ended. */
+/** Returns the audit subjects of what was ended. */
 export function endedSubjects(ended: readonly EndedOn[]): string[] {
   return [
     ...new Set(
@@ -45,7 +45,7 @@ export function endedSubjects(ended: readonly EndedOn[]): string[] {
   ]
 }
 
-/** Both ends of a transfer hear that something of it was ended. */
+/** Returns the change notices for both ends of each transfer. */
 export function endedChanges(ended: readonly EndedOn[]): Change[] {
   const transfers = new Map(ended.map(({ transfer }) => [transfer.documentNo, transfer]))
   return [...transfers.values()].flatMap((transfer) =>
@@ -64,8 +64,8 @@ function endedAs(scope: CommandScope, { remark, approvedBy }: Ending) {
 }
 
 /**
- * What was only packed has never left, so that nobody awaits it: its line goes off the document, which stays packed for the
- * others. With its last line the document is cancelled, and still tells what was to be sent.
+ * Removes a packed line from its document. Its cards have never left, so nobody expects them; the document stays packed for its
+ * other lines. Without other lines the document is cancelled and keeps this one as a record.
  */
 async function unpackLine(scope: CommandScope, { id, documentNo, transfer }: OpenLine): Promise<void> {
   const others = await scope.tx.lotTransferLine.count({ where: { documentNo, id: { not: id } } })
@@ -103,7 +103,7 @@ async function endLine(
   const open = await scope.tx.lotTransferLine.count({ where: { documentNo, receivedAt: null } })
   const status = transferAfter(transfer.status, open === 0 ? 'receive' : 'receivePart')
   await change(scope, documentNo, { status, ...(open === 0 && { receivedAt: scope.now }) })
-  // As after a receipt: emptied, the bag is free where it was expected.
+  // As after a receipt: once empty, the bag becomes free at the destination.
   if (open === 0) await moveBag(scope, transfer.bagId, 'free', transfer.destinationBranchCode)
 }
 

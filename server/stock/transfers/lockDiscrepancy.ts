@@ -7,7 +7,7 @@ import { endsOf, lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 export type LockedDiscrepancy = Discrepancy & { transfer: LockedTransfer; line: LotTransferLine | null }
 
 /**
- * Locks an open discrepancy that the caller sees, by way of its transfer.
+ * Locks an open discrepancy that the caller sees, through its transfer.
  * @throws discrepancy.notFound, discrepancy.resolved, record.changed
  */
 export async function lockDiscrepancy(

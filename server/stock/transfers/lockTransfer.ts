@@ -7,8 +7,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type LockedTransfer = LotTransfer & { lines: LotTransferLine[]; bag: Bag | null }
 
 /**
- * Locks a distribution or return that the caller sees before anything is decided upon it. A distribution is also known
- * by the number of its receipt.
+ * Locks a distribution or return that the caller sees, before any decision about it. The number of its receipt also identifies
+ * a distribution.
  * @throws lot.ldrNotFound, transfer.notFound, record.changed
  */
 export async function lockTransfer(
@@ -30,7 +30,7 @@ export async function lockTransfer(
   return found
 }
 
-/** The branches that hear of what happens to a transfer. */
+/** Returns the branches to notify of changes to a transfer. */
 export function endsOf({
   originBranchCode,
   destinationBranchCode,

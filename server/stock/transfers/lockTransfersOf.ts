@@ -2,7 +2,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 
-/** Locks the transfers on which a lot, or a part of it, still is: always before the lots, as every other command does. */
+/**
+ * Locks the transfers that still have open lines or discrepancies of a lot or its parts. As in every command, transfers are
+ * locked before lots.
+ */
 export async function lockTransfersOf(scope: CommandScope, lotNo: string): Promise<void> {
   await scope.tx.$queryRaw`
     SELECT 1 FROM lot_transfer WHERE document_no IN (

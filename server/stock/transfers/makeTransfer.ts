@@ -8,9 +8,9 @@ import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { bagSubjects, moveBag, takeBag } from './assignBag.ts'
 import { endsOf } from './lockTransfer.ts'
 import { chooseLots, packLots } from './sendLots.ts'
-import { bagSubjects, moveBag, takeBag } from './useBag.ts'
 
 type Wanted = {
   direction: TransferDirection
@@ -23,8 +23,8 @@ type Wanted = {
 }
 
 /**
- * Sends lots on their way under the next number of their branch, and of their receipt at the other end; both are taken last but
- * for the cards' moves, so that a refused one leaves no gap.
+ * Creates a transfer of lots under the next document number of its origin, and for a distribution the next receipt number of
+ * its destination. It draws both numbers after all checks and before the moves, so that a refused transfer leaves no gap.
  * @throws permission.denied, transfer.destination, branch.notFound, bag.notFree, and what takeParts throws
  */
 export async function makeTransfer(
@@ -73,7 +73,7 @@ export async function makeTransfer(
   }
 }
 
-/** Lots go from headquarters to a branch, or from a branch to headquarters. */
+/** Refuses a transfer that is not between headquarters and another branch in the right direction. */
 async function refuseWrongWay(
   scope: CommandScope,
   { direction, originBranchCode, destinationBranchCode }: Wanted,

@@ -7,7 +7,8 @@ import { endsOf } from './lockTransfer.ts'
 type Ends = Parameters<typeof endsOf>[0]
 
 /**
- * The users whom discrepancies of a transfer are given to: active ones who may resolve them. Others would never hear of it.
+ * Returns the ids of the users to whom discrepancies of a transfer are assigned. They must be active and allowed to resolve
+ * them; others would never be notified.
  * @throws user.notFound
  */
 export async function ownerIds(scope: CommandScope, transfer: Ends, loginIds: readonly string[]): Promise<Map<string, number>> {

@@ -3,7 +3,10 @@ import { command } from '#server/platform/command.ts'
 import { lockTransfer } from './lockTransfer.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
 
-/** Receives a distribution, by its number or that of its receipt. @throws lot.ldrNotFound, and what receiveTransfer throws */
+/**
+ * Receives a distribution, found by its own number or that of its receipt.
+ * @throws lot.ldrNotFound, and what receiveTransfer throws
+ */
 export const receiveDistribution = command({
   name: 'receiveDistribution',
   action: 'transfer.receive',

@@ -11,16 +11,16 @@ import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { moveBag } from './assignBag.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
 import { ownerIds } from './ownerIds.ts'
-import { moveBag } from './useBag.ts'
 
 export type ReceiptDone = { documentNo: string; ldrNo: string | null; lotNos: string[]; discrepancyIds: number[] }
 
 /**
- * Receives some or all open lines of a transfer at its destination, by somebody other than the sender. What is missing
- * stays in transit under an open discrepancy: sent = received + open discrepancies.
+ * Receives some or all open lines of a transfer at its destination. The receiver must not be the sender. Missing cards stay in
+ * transit under an open discrepancy: sent = received + open discrepancies.
  * @throws permission.denied, transfer.notSent, lot.alreadyReceived, transfer.ofSender, and what planReceipt throws
  */
 export async function receiveTransfer(
@@ -49,7 +49,7 @@ export async function receiveTransfer(
     discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
 
   await changeTransfer(scope, transfer, status, status === 'received' ? { receivedAt: scope.now } : {})
-  // Emptied it is free where it is; until then it stands there with what has come.
+  // Once empty, the bag is free at the destination; until then it stays there with the lots received.
   await moveBag(scope, transfer.bagId, status === 'received' ? 'free' : 'received', transfer.destinationBranchCode)
   const lotNos = plans.map(({ line }) => line.lotNo)
   const cards = plans.reduce((sum, { received }) => sum + totalOf(received), 0)
@@ -70,7 +70,10 @@ export async function receiveTransfer(
   )
 }
 
-/** The lines of a lot, of a part of it, or of the delivered lot that the label names. @throws lot.notFound */
+/**
+ * Returns a function that finds the lines of a lot, of a part, or of the delivered lot that the label names.
+ * @throws lot.notFound
+ */
 function linesNamed({ lines }: LockedTransfer, lots: LockedLots) {
   return (lotNo: string, path: string) => {
     const named = lotNamed(lots, lotNo, path)
@@ -94,7 +97,7 @@ async function receiveLine(
     const way = { from: transitOf(transfer), to: destinationStore(transfer) }
     await moveCards(scope.tx, { lotNo: lot.rootLotNo, startSn, endSn, ...way, document, byUserId, at: scope.now })
   }
-  // A lot of which nothing arrived is still on its way, as far as anybody knows.
+  // A lot of which nothing arrived still counts as in transit.
   if (received.length > 0) {
     const status = lotAfter(lot.status, transfer.direction === 'distribution' ? 'receive' : 'receiveReturn')
     await advanceLots(scope, lots, [lot], { status, branchCode: transfer.destinationBranchCode })

@@ -1,16 +1,16 @@
 import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
 import { resolveRefusal } from '#domain/transfer/refusals.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { transferDone } from './changeTransfer.ts'
 import { lockDiscrepancy } from './lockDiscrepancy.ts'
 import { settleCards } from './settleCards.ts'
 
 /**
- * Ends a discrepancy: its cards were found and are received, are with the sender again, or are written off with a
- * supervisor's consent; what was only seen is explained.
+ * Resolves a discrepancy. Missing cards were found and are received, are back with the sender, or are written off with a
+ * supervisor's consent. A discrepancy that withholds no cards is explained.
  * @throws as lockDiscrepancy, discrepancy.cannotEndSo, transfer.ofSender, discrepancy.ofReceiver, discrepancy.ofFinder,
- *   supervisor.needed
+ *   supervisor.needed, supervisor.hadPart
  */
 export const resolveDiscrepancy = command({
   name: 'resolveDiscrepancy',
@@ -25,10 +25,14 @@ export const resolveDiscrepancy = command({
       resolution,
     )
     if (refusal) throw refusal
-    const approvedBy =
+    const supervisor =
       resolution === 'writtenOff'
-        ? (await useApproval(scope, approval, 'approveAdjustment', `Discrepancy:${id}`)).supervisorLoginId
+        ? await consumeApproval(scope, approval, 'approveAdjustment', {
+            of: `Discrepancy:${id}`,
+            facts: [`Discrepancy:${id}`, `LotTransfer:${transfer.documentNo}`],
+          })
         : null
+    const approvedBy = supervisor?.supervisorLoginId ?? null
 
     const lotNos = await settleCards(scope, found, resolution, note)
     await scope.tx.discrepancy.update({

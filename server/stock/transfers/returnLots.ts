@@ -3,7 +3,7 @@ import { returnLotsInput } from '#domain/lot/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { makeTransfer } from './makeTransfer.ts'
 
-/** Returns lots, or parts of them, from a branch (the caller's own, unless told) to headquarters. @throws as makeTransfer */
+/** Sends lots, or parts of them, back from a branch (by default the caller's own) to headquarters. @throws as makeTransfer */
 export const returnLots = command({
   name: 'returnLots',
   action: 'transfer.return',

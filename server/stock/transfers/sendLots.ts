@@ -12,7 +12,7 @@ import { takeParts } from './takeParts.ts'
 type Ends = Pick<LotTransfer, 'direction' | 'documentNo' | 'originBranchCode' | 'destinationBranchCode'>
 export type SentLots = { lots: LockedLots; parts: Lot[] }
 
-/** Locks the lots that lines name and cuts out what they take from the origin's store. @throws as takeParts */
+/** Locks the lots that lines name and splits off what they take from the origin's store. @throws as takeParts */
 export async function chooseLots(
   scope: CommandScope,
   transfer: Omit<Ends, 'documentNo'>,
@@ -27,8 +27,8 @@ export async function chooseLots(
 }
 
 /**
- * Puts chosen lots on a transfer: its lines, and their cards under its number. Of one that is only packed they are reserved in the
- * origin's store; else they are in transit, and the lots with them.
+ * Adds the chosen lots to a transfer: writes its lines and moves their cards under its number. Cards of a packed transfer are
+ * reserved in the origin's store; otherwise the cards and lots go into transit.
  */
 export async function packLots(scope: CommandScope, transfer: Ends, { lots, parts }: SentLots, packed: boolean): Promise<void> {
   const { documentNo } = transfer
@@ -47,7 +47,7 @@ export async function packLots(scope: CommandScope, transfer: Ends, { lots, part
   if (!packed) await leave(scope, transfer, lots, parts)
 }
 
-/** Sends what was packed: its cards from the reserve into transit, and the lots with them. */
+/** Sends packed lots: moves their cards from the reserve into transit, and the lots with them. */
 export async function sendPackedLots(scope: CommandScope, transfer: Ends, lotNos: readonly string[]): Promise<void> {
   const lots = await lockLots(scope, lotNos, () => 'documentNo')
   const parts = lotNos.map((lotNo) => lotNamed(lots, lotNo, 'documentNo'))

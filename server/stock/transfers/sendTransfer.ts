@@ -2,12 +2,12 @@ import { transferInput } from '#domain/lot/inputs.ts'
 import { transferAfter } from '#domain/transfer/refusals.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { moveBag } from './assignBag.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 import { sendPackedLots } from './sendLots.ts'
-import { moveBag } from './useBag.ts'
 
-/** Sends a packed distribution on its way. Whoever sends it is its sender. @throws as lockTransfer and transferAfter */
+/** Sends a packed distribution. The caller becomes its sender. @throws as lockTransfer and transferAfter */
 export const sendTransfer = command({
   name: 'sendTransfer',
   action: 'transfer.distribute',

@@ -10,13 +10,13 @@ import { destinationStore, originStore, transitOf } from '#server/stock/lots/acc
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, partsOf, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { splitLot } from '#server/stock/lots/splitLot.ts'
-import { blanksOf } from '#server/stock/stations/heldRuns.ts'
+import { blanksOf } from '#server/stock/stations/stationRanges.ts'
 import type { LockedDiscrepancy } from './lockDiscrepancy.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
 import { stateAtOrigin } from './stateAtOrigin.ts'
 import { takeParts } from './takeParts.ts'
 
-/** Moves the cards that a resolved discrepancy is about; answers the lots concerned. @throws custody.insufficient */
+/** Moves the cards of a resolved discrepancy. Returns the lots concerned. @throws custody.insufficient */
 export async function settleCards(
   scope: CommandScope,
   found: LockedDiscrepancy,
@@ -59,7 +59,7 @@ export async function settleCards(
 
 const byNow = (scope: CommandScope) => ({ byUserId: scope.viewer.userId, at: scope.now })
 
-/** Parts of which nothing had arrived have now. */
+/** Marks parts in transit as arrived. */
 async function arrive(scope: CommandScope, transfer: LockedTransfer, lots: LockedLots, parts: readonly Lot[]): Promise<void> {
   const onTheWay = parts.filter(({ status }) => status === 'distributed' || status === 'returned')
   if (onTheWay.length === 0) return
@@ -67,7 +67,7 @@ async function arrive(scope: CommandScope, transfer: LockedTransfer, lots: Locke
   await advanceLots(scope, lots, onTheWay, { status, branchCode: transfer.destinationBranchCode })
 }
 
-/** What is with the sender again is a lot of its own there. */
+/** Splits off the cards that are back with the sender as a lot there. */
 async function comeBack(
   scope: CommandScope,
   transfer: LockedTransfer,
@@ -82,7 +82,7 @@ async function comeBack(
   }
 }
 
-/** A lot that was never received, and of which nothing is left, is closed. */
+/** Closes lots that were never received and have no blank cards left. */
 async function closeEmpty(scope: CommandScope, lots: LockedLots, parts: readonly Lot[], note: string): Promise<void> {
   for (const part of parts.filter(({ status }) => status === 'distributed' || status === 'returned')) {
     if ((await blanksOf(scope.tx, part)).length > 0) continue
@@ -91,8 +91,8 @@ async function closeEmpty(scope: CommandScope, lots: LockedLots, parts: readonly
 }
 
 /**
- * Cards that arrived beyond what was sent are taken from where the ledger has them: the sender's store. They came the way of the
- * others, and so they are booked: what leaves a branch's books and what comes into another's is told by what is in transit.
+ * Receives excess cards out of the sender's store, where the ledger has them. They are booked through transit like the other
+ * cards of the transfer, because branches' books derive what leaves and arrives from transit.
  */
 async function receiveExcess(
   scope: CommandScope,

@@ -9,13 +9,12 @@ import type { Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { lotNamed, partsOf, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { splitLot } from '#server/stock/lots/splitLot.ts'
-import { heldRuns } from '#server/stock/stations/heldRuns.ts'
+import { stationRanges } from '#server/stock/stations/stationRanges.ts'
 
 /**
- * The lots that the lines name, as lots that the store holds in one run each: split where a line takes a part. A line
- * names a lot or part, or the delivered lot that its label shows; with a range, with a number of cards, the lowest
- * serials first, or as all of it that the store holds.
- * @throws lot.notFound, lot.invalidStatus, lot.notHeld at the line
+ * Returns the lots that the lines take, each one run in the store, split where a line takes a part. A line names a lot, a part,
+ * or the delivered lot on its label. It takes a range, a number of cards (lowest serials first), or all that the store holds.
+ * @throws lot.notFound, lot.invalidStatus, lot.notHeld, lot.twice at the line
  */
 export async function takeParts(
   scope: CommandScope,
@@ -32,8 +31,9 @@ export async function takeParts(
     const named = lotNamed(lots, line.lotNo, path)
     const ready = readyParts(lots, named, store.branchCode, action, path)
     const before = gone.get(named.rootLotNo) ?? []
-    const held = (await heldRuns(scope.tx, store, ready)).flatMap((run) => without(run, before))
+    const held = (await stationRanges(scope.tx, store, ready)).flatMap((run) => without(run, before))
     const runs = wantedRuns(line, named, held)
+    if ((!runs || runs.length === 0) && before.length > 0) throw problem('lot.twice', { lotNo: line.lotNo }, path)
     if (!runs || runs.length === 0) throw problem('lot.notHeld', { branch: store.branchCode, lotNo: line.lotNo }, path)
     gone.set(named.rootLotNo, [...before, ...runs])
     for (const part of ready) {
@@ -44,7 +44,11 @@ export async function takeParts(
   return taken
 }
 
-/** The parts of the lot at the store's branch whose state allows the action. @throws lot.notFound, lot.invalidStatus */
+/**
+ * Returns the parts of the lot at the store's branch whose state allows the action. A distribution considers parts at any
+ * branch.
+ * @throws lot.notFound, lot.invalidStatus
+ */
 function readyParts(lots: LockedLots, named: Lot, branchCode: string, action: LotAction, path: string): Lot[] {
   const here = partsOf(lots, named).filter((part) => part.branchCode === branchCode || action === 'distribute')
   const ready = here.filter((part) => nextState(lotTransitions, part.status, action) !== null)
@@ -55,7 +59,7 @@ function readyParts(lots: LockedLots, named: Lot, branchCode: string, action: Lo
   throw problem('lot.invalidStatus', {}, path)
 }
 
-/** Which of the held runs the line takes; null where they don't suffice. */
+/** Returns the held runs that the line takes, or null where they don't suffice. */
 function wantedRuns({ startSn, endSn, cardQty }: LineInput, named: Lot, held: readonly Range[]): Range[] | null {
   if (startSn !== undefined && endSn !== undefined) {
     const range = { startSn: BigInt(startSn), endSn: BigInt(endSn) }

@@ -7,7 +7,16 @@ import { previewDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asText, branchOf, callerNamed, asWord, pageQuery, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
+import {
+  asText,
+  branchOf,
+  callerNamed,
+  asWord,
+  pageQuery,
+  rangeQuery,
+  requiredText,
+  wordOf,
+} from '#server/platform/legacy/values.ts'
 import { bagToLegacy } from '#server/settings/bagLegacyRow.ts'
 import {
   linesOf,
@@ -28,7 +37,7 @@ import { returnLots } from './returnLots.ts'
 import { lineToLegacy, transferToLegacy, wholeTransferToLegacy } from './transferLegacyRows.ts'
 import { listTransferLines } from './transferLines.ts'
 import { listTransferSteps, type TransferStep } from './transferLog.ts'
-import { findTransfer, getTransfer, pageTransfers } from './transferQueries.ts'
+import { findTransfer, getTransfer, pageTransfers, transferSorts, type TransferSort } from './transferQueries.ts'
 import { updateTransferStatus } from './updateTransferStatus.ts'
 
 const distributions = { what: { en: 'Distribution', ms: 'Agihan' }, names: stockNames }
@@ -37,15 +46,17 @@ const returns = { what: { en: 'Return', ms: 'Pemulangan' }, names: returnNames }
 const linesReply = async (ctx: SignedInContext, { documentNo, lotNos }: { documentNo: string; lotNos: string[] }) =>
   (await listTransferLines(ctx, documentNo)).filter(({ lotNo }) => lotNos.includes(lotNo)).map(lineToLegacy)
 
-/** What distributions and returns have alike: their list, their log, and whether one exists. */
+/** Returns the endpoints common to distributions and returns: list, log and existence. */
 function reads(direction: TransferDirection) {
   return {
     list: {
       action: 'transfer.view',
-      // Whoever asks for a page gets it; without one, all, as far as any list goes.
+      // With a page in the query, that page; without one, all rows up to the limit of any list.
       rows: (ctx: SignedInContext, { path, query }: LegacyRequest, most: number) => {
-        const { page, pagesize: pageSize } = parseInput(pageQuery, query)
-        const wanted = query.page || query.pagesize ? { page, pageSize } : { page: 1, pageSize: most }
+        const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
+        const part = query.page || query.pagesize ? { page, pageSize } : { page: 1, pageSize: most }
+        const by = sort ? wordOf(Object.keys(transferSorts) as TransferSort[], sort, 'sort') : undefined
+        const wanted = { ...part, sort: by, descending }
         return pageTransfers(ctx, { ...transferFilterOf(ctx, path.branch!, query), direction }, wanted)
       },
       reply: (_ctx: SignedInContext, found: Awaited<ReturnType<typeof pageTransfers>>) => found.map(transferToLegacy),
@@ -96,7 +107,7 @@ export const transferEndpoints = [
   get('ld.logs', '/api/lotdistribute/logslist/{branch}', ofDistributions.logs),
   get('ld.ldrno', '/api/lotdistribute/ldrno', {
     action: 'transfer.view',
-    // The number is the receiving branch's: headquarters, which receives no distribution, names the branch.
+    // The receiving branch issues the number. Headquarters receives no distribution, so its users name the branch.
     async read(ctx, { query }) {
       const branchCode = query.branch ? seenBranch(ctx, query.branch) : ctx.viewer.branchCode
       return branchCode === headquarters ? null : previewDocumentNumber(ctx.db, 'LDR', branchCode, ctx.clock.now())

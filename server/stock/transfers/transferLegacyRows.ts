@@ -4,7 +4,7 @@ import { listDiscrepanciesOf, type DiscrepancyRow } from './discrepancyQueries.t
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
 import type { TransferRow } from './transferQueries.ts'
 
-/** A distribution (ldno) or a return (rlno) as the contract writes it. */
+/** Returns a distribution (ldno) or a return (rlno) in the legacy contract's form. */
 export function transferToLegacy(transfer: TransferRow) {
   const number =
     transfer.direction === 'distribution' ? { ldno: transfer.documentNo, LDRNo: transfer.ldrNo } : { rlno: transfer.documentNo }
@@ -33,7 +33,7 @@ export function transferToLegacy(transfer: TransferRow) {
   }
 }
 
-/** The same with its lots and what was found wrong. */
+/** Returns it with its lots and discrepancies. */
 export async function wholeTransferToLegacy(ctx: SignedInContext, transfer: TransferRow) {
   const [lots, discrepancies] = await Promise.all([
     listTransferLines(ctx, transfer.documentNo),
@@ -42,7 +42,9 @@ export async function wholeTransferToLegacy(ctx: SignedInContext, transfer: Tran
   return { ...transferToLegacy(transfer), lots: lots.map(lineToLegacy), discrepancies: discrepancies.map(discrepancyToLegacy) }
 }
 
-/** A lot of a distribution or return; one that was cancelled is on its way no more. */
+/**
+ * Returns a lot of a distribution or return in the legacy contract's form. A lot of a cancelled one is no longer in transit.
+ */
 export function lineToLegacy(line: TransferLineRow) {
   const received = line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0)
   return {

@@ -6,7 +6,7 @@ import { grouped, loader } from '#server/platform/loader.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type SerialRun = { startSn: number; endSn: number }
-/** A line with what arrived of it. */
+/** A line with its received cards. */
 export type TransferLineRow = LotTransferLine & {
   rootLotNo: string
   cardTypeId: number
@@ -16,7 +16,7 @@ export type TransferLineRow = LotTransferLine & {
   received: SerialRun[]
 }
 
-/** The lines of a transfer that the viewer sees, by serial. */
+/** Loads the lines of a transfer that the viewer sees, by serial. */
 export const listTransferLines = loader<string, TransferLineRow[]>(
   'lotTransfer.lines',
   async ({ db, viewer }, documentNos) => {

@@ -5,7 +5,7 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { transferVisible } from './transferQueries.ts'
 
-/** A step in the life of a distribution or a return. Without a lot it is about all of it. */
+/** A step in the life of a distribution or a return. Without a lot it concerns the whole transfer. */
 export type TransferStep = {
   documentNo: string
   ldrNo: string | null
@@ -19,7 +19,7 @@ export type TransferStep = {
 }
 type Filter = { branchCode: string | null; start?: string | undefined; end?: string | undefined }
 
-/** The newest `most` things that happened to the visible distributions or returns, the newest first. */
+/** Lists the newest `most` steps of the visible distributions or returns, newest first. */
 export function listTransferSteps(
   ctx: SignedInContext,
   direction: TransferDirection,

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { numberOf } from '#domain/scan/readScan.ts'
 import { transferFilter, type TransferFilter } from '#domain/transfer/filter.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -14,7 +15,7 @@ import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { loader } from '#server/platform/loader.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 
-/** A distribution or return with what its lines add up to. */
+/** A distribution or return with the totals of its lines. */
 export type TransferRow = LotTransfer & {
   bagNo: string | null
   sentBy: string
@@ -23,7 +24,7 @@ export type TransferRow = LotTransfer & {
   cards: number
   receivedCards: number
   openDiscrepancies: number
-  /** Who packed or added what is still to be received. */
+  /** The users who packed or added lines still to be received. */
   addedByIds: number[]
 }
 
@@ -49,7 +50,7 @@ const source = new ListSource({
 })
 const { columns, from } = source
 
-/** The visible distributions and returns that match, the newest first. */
+/** Lists the visible distributions and returns that match, newest first. */
 export const listTransfers = keysetList<TransferRow, TransferFilter>({
   filter: transferFilter,
   source,
@@ -59,21 +60,46 @@ export const listTransfers = keysetList<TransferRow, TransferFilter>({
   id: { sql: Prisma.sql`t.document_no`, type: 'text' },
 })
 
-/** A page of them counted from 1: what the legacy contract asks for. */
+/** Sort keys of the legacy lists. A transfer carries whole lots, so transfers are few. */
+export const transferSorts = {
+  ldno: Prisma.sql`t.document_no`,
+  rlno: Prisma.sql`t.document_no`,
+  ldrno: Prisma.sql`coalesce(t.ldr_no, '')`,
+  accessby: Prisma.sql`u.login_id`,
+  returnby: Prisma.sql`u.login_id`,
+  origin: Prisma.sql`t.origin_branch_code`,
+  returnfrom: Prisma.sql`t.origin_branch_code`,
+  destination: Prisma.sql`t.destination_branch_code`,
+  status: Prisma.sql`t.status::text`,
+  bagno: Prisma.sql`coalesce(b.bag_no, '')`,
+  remark: Prisma.sql`t.remark`,
+  date: Prisma.sql`coalesce(t.sent_at, t.created_at)`,
+  distributedate: Prisma.sql`coalesce(t.sent_at, t.created_at)`,
+  returndate: Prisma.sql`coalesce(t.sent_at, t.created_at)`,
+  receivedate: Prisma.sql`coalesce(t.received_at, '-infinity')`,
+  lotqty: Prisma.sql`s.lots`,
+  cardqty: Prisma.sql`s.cards`,
+  receivedqty: Prisma.sql`s.received`,
+  discrepancies: Prisma.sql`(SELECT count(*) FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL)`,
+} as const
+export type TransferSort = keyof typeof transferSorts
+
+/** Returns a page of the visible transfers, counted from 1, as the legacy contract requires. */
 export function pageTransfers(
   ctx: SignedInContext,
   filter: TransferFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort, descending }: { page: number; pageSize: number; sort?: TransferSort | undefined; descending?: boolean },
 ): Promise<TransferRow[]> {
+  const direction = sort && !descending ? Prisma.sql`ASC` : Prisma.sql`DESC`
   return readRows<TransferRow>(
     ctx.db,
     Prisma.sql`
     SELECT ${columns} FROM ${from} WHERE ${Prisma.join(transferConditions(ctx, filter), ' AND ')}
-     ORDER BY t.created_at DESC, t.document_no DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+     ORDER BY ${sort ? transferSorts[sort] : Prisma.sql`t.created_at`} ${direction}, t.document_no ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   )
 }
 
-/** The visible distribution or return of a number, its own or that of its receipt, or null. */
+/** Returns the visible distribution or return with the number, its own or that of its receipt, or null. */
 export async function findTransfer(
   ctx: SignedInContext,
   documentNo: string,
@@ -95,8 +121,13 @@ export async function getTransfer(ctx: SignedInContext, documentNo: string, dire
   return found
 }
 
-/** What a scan at a receiving desk means: the transfers under way by number, bag, lot or one of its cards. */
-export function scanTransfers(ctx: SignedInContext, text: string, direction?: TransferDirection | null): Promise<TransferRow[]> {
+/** Finds the transfers in transit that a scan at a receiving desk means: by number, bag, lot or one of their cards. */
+export function scanTransfers(
+  ctx: SignedInContext,
+  scanned: string,
+  direction?: TransferDirection | null,
+): Promise<TransferRow[]> {
+  const text = numberOf(scanned)
   const number = text.toUpperCase()
   const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn` : Prisma.sql`FALSE`
   const open = Prisma.sql`t.status IN ('inTransit', 'partlyReceived')`
@@ -109,7 +140,7 @@ export function scanTransfers(ctx: SignedInContext, text: string, direction?: Tr
   )
 }
 
-/** The visible distribution or return of its own number, or null. */
+/** Loads the visible distribution or return with a document number, or null. */
 export const transferOf = loader<string, TransferRow | null>(
   'lotTransfer',
   async (ctx, documentNos) => {
@@ -127,7 +158,7 @@ function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Pris
   )
 }
 
-/** Whoever sees one of its ends sees a transfer. */
+/** Returns the condition that the viewer sees transfer t: one of its ends is theirs, or they are at headquarters. */
 export function transferVisible({ branchCode }: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   if (branchCode === headquarters) return Prisma.sql`TRUE`
   return Prisma.sql`(t.origin_branch_code = ${branchCode} OR t.destination_branch_code = ${branchCode})`
@@ -146,7 +177,9 @@ function transferConditions(ctx: SignedInContext, filter: TransferFilter): Prism
   return [...all, ...onMalaysianDays(Prisma.sql`t.created_at`, filter.from, filter.to)]
 }
 
-/** Part of a number, or a bag or a lot. */
+/**
+ * Returns the condition that a text is part of the transfer's number, or starts the number of its bag or of one of its lots.
+ */
 function matching(text: string): Prisma.Sql {
   const part = `%${escapeLike(text)}%`
   return Prisma.sql`(t.document_no ILIKE ${part} OR t.ldr_no ILIKE ${part} OR b.bag_no ILIKE ${`${escapeLike(text)}%`} OR EXISTS (

@@ -14,7 +14,7 @@ import { lockTransfer } from './lockTransfer.ts'
 import { makeTransfer } from './makeTransfer.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
 
-/** The action by which a lot comes into a state. None leads to `received` but the delivery, and cancelling a document. */
+/** The action that brings a lot into a state. Only a delivery or a cancelled document leads to `received`. */
 const actionTo: Partial<Record<LotState, LotAction>> = {
   distributed: 'distribute',
   atBranch: 'receive',
@@ -24,13 +24,15 @@ const actionTo: Partial<Record<LotState, LotAction>> = {
 }
 
 type LotNow = { lotNo: string; status: LotState; branchCode: string; cardQty: number }
-/** A lot as the step left it, also where its caller sees it no more; of a split one its parts, not all of which need have moved. */
+/**
+ * A lot after the step, even where the caller no longer sees it. For a split lot it lists all parts; some may not have moved.
+ */
 export type LedLot = LotNow & { parts: LotNow[] }
 
 /**
- * Leads a whole lot into another state, as the legacy contract asks for it: by what the state machine allows, and with
- * everything that belongs to it (a document, the ledger's moves, another person for a receipt). A distribution needs to
- * know where to.
+ * Moves a whole lot to another state, as the legacy contract requests. The state machine must allow it, and everything that
+ * belongs to the step is done too (a document, ledger moves, another person for a receipt). A distribution requires a
+ * destination.
  * @throws lot.notFound, lot.invalidStatus, field.required, and what the step itself throws
  */
 export const updateLotStatus = command({
@@ -91,7 +93,7 @@ async function step(scope: CommandScope, lot: Lot, action: LotAction, destinatio
   }
 }
 
-/** The transfer on which the lot, or a part of it, is. */
+/** Returns the number of the transfer that carries the lot or a part of it. */
 async function transferOf(scope: CommandScope, { rootLotNo, startSn, endSn }: Lot): Promise<string> {
   const line = await scope.tx.lotTransferLine.findFirst({
     where: {

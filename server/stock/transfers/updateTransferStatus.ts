@@ -7,7 +7,7 @@ import { receiveTransfer } from './receiveTransfer.ts'
 import { sendPacked } from './sendTransfer.ts'
 
 /**
- * Leads a distribution into another state, as the legacy contract asks for it: sent, received as a whole, or cancelled.
+ * Moves a distribution to another state, as the legacy contract requests: sent, received as a whole, or cancelled.
  * @throws lot.ldrNotFound, lot.invalidStatus, and what the step itself throws
  */
 export const updateTransferStatus = command({

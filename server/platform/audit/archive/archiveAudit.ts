@@ -9,6 +9,7 @@ import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { auditHead } from '#server/platform/audit/sealEvents.ts'
 import { faultOf, nextSeals } from '#server/platform/audit/sealRow.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { unlimited } from '#server/platform/database/unlimited.ts'
 import { archivedUpTo } from './archivedUpTo.ts'
 import { readArchive } from './readArchive.ts'
 import { lineOf } from './sealLine.ts'
@@ -16,19 +17,20 @@ import { lineOf } from './sealLine.ts'
 export type Archived = { file: string; firstSeq: bigint; last: Anchor; sha256: string }
 
 type Options = {
-  /** Steps of before this moment go, up to the first that does not. */
+  /** Steps before this moment are archived, up to the first later one. */
   before: Date
   folder: string
   now: Date
 }
 
-/** Rows that one transaction deletes: nobody waits for long. */
+/** Rows deleted per transaction, so that nobody waits long. */
 const atOnce = 5_000
 
 /**
- * Takes the oldest part of the trail out into a file: written, read again and checked seal by seal against the chain, and only then
- * deleted. Where the chain goes on stands in `audit_archive`, and with the file's digest in the trail itself. Null where nothing is that old.
- * One that was interrupted while it deleted goes on with that. @throws Error for a trail that is not sound, or a file that is not what was written
+ * Moves the oldest part of the trail to a file. The file is written, read back and checked seal by seal against the chain
+ * before the rows are deleted. `audit_archive` keeps where the chain continues, and the trail itself keeps that with the file's
+ * digest. An archiving interrupted during the deletion continues with it. Returns null where nothing is old enough.
+ * @throws Error for an unsound trail, or a file that differs from what was written
  */
 export async function archiveAudit(db: Db, { before, folder, now }: Options): Promise<Archived | null> {
   const from = await archivedUpTo(db)
@@ -46,7 +48,9 @@ export async function archiveAudit(db: Db, { before, folder, now }: Options): Pr
   return { file, firstSeq, last, sha256: read.sha256 }
 }
 
-/** The last seal of which all steps up to it are that old. The trail's last one stays, whatever its age: new seals follow it. */
+/**
+ * Returns the last seal up to which all steps are old enough. The trail's last seal always stays, because new seals follow it.
+ */
 async function lastBefore(db: Db, before: Date): Promise<bigint> {
   const [first] = await db.$queryRaw<{ seq: bigint }[]>`
     SELECT s.seq FROM audit_seal s JOIN audit_event e ON e.id = s.event_id WHERE e.at >= ${before} ORDER BY s.seq LIMIT 1`
@@ -68,7 +72,7 @@ async function write(db: Db, file: string, from: Anchor, lastSeq: bigint): Promi
       }
     }
   }
-  // Whoever finds a whole name finds a whole file.
+  // Written under another name first, so that a file with the final name is complete.
   const part = `${file}.part`
   await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(part, { flags: 'w', mode: 0o600 }))
   await toDisk(part)
@@ -82,7 +86,7 @@ async function toDisk(what: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** From here on the trail begins after it; the step that says so is sealed like any other. */
+/** Records that the trail now begins after the archive; the step that says so is sealed like any other. */
 async function keep(db: Db, { file, firstSeq, last, sha256 }: Archived, now: Date): Promise<void> {
   const name = path.basename(file)
   await db.$transaction(async (tx) => {
@@ -98,7 +102,7 @@ async function keep(db: Db, { file, firstSeq, last, sha256 }: Archived, now: Dat
     })
     const after = { file: name, sha256, firstSeq: String(firstSeq), lastSeq: String(last.seq), chain: last.chain }
     await recordAudit(tx, { product: 'archive' }, now, { action: 'archiveAudit', subjects: [], after })
-  })
+  }, unlimited)
 }
 
 async function deleteUpTo(db: Db, last: bigint): Promise<void> {
@@ -109,7 +113,7 @@ async function deleteUpTo(db: Db, last: bigint): Promise<void> {
       if (bound!.seq === null) return 0
       await tx.$executeRaw`DELETE FROM audit_event WHERE id IN (SELECT event_id FROM audit_seal WHERE seq <= ${bound!.seq})`
       return tx.$executeRaw`DELETE FROM audit_seal WHERE seq <= ${bound!.seq}`
-    })
+    }, unlimited)
     if (seals === 0) return
   }
 }

@@ -2,8 +2,9 @@ import { addDays, modelDate } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 
 /**
- * The Malaysian day from which on the audit trail stays in the database: the one that is asked for, or else the first of the days that
- * are kept. @throws Error for what is no day, or one of those that are kept
+ * Returns the Malaysian day from which the audit trail stays in the database: the requested one, or else the first day of the
+ * retention period.
+ * @throws Error for an invalid day, or one within the retention period
  */
 export function archiveBefore(asked: string | undefined, keptDays: number, now: Date): string {
   const latest = addDays(malaysianDate(now), -keptDays)

@@ -8,16 +8,17 @@ import { faultOf, type AuditFault } from '#server/platform/audit/sealRow.ts'
 import { sealOf } from './sealLine.ts'
 
 export type ArchiveVerdict = {
-  /** The last seal that holds; null where none does. */
+  /** The last valid seal, or null. */
   head: Anchor | null
   fault: AuditFault | null
-  /** Of the file's bytes, hexadecimal. */
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   sha256: string
 }
 
 /**
- * Walks an archive from the seal before it: each seal must follow from the one before and fit its event. @param from null for the first archive
- * @throws Error where the file can't be read or is none
+ * Checks an archive from the seal before it: each seal must follow from the one before and match its event.
+ * @param from null for the first archive
+ * @throws Error where the file can't be read or is no archive
  */
 export async function readArchive(file: string, from: Anchor | null, anchor?: Anchor): Promise<ArchiveVerdict> {
   const hash = createHash('sha256')
@@ -28,7 +29,7 @@ export async function readArchive(file: string, from: Anchor | null, anchor?: An
     },
   })
   const [raw, plain] = [createReadStream(file), createGunzip()]
-  // An error of the one before ends the next one, and with it the loop below.
+  // Passes on an error of one stream to the next, which ends the loop below.
   raw.on('error', (error) => plain.destroy(error))
   hashing.on('error', (error) => plain.destroy(error))
   raw.pipe(hashing).pipe(plain)

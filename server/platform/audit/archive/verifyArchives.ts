@@ -3,7 +3,7 @@ import type { AuditFault } from '#server/platform/audit/sealRow.ts'
 import { readArchive } from './readArchive.ts'
 
 /**
- * Walks the archives in their order, the first from the trail's beginning, and looks whether they lead to where the trail goes on.
+ * Checks the archives in order, from the trail's beginning, and that they lead to where the trail continues.
  * @throws Error where a file can't be read
  */
 export async function verifyArchives(

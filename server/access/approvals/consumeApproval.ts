@@ -1,0 +1,57 @@
+import { supervisorRefusal, type SensitiveAction } from '#domain/access.ts'
+import { disqualifyingSteps, type NamedStep } from '#domain/approvals.ts'
+import { stepNames } from '#domain/audit/stepNames.ts'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { hashToken } from '#server/access/sessions/token.ts'
+import type { ViewerRow } from '#server/access/sessions/viewerOf.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { approverOf } from './approverOf.ts'
+import { sameHands } from './sameHands.ts'
+
+type Scope = Pick<CommandScope, 'tx' | 'now' | 'viewer'>
+type Supervisor = { supervisorLoginId: string }
+type Subjects = {
+  /** The subject of the approval ("CardJob:12"), or several of which one must match. */
+  of: string | readonly string[]
+  /** The audit subjects of the records whose history makes the facts. */
+  facts: readonly string[]
+}
+
+/**
+ * Consumes the approval that the caller got for this action on this subject, inside the command's transaction. The command's
+ * audit entry names the supervisor as `approvedBy`.
+ * @throws supervisor.needed where the approval is absent, expired, used, another user's or for something else, or its
+ *   supervisor is no longer one; supervisor.sameHands where one of the two gained access to the other's account since;
+ *   supervisor.hadPart where the supervisor made the facts
+ */
+export async function consumeApproval(
+  { tx, now, viewer }: Scope,
+  token: string | undefined,
+  action: SensitiveAction,
+  { of, facts }: Subjects,
+): Promise<Supervisor> {
+  const [supervisor] = await tx.$queryRaw<ViewerRow[]>`
+    UPDATE approval SET used_at = ${now} FROM app_user supervisor
+     WHERE token_hash = ${hashToken(token ?? '')} AND used_at IS NULL
+       AND approval.created_at > ${new Date(now.getTime() - limits.approvalMs)}
+       AND action = ${action} AND subject = ANY(${[of].flat()}) AND requester_id = ${viewer.userId}
+       AND supervisor.id = supervisor_id AND supervisor.disabled_at IS NULL AND supervisor.deleted_at IS NULL
+    RETURNING supervisor.id, supervisor.login_id AS "loginId", supervisor.role_id AS "roleId", supervisor.branch_code AS "branchCode",
+              supervisor.staff_name AS "staffName", supervisor.csm_rights AS "csmRights"`
+  if (!supervisor || supervisorRefusal(await approverOf(tx, supervisor), viewer, action) !== null)
+    throw problem('supervisor.needed', {}, 'approval')
+  // An earlier approval is void once one of the two has gained access to the other's account.
+  if (await sameHands(tx, viewer, supervisor, now)) throw problem('supervisor.sameHands', {}, 'approval')
+  await refusePart(tx, supervisor.id, action, facts)
+  return { supervisorLoginId: supervisor.loginId }
+}
+
+/** Throws supervisor.hadPart, with the person's last such step, where they had a part in the facts. */
+async function refusePart(tx: Scope['tx'], userId: number, action: SensitiveAction, facts: readonly string[]): Promise<void> {
+  const [part] = await tx.$queryRaw<{ step: NamedStep }[]>`
+    SELECT action AS step FROM audit_event
+     WHERE subjects && ${[...facts]}::text[] AND action = ANY(${[...disqualifyingSteps[action]]}) AND user_id = ${userId}
+     ORDER BY id DESC LIMIT 1`
+  if (part) throw problem('supervisor.hadPart', { step: stepNames[part.step] }, 'approval')
+}

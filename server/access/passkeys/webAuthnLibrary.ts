@@ -1,0 +1,2 @@
+export * from '@simplewebauthn/server'
+export { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'

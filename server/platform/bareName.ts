@@ -1,6 +1,0 @@
-/** Whether a file's name is a name alone: no folder, nothing that a terminal or a header would act on, at most 255 characters. */
-export function isBareName(name: string): boolean {
-  return (
-    name !== '' && name.length <= 255 && !/[/\\\p{Cc}]/u.test(name) && !/^[A-Za-z]:/.test(name) && name !== '.' && name !== '..'
-  )
-}

@@ -1,0 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The time limit, in milliseconds, of the transaction that begins here. */
+export const transactionBudget = new AsyncLocalStorage<number>()

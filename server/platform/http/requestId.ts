@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { redactUrl } from './redactUrl.ts'
+
+const store = new AsyncLocalStorage<string>()
+/** The form of an acceptable id from a caller: nothing that could mislead a log. */
+const wellFormed = /^[\w.-]{8,64}$/
+
+/** Returns the id of the current request, for the log; undefined outside of one. */
+export const currentRequestId = (): string | undefined => store.getStore()
+
+/** Returns the id in a request's X-Request-Id, as proxies and callers send it, or a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+}
+
+/**
+ * Adds each request's id to its response in X-Request-Id, and to each log line written on the way (log.ts). Logs requests that
+ * take longer than `slowMs`.
+ */
+export function followRequests(app: FastifyInstance, { slowMs }: { slowMs: number }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    store.run(request.id, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    if (ms < slowMs) return
+    const route = request.routeOptions.url ?? redactUrl(request.url)
+    request.log.warn({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'a request was slow')
+  })
+}

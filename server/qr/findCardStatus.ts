@@ -1,0 +1,28 @@
+import type { QrSigner } from '#domain/qr.ts'
+import type { CardStanding } from '#domain/verify/verificationStatuses.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+
+type Parts = { db: Reader; qr: QrSigner }
+
+/**
+ * Returns the status of the card with a genuine QR code, for anyone who holds it: nothing can be queried without the code, and
+ * nothing but the status is returned. The card is valid while its application has a card that passed quality check with exactly
+ * the data in the code; if the passed card has other data it was replaced; if there is none it was withdrawn.
+ * @throws qr.forged, qr.unread
+ */
+export async function findCardStatus({ db, qr }: Parts, text: string): Promise<CardStanding> {
+  const claims = qr.read(text)
+  const application = await db.application.findUnique({
+    where: { applicationNo: claims.applicationno },
+    select: {
+      passportNo: true,
+      stickerNo: true,
+      passExpiry: true,
+      jobs: { where: { status: { in: ['qcPassed', 'despatched'] } }, select: { id: true }, take: 1 },
+    },
+  })
+  if (!application || application.jobs.length === 0) return 'withdrawn'
+  const { passportNo, stickerNo, passExpiry } = application
+  const same = passportNo === claims.passportno && stickerNo === claims.stickerno
+  return same && passExpiry.toISOString().slice(0, 10) === claims.expiry ? 'valid' : 'replaced'
+}

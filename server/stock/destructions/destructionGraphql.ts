@@ -1,0 +1,79 @@
+import { destructionFilter } from '#domain/destruction/filter.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { addSpoiledCard } from './addSpoiledCard.ts'
+import { cancelDestruction } from './cancelDestruction.ts'
+import { DestructionNode, SpoiledCardType } from './destructionNode.ts'
+import { findDestruction, getDestruction, listDestructions, type DestructionRow } from './destructionQueries.ts'
+import { openDestruction } from './openDestruction.ts'
+import { removeSpoiledCards } from './removeSpoiledCards.ts'
+import { sealDestruction } from './sealDestruction.ts'
+import { listSpoiledCards } from './spoiledCards.ts'
+import { witnessDestruction } from './witnessDestruction.ts'
+
+const DestructionConnection = connectionOf('Destruction', DestructionNode)
+const DestructionFilter = inputFromZod('DestructionFilter', destructionFilter)
+
+builder.queryFields((t) => ({
+  destructions: t.field({
+    description: 'Containers of spoiled cards, the latest first.',
+    type: DestructionConnection,
+    authScopes: { action: 'destruction.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: DestructionFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx, info) => listDestructions(requireViewer(ctx), filter, page, selectedColumns(info)),
+  }),
+  destruction: t.field({
+    type: DestructionNode,
+    nullable: true,
+    authScopes: { action: 'destruction.view' },
+    args: { documentNo: t.arg.string() },
+    resolve: (_, { documentNo }, ctx) => findDestruction(requireViewer(ctx), documentNo),
+  }),
+  spoiledCards: t.field({
+    description: 'Spoiled cards of a branch that lie in no container, the oldest first; 1,000 at most.',
+    type: [SpoiledCardType],
+    authScopes: { action: 'destruction.view' },
+    args: { branchCode: t.arg.string({ required: false, description: 'The viewer’s own where none is named.' }) },
+    resolve: (_, { branchCode }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return listSpoiledCards(ctx, branchCode ?? ctx.viewer.branchCode)
+    },
+  }),
+}))
+
+const DestructionPayload = builder.objectRef<DestructionRow>('DestructionPayload').implement({
+  fields: (t) => ({ destruction: t.field({ type: DestructionNode, resolve: (found) => found }) }),
+})
+const payload = {
+  payload: DestructionPayload,
+  load: (anyone: RequestContext, { documentNo }: { documentNo: string }) => getDestruction(requireViewer(anyone), documentNo),
+}
+commandMutation(openDestruction, payload)
+commandMutation(removeSpoiledCards, payload)
+commandMutation(sealDestruction, payload)
+commandMutation(witnessDestruction, payload)
+commandMutation(cancelDestruction, payload)
+
+type Added = { destruction: DestructionRow; cardId: number }
+const AddedPayload = builder.objectRef<Added>('AddSpoiledCardPayload').implement({
+  fields: (t) => ({
+    destruction: t.field({ type: DestructionNode, resolve: (added) => added.destruction }),
+    cardId: t.exposeInt('cardId', { description: 'What takes it out again.' }),
+  }),
+})
+commandMutation(addSpoiledCard, {
+  payload: AddedPayload,
+  load: async (anyone, { documentNo, cardId }) => ({
+    destruction: await getDestruction(requireViewer(anyone), documentNo),
+    cardId,
+  }),
+})
