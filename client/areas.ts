@@ -4,7 +4,7 @@ import { loadScript, type HowToLoad } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { Module } from './sections.ts'
 
-/** How the screens of each module are reached. A module's come when the first of them is opened: the sign-in page needs none. */
+/** Loads the screens of each module, when the first of them is opened. The sign-in page needs none. */
 const areas: Record<Exclude<Module, 'core'>, () => Promise<ScreenEntries>> = {
   cps: () => import('#client/screens/cps/entries.ts').then(({ cpsEntries }) => cpsEntries),
   sms: () => import('#client/screens/sms/entries.ts').then(({ smsEntries }) => smsEntries),
@@ -17,8 +17,8 @@ const areas: Record<Exclude<Module, 'core'>, () => Promise<ScreenEntries>> = {
 type Place = { module: Module; path: ScreenPath }
 
 /**
- * The entry of a screen, from its module's list.
- * @throws Error where the list doesn't name it; what `loadScript` throws
+ * Returns the entry of a screen from its module's list.
+ * @throws Error if the list doesn't contain it; what `loadScript` throws
  */
 export async function entryOf({ module, path }: Place, how?: HowToLoad): Promise<ScreenEntry> {
   const entries = module === 'core' ? coreEntries : await loadScript(areas[module], how)

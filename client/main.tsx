@@ -3,9 +3,11 @@ import { App } from '#client/app/App.tsx'
 import { followProfile } from '#client/app/followProfile.ts'
 import { followScanner } from '#client/app/followScanner.ts'
 import { keepClicks } from '#client/app/keepClicks.ts'
+import { openFace } from '#client/state/faces.ts'
 import { openLocale } from '#client/state/locale.ts'
 import '#client/state/theme.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
+import '#client/styles/faces.css'
 import '#client/styles/tokens.css'
 import '#client/styles/base.css'
 import '#client/styles/kit.css'
@@ -18,6 +20,6 @@ followScanner()
 keepClicks()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// A language shows once all of it can: Malay waits for its messages, which start with the script.
-await openLocale()
+// A page is shown once it is complete: Malay's messages load with the script, the font with the page (index.html).
+await Promise.all([openLocale(), openFace()])
 createRoot(root).render(<App />)

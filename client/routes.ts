@@ -1,5 +1,5 @@
 import type { ScreenPath } from '#client/state/screenTitle.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
+import { allScreens } from '#domain/additionalScreens.ts'
 import type { Words } from '#domain/words.ts'
 import { sections, type Module, type Section } from './sections.ts'
 
@@ -25,5 +25,5 @@ export const routes: readonly ScreenRoute[] = allScreens.map((screen) => ({
   section: sectionOf(screen.module, screen.route),
 }))
 
-/** The screens that can be opened. What is at no address has a page that says so. */
+/** The screens that can be opened. The page for unknown addresses has no address of its own. */
 export const builtRoutes = routes.filter(({ path }) => path !== '*')

@@ -5,7 +5,7 @@ import { term } from '#client/state/terms.ts'
 export type Module = 'core' | 'cps' | 'sms' | 'dpms' | 'uam' | 'report' | 'csm'
 export type Section = { title: MessageDescriptor; paths: readonly ScreenPath[] }
 
-/** The modules in the order of their tabs, and what the tabs are called. */
+/** The modules in the order of their tabs, with the tabs' names. */
 export const modules: Record<Module, MessageDescriptor> = defineMessages({
   core: { id: 'shell.modules.core', defaultMessage: 'Home' },
   cps: { id: 'shell.modules.cps', defaultMessage: 'Production' },
@@ -32,12 +32,13 @@ const title = defineMessages({
   users: term.users,
   branches: term.branches,
   cardsAndStock: { id: 'shell.sections.cardsAndStock', defaultMessage: 'Cards and stock' },
+  passes: { id: 'shell.sections.passes', defaultMessage: 'Passes' },
   production: { id: 'shell.sections.production', defaultMessage: 'Production' },
   despatch: { id: 'shell.sections.despatch', defaultMessage: 'Despatch' },
   settings: { id: 'shell.sections.settings', defaultMessage: 'Settings' },
 })
 
-/** How each module's screens stand in the side list. A test holds it against the contract. */
+/** The order of each module's screens in the side list. A test compares it with the contract. */
 export const sections: Record<Module, readonly Section[]> = {
   core: [{ title: title.start, paths: ['/ikad/home'] }],
   cps: [
@@ -90,7 +91,13 @@ export const sections: Record<Module, readonly Section[]> = {
   sms: [
     {
       title: title.stock,
-      paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot', '/ikad/sms/stocktake', '/ikad/sms/openmatters'],
+      paths: [
+        '/ikad/sms/stocklevel',
+        '/ikad/sms/lotreceive/managelot',
+        '/ikad/sms/stocktake',
+        '/ikad/sms/destruction',
+        '/ikad/sms/openmatters',
+      ],
     },
     {
       title: title.receiving,
@@ -148,6 +155,14 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
+      title: title.passes,
+      paths: [
+        '/ikad/uam/general/setting/passrulesetting',
+        '/ikad/uam/general/setting/passnationalitysetting',
+        '/ikad/uam/general/setting/passsectorsetting',
+      ],
+    },
+    {
       title: title.production,
       paths: ['/ikad/uam/general/setting/stationsetting', '/ikad/uam/general/setting/qcstatcodesetting'],
     },
@@ -190,7 +205,7 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   csm: [
-    { title: title.work, paths: ['/csm/home', '/csm/job/search', '/csm/update/perso'] },
+    { title: title.work, paths: ['/csm/home', '/csm/job/search', '/csm/update/perso', '/csm/update/qc'] },
     {
       title: title.settings,
       paths: ['/csm/user', '/csm/station', '/csm/registerreasoncode', '/csm/configuration'],

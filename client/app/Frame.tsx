@@ -15,21 +15,21 @@ import { OpenPathsContext } from './openPaths.ts'
 
 const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => module.Toaster)
 const Toaster = lazyPart(loadToaster)
-/** After the first screen has had the line to itself. */
+/** After the first screen has had the connection to itself. */
 const toasterAfterMs = 500
 const Shell = lazyPart(loadShell)
 
-/** The root of every route: the shell around the signed-in, nothing of it around the others. */
+/** The root of every route: with the shell for signed-in people, without it for others. */
 export function Frame() {
   const profile = useStore(profileStore)
   const { state } = useNavigation()
   const toasts = useStore(toastStore)
-  // It shows with the first message, and then it stays.
+  // Rendered with the first message, and then kept.
   const toasted = useRef(false)
   const signedIn = profile !== null
   useEffect(() => {
     if (!signedIn) return
-    // Its code is fetched before: what a lost connection has to say shows where nothing can be fetched any more.
+    // Loaded in advance, because the message about a lost connection appears when nothing can be loaded any more.
     const timer = setTimeout(() => void loadScript(loadToaster).catch(() => undefined), toasterAfterMs) // else with the first message
     return () => clearTimeout(timer)
   }, [signedIn])
@@ -61,7 +61,7 @@ export function Frame() {
 
 function SignedOut() {
   const { pathname, search } = useLocation()
-  // Between the end of a session and the way to sign-in, what the session showed is gone already.
+  // Between the end of a session and the sign-in page, the session's content is already removed.
   const route = builtRoutes.find(({ path }) => path === pathname)
   const publicly = !route || route.roles === 'public'
   return (

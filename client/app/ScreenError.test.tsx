@@ -15,7 +15,7 @@ function fail(error: Error, at: string) {
 
 beforeEach(() => {
   setLocale('en')
-  // That it failed is told on the console, by React, the router and the screen.
+  // React, the router and the screen log the failure to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -18,7 +18,7 @@ const text = defineMessages({
   home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },
 })
 
-/** Stands in for a screen that failed, inside the shell: the way to other screens stays open. */
+/** Replaces a screen that failed, inside the shell, so that other screens stay reachable. */
 export function ScreenError() {
   const error = useRouteError()
   const t = useTexts(text)
@@ -26,7 +26,7 @@ export function ScreenError() {
   const retry = useCallback(() => void revalidate(), [revalidate])
   const { pathname, search } = useLocation()
   const { words, reload, refused } = useFault(error, retry)
-  // An address that was kept or typed may ask for what is no longer, or never was.
+  // A bookmarked or typed address may ask for something that no longer exists, or never did.
   const misled = search !== '' && refused
   return (
     <>

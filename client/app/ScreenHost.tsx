@@ -7,19 +7,19 @@ import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { Standing } from '#client/state/standingScreen.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
-/** What a route's loader hands over. */
+/** The data from a route's loader. */
 export type LoadedScreen = {
   path: ScreenPath
   Screen: ComponentType<{ queryRef?: PreloadedQuery<OperationType> }>
   queryRef?: PreloadedQuery<OperationType>
-  /** Whether the same address asks for something else by now: its "today" was another day. */
+  /** Returns whether the same address would now load something else, because its "today" was another day. */
   isOutdated: () => boolean
 }
 
-/** A query is let go of when the next one has taken its place for so long. */
+/** A query is released this long after the next one has replaced it, in milliseconds. */
 const releaseMs = 1_000
 
-/** Shows a screen; while its data comes, its title already stands. */
+/** Shows a screen; while its data loads, its title is already there. */
 export function ScreenHost() {
   const { path, Screen, queryRef } = useLoaderData() as LoadedScreen
   useEffect(() => {

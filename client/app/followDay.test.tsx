@@ -33,7 +33,7 @@ test.each([
   const door = builtRoutes.find(({ path }) => path === address.split('?')[0])!
   const load = loadScreen(door)
   const ask = () => load({ request: new Request(`http://x${address}`) } as LoaderFunctionArgs)
-  // The screen's code is there: from here on nothing waits.
+  // The screen's code is loaded, so nothing waits from here on.
   await ask()
   const asked = vi.fn(ask)
   const router = createMemoryRouter([{ path: '*', loader: asked, Component: Standing, HydrateFallback: () => null }])

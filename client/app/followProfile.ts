@@ -5,12 +5,12 @@ import { here } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 
 /**
- * What signing in and out means for this tab, whichever tab it happened in: records that one user loaded are forgotten,
- * the live connection closes, and the place is left.
+ * Applies sign-in and sign-out to this tab, whichever tab they happened in. A sign-out drops the records that the user loaded,
+ * closes the live connection, and leads to the sign-in page. Another user reloads the page. Returns the function that ends it.
  */
-export function followProfile(): void {
+export function followProfile(): () => void {
   let before = profileStore.get()
-  profileStore.subscribe(() => {
+  return profileStore.subscribe(() => {
     const now = profileStore.get()
     const changed = before?.loginid !== now?.loginid
     const switched = before && now && changed

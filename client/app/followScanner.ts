@@ -3,7 +3,7 @@ import { loadScript } from '#client/state/loadScript.ts'
 
 const loadHearing = () => import('./hearScanner.ts')
 
-/** The serial scanner of a station's agent scans on whichever screen: fetched only where this browser is paired with one. */
+/** Lets the serial scanner of a station's agent scan on any screen. Loaded only if this browser is paired with an agent. */
 export function followScanner(): void {
   const start = () => void loadScript(loadHearing).then(({ hearScanner }) => hearScanner())
   if (isPaired()) start()

@@ -1,8 +1,9 @@
 import { hearDeviceScans } from '#client/devices/deviceScans.ts'
 import '#client/devices/workstationDevices.ts'
 import { hearScan } from '#client/ui/scan/hearScan.ts'
+import { tellRefused } from '#client/ui/scan/scanning.ts'
 
-/** What the station agent's scanner reads is a scan, as one of a keyboard scanner. */
+/** Handles the codes of the station agent's scanner like those of a keyboard scanner. */
 export function hearScanner(): void {
-  hearDeviceScans(hearScan)
+  hearDeviceScans(({ text, ended }) => (ended ? hearScan(text) : tellRefused(text, 'noEnd')))
 }

@@ -1,13 +1,13 @@
-/** What a press can begin on. */
+/** The elements on which a press can begin. */
 const controls = 'button, a[href], label, summary, [role="button"], [role="menuitem"], [role="tab"]'
-/** A hand that holds still moves so much at the most: px. Whoever pulls further has thought better of it. */
+/** The largest movement of a steady hand, in px. A longer one cancels the press. */
 const stillPx = 6
 
 type Press = { control: Element; x: number; y: number; pointerId: number }
 
 /**
- * A press on a control that ends under a pointer that held still is a click on it, also where the page moved meanwhile: what others
- * do shows at once, a refusal may stand above a button since, and the browser gives such a click to nobody.
+ * Clicks a control if a press on it ends under a steady pointer, even if the page moved in the meantime: others' changes show
+ * at once, and a refusal may have appeared above a button. The browser drops such a click.
  */
 export function keepClicks(page: Document = document): () => void {
   let press: Press | null = null

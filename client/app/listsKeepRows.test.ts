@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const generated = resolve('client/__generated__')
 const ending = '$parameters.ts'
-/** The queries of screens: those that are loaded beside their code. */
+/** The queries of screens, which load in parallel to their code. */
 const queries = readdirSync(generated)
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
@@ -17,7 +17,7 @@ const hasList = ({ kind, handle, selections = [] }: Selection): boolean =>
 
 test('screens have queries', () => expect(queries.length).toBeGreaterThan(30))
 
-// useRefresh asks for as many rows as were loaded by scrolling: what a query doesn't take, only who scrolled would miss.
+// useRefresh requests as many rows as scrolling loaded. Only people who scrolled would notice a query without that.
 test.each(queries)('%s, where it has a list, takes how many rows a refresh keeps', async (name) => {
   const { default: query } = (await import(`${generated}/${name}.graphql.ts`)) as { default: Query }
   const { argumentDefinitions, selections } = query.operation

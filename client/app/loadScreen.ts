@@ -4,7 +4,7 @@ import { entryOf } from '#client/areas.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { quickAnswer } from '#client/relay/quickAnswer.ts'
 import type { ScreenRoute } from '#client/routes.ts'
-import { closedDoor } from '#client/session/closedDoor.ts'
+import { deniedScreen } from '#client/session/deniedScreen.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { beginShell } from '#client/shell/beginShell.ts'
@@ -14,8 +14,8 @@ import { standingScreen } from '#client/state/standingScreen.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
 /**
- * The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side, and what is
- * answered at once shows at once.
+ * Returns the loader of a screen's route: leads people without access elsewhere, loads data and code in parallel, and shows a
+ * quick answer at once.
  */
 export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
@@ -23,7 +23,7 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
     if (refused === 'home') {
-      closedDoor.set(door.path)
+      deniedScreen.set(door.path)
       return redirect(homeFor(door, profileStore.get()))
     }
     if (profileStore.get()) beginShell()
@@ -36,13 +36,13 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     try {
       const { Screen } = await loadScript(entry.load, { signal: request.signal, onWait: () => (waited = true) })
       if (waited) {
-        // What was asked while the connection was lost is lost too.
+        // A query sent while the connection was lost is lost too.
         queryRef?.dispose()
         queryRef = ask()
       }
-      // The first screen of the page has the shell to come with it, and nothing before it that could stand on.
+      // The page's first screen waits for the shell anyway, and has no previous screen that could stay visible.
       if (queryRef && standingScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
-      // Who went on meanwhile is shown another screen: nobody would let go of this one's.
+      // If the person has navigated on, another screen is shown, and nothing else would release this one's query.
       if (request.signal.aborted) queryRef?.dispose()
       const asked = queryRef?.variables
       const isOutdated = () => asked !== undefined && JSON.stringify(variables()) !== JSON.stringify(asked)

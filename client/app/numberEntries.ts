@@ -3,9 +3,8 @@ import type { createHashRouter } from 'react-router-dom'
 type DataRouter = ReturnType<typeof createHashRouter>
 
 /**
- * Gives the entries of the browser's history that come by hand (a changed address) the number that the router gives its
- * own: without it, it cannot tell how to go back, and a form that asks before it is left would be left without asking.
- * To be called before the router listens.
+ * Numbers the history entries of manually changed addresses as the router numbers its own. Without the number it can't go back,
+ * and a form that asks before it is left would be left without asking. Call it before the router listens.
  */
 export function numberEntries(): (router: DataRouter) => void {
   const index = () => (history.state as { idx?: number } | null)?.idx

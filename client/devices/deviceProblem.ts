@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** A device did not do what it was asked: reader.disconnected, reader.noCard, reader.inUse. */
+/** A device failed: reader.disconnected, reader.noCard, reader.inUse. */
 export class DeviceProblem extends Error {
   readonly code: ProblemCode
-  /** Of a card that was being printed: what the printer itself says of it, null where nobody knows. */
+  /** For a card that was being printed: the printer's own report on it, null if unknown. */
   readonly printed: boolean | null
 
   constructor(code: ProblemCode, printed: boolean | null = null) {
@@ -14,13 +14,16 @@ export class DeviceProblem extends Error {
   }
 }
 
-/** Why a device did not do it, where that is why the work failed. @throws anything else that it failed by */
+/**
+ * Returns the code of a device problem.
+ * @throws any other error
+ */
 export function deviceProblemOf(error: unknown): ProblemCode {
   if (!(error instanceof DeviceProblem)) throw error
   return error.code
 }
 
-/** The person stopped what the device was asked for. */
+/** The person stopped the device's work. */
 export class DeviceStopped extends Error {
   constructor() {
     super('The device was stopped')

@@ -1,11 +1,14 @@
-const listeners = new Set<(code: string) => void>()
+/** A scan from the station agent's scanner. `ended` is false if the end is missing: `text` is then only the beginning. */
+export type DeviceScan = { readonly text: string; readonly ended: boolean }
 
-/** A scanner that the station agent reaches read a code. */
-export function tellScan(code: string): void {
-  for (const listener of listeners) listener(code)
+const listeners = new Set<(scan: DeviceScan) => void>()
+
+/** Passes a scan to all listeners. */
+export function tellScan(scan: DeviceScan): void {
+  for (const listener of listeners) listener(scan)
 }
 
-/** Hears each code that a device reads. */
-export function hearDeviceScans(listener: (code: string) => void): void {
+/** Registers a listener for the scans of devices. */
+export function hearDeviceScans(listener: (scan: DeviceScan) => void): void {
   listeners.add(listener)
 }

@@ -4,23 +4,23 @@ import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from './devices.ts'
 
 export type FakeDevices = Devices & {
-  /** What was sent to the printer, in order. */
+  /** The orders sent to the printer, in order. */
   printed: PrintOrder[]
-  /** Failures of the next calls, first to last; null lets one succeed. */
+  /** The failures of the next calls, in order; null means success. */
   printFailures: (DeviceProblem | null)[]
   readFailures: (DeviceProblem | null)[]
-  /** The labels that were printed, by their paths. */
+  /** The paths of the printed labels. */
   labelled: string[]
-  /** What the printer says of the cards of jobs. */
+  /** The printer's reports on the cards of jobs. */
   fates: Map<number, boolean>
-  /** A reader is plugged in, or changes its state: `chip` is that of the card in it, 'inUse' another program's hold. */
+  /** Plugs a reader in, or changes its state: `chip` is that of the card in it, 'inUse' means in use by another program. */
   plug(name: string, holds?: { chip: string } | 'inUse'): void
   unplug(name: string): void
 }
 
 /**
- * Devices for tests: each card takes the serial it is given, and the chips are those of the list, first to last. The
- * readers of an agent are those that were plugged in.
+ * Creates devices for tests: each card takes its given serial, and the chips come from the list in order. The agent's readers
+ * are those that were plugged in.
  */
 export function createFakeDevices(chips: readonly string[]): FakeDevices {
   const left = [...chips]

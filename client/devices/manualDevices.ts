@@ -4,8 +4,8 @@ import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 
 /**
- * A workstation without a station agent: the operator prints with the printer's own program and scans, or types, the
- * serials that an agent would report. One question stands at a time.
+ * Creates the devices of a workstation without a station agent: the operator prints with the printer's own program, and scans
+ * or types the serials that an agent would report. There is one question at a time.
  */
 export function createManualDevices(): Devices {
   const question = createStore<DeviceQuestion | null>(null)

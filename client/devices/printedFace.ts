@@ -1,4 +1,4 @@
-/** What is printed on a card beside its numbers: as the registry recorded it, never retyped. */
+/** What is printed on a card besides its numbers, as the registry recorded it, never retyped. */
 export type PrintedFace = {
   cardType: string
   name: string
@@ -11,10 +11,10 @@ export type PrintedFace = {
   /** YYYY-MM-DD. */
   passExpiry: string
   stickerNo: string | null
-  /** What the QR code on the card says; quality check scans it. */
+  /** The content of the card's QR code, which quality check scans. */
   qrString: string
-  /** Where the printer's program gets the image of the print surface; null where none was saved. */
+  /** The address of the print surface's image, for the printer's program; null if none was saved. */
   surfaceUrl: string | null
-  /** Where it gets the photograph, 354 x 472 pixels; null where the registry sent none. */
+  /** The address of the photograph, 354 x 472 pixels; null if the registry sent none. */
   photoUrl: string | null
 }

@@ -6,8 +6,8 @@ import { readerStore, type ReaderRole } from './readerRoles.ts'
 const statuses: Record<ReaderInfo['state'], DeviceStatus> = { connected: 'ready', card: 'ready', inUse: 'busy' }
 
 /**
- * The reader of a role as this workstation has assigned it, followed as that changes: the named one of the station
- * agent, or, where none is assigned, the way by hand.
+ * Returns the reader that is assigned to a role at this workstation, and follows changes: the named one of the station agent,
+ * or the manual one if none is assigned.
  */
 export function readerOf(devices: Devices, role: ReaderRole): CardReader {
   const { readers, reader: byHand } = devices
@@ -31,7 +31,7 @@ export function readerOf(devices: Devices, role: ReaderRole): CardReader {
       }
       const chipSn = await read()
       if (!awaited || chipSn !== awaited.unlike) return chipSn
-      // The card before it still lies there.
+      // The previous card is still there.
       await readerIs(readers, name, (state) => state !== 'card', signal)
       await cardAt(readers, name, signal)
       return read()
@@ -43,7 +43,10 @@ type Readers = ReadableStore<readonly ReaderInfo[]>
 const cardAt = (readers: Readers, name: string, signal: AbortSignal) =>
   readerIs(readers, name, (state) => state !== 'connected', signal)
 
-/** Waits until a reader stands so, or is gone. @throws DeviceStopped */
+/**
+ * Waits until a reader has a state, or is gone.
+ * @throws DeviceStopped
+ */
 function readerIs(readers: Readers, name: string, stands: (state: ReaderInfo['state']) => boolean, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const end = (then: () => void) => {

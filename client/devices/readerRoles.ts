@@ -4,7 +4,7 @@ import { readerRoles, type ReaderRole } from '#domain/agent/readerRoles.ts'
 
 export { readerRoles, type ReaderRole }
 
-/** Which reader each role has, by its name; null: by hand. */
+/** The name of each role's reader; null: by hand. */
 export type ReaderAssignment = Readonly<Record<ReaderRole, string | null>>
 
 const key = 'ikad.readers'
@@ -15,17 +15,17 @@ function remembered(): ReaderAssignment {
   return Object.fromEntries(named) as ReaderAssignment
 }
 
-/** The readers of this workstation's roles: kept on the device, whoever signs in. */
+/** The readers of this workstation's roles, kept on the device for everyone who signs in. */
 export const readerStore = createStore<ReaderAssignment>(remembered())
 
-/** Gives a role a reader; null: by hand. One reader may serve several roles. */
+/** Assigns a reader to a role; null: by hand. One reader may serve several roles. */
 export function assignReader(role: ReaderRole, reader: string | null): void {
   const next = { ...readerStore.get(), [role]: reader }
   deviceStorage.write(key, JSON.stringify(next))
   readerStore.set(next)
 }
 
-// Two windows of one workstation have the same readers.
+// Two windows of one workstation share the readers.
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) readerStore.set(remembered())
 })

@@ -1,14 +1,16 @@
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { ReaderRole } from './readerRoles.ts'
 
-/** Which screens read a card, and at which role's reader: printing reads the chip of the new card at the user's. */
+/** The screens that read a card, and their readers' roles. Printing reads the new card's chip at the user's reader. */
 export const screenReaders: Partial<Record<ScreenPath, ReaderRole>> = {
   '/ikad/cps/cardprinting': 'user',
   '/ikad/cps/cardqc': 'qc',
   '/ikad/cps/production/searchcard': 'search',
+  '/csm/update/perso': 'user',
+  '/csm/update/qc': 'qc',
 }
 
-/** The role of the reader of the screen at an address. */
+/** Returns the role of the reader for the screen at an address. */
 export function readerRoleAt(pathname: string): ReaderRole {
   return screenReaders[pathname as ScreenPath] ?? 'user'
 }

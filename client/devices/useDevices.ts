@@ -5,10 +5,10 @@ import { readerOf } from './readerOf.ts'
 import { readerRoleAt } from './screenReaders.ts'
 import { workstationDevices } from './workstationDevices.ts'
 
-/** The devices that screens work with. Tests put theirs in; the product has those of the station's agent, or else works by hand. */
+/** The devices that screens use. Tests provide their own; the product uses those of the station's agent, or works by hand. */
 export const DevicesContext = createContext<Devices>(workstationDevices)
 
-/** The devices of this workstation; its `reader` is that of the present screen. */
+/** Returns the devices of this workstation; `reader` is that of the present screen. */
 export function useDevices(): Devices {
   const devices = useContext(DevicesContext)
   const role = readerRoleAt(useLocation().pathname)

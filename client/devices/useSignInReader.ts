@@ -6,10 +6,16 @@ import type { ReaderInfo } from './devices.ts'
 import { readerStore } from './readerRoles.ts'
 import { DevicesContext } from './useDevices.ts'
 
-/** The reader of staff cards: that for signing in, or the user's where the workstation has no other; `standing` is null without either. */
+/**
+ * Returns the reader of staff cards: the one for signing in, or the user's if the workstation has no other; `standing` is null
+ * without either.
+ */
 export function useSignInReader(): {
   standing: ReaderInfo['state'] | 'missing' | null
-  /** What the agent signs of the card that lies there now. @throws DeviceProblem */
+  /**
+   * Returns the agent's signed reading of the present card.
+   * @throws DeviceProblem
+   */
   read: (nonce: string) => Promise<Reading>
 } {
   const devices = useContext(DevicesContext)

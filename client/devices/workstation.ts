@@ -2,7 +2,7 @@ import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { createStore, type Store } from '#client/state/store.ts'
 import { stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 
-/** A station that this workstation is, and its branch. */
+/** A station of this workstation, and its branch. */
 export type Workstation = { stationId: string; branchCode: string }
 
 const keys: Record<StationProcess, string> = { personalisation: 'ikad.station', qualityCheck: 'ikad.qcStation' }
@@ -12,16 +12,16 @@ function remembered(process: StationProcess): Workstation | null {
   return stored?.stationId && stored.branchCode ? { stationId: stored.stationId, branchCode: stored.branchCode } : null
 }
 
-/** Which station this workstation is, of each process: chosen once, kept on the device, whoever signs in. */
+/** This workstation's station for each process: chosen once, kept on the device for everyone who signs in. */
 export const workstationStores: Record<StationProcess, Store<Workstation | null>> = {
   personalisation: createStore(remembered('personalisation')),
   qualityCheck: createStore(remembered('qualityCheck')),
 }
 
-/** Which print station this workstation is. */
+/** This workstation's print station. */
 export const workstationStore = workstationStores.personalisation
 
-/** Chooses the station of this workstation; null forgets it. */
+/** Chooses a station of this workstation; null removes it. */
 export function chooseWorkstation(station: Workstation | null, process: StationProcess = 'personalisation'): void {
   deviceStorage.write(keys[process], station && JSON.stringify(station))
   workstationStores[process].set(station)

@@ -1,3 +1,4 @@
+import { here, isCsm } from '#client/session/places.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { createStore } from '#client/state/store.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
@@ -15,13 +16,13 @@ import { createManualDevices } from './manualDevices.ts'
 const loadLink = () => import('./agent/agentLink.ts')
 const loadNonce = () => import('./agent/askNonce.ts')
 
-/** Of which readers the server is told what they read: those of quality check and of printing. */
+/** The readers whose readings are sent to the server: those of quality check and of printing. */
 const told: readonly ReaderRole[] = ['qc', 'user']
 
 /** Whether the agent that this browser is paired with answers. */
 export const agentLinked = createStore(false)
 
-/** The devices of this workstation: those that the agent of its station reaches once the browser is paired with it, else by hand. */
+/** Creates this workstation's devices: those of its agent once the browser is paired with it, otherwise manual ones. */
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
@@ -37,7 +38,7 @@ function createWorkstationDevices(): Devices {
     labels.set(false)
     const pairing = pairingStore.get()
     if (!pairing) return
-    // Fetched only where there is an agent: it is not part of the first load.
+    // Loaded only if there is an agent, so it is not part of the first load.
     const { openAgentLink } = await loadScript(loadLink)
     if (pairingStore.get() !== pairing) return
     link = openAgentLink(pairing.token, {
@@ -80,7 +81,7 @@ function createWorkstationDevices(): Devices {
       const { askNonce } = await loadScript(loadNonce).catch(() => {
         throw new DeviceProblem('script.timeout')
       })
-      const nonce = await askNonce(pairing.stationId)
+      const nonce = await askNonce(pairing.stationId, isCsm(here()) ? 'csm' : 'main')
       const reading = await devices.readSigned({ role, reader, nonce }, signal)
       if (told.includes(role)) keepReading(reading)
       return reading.chipSn

@@ -4,13 +4,13 @@ import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 type Options = {
   signal: AbortSignal
-  /** Told how many bytes have come. */
+  /** Receives the number of loaded bytes. */
   onProgress?: (bytes: number) => void
-  /** Takes the pieces out of what they travel in. */
+  /** Extracts the pieces of the file from the received bytes. */
   unpack?: (piece: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]
 }
 
-/** Takes a file that the server writes as it goes. Never rejects; one that was cancelled comes to null. */
+/** Fetches a file that the server streams. Never rejects; a cancelled file results in null. */
 export async function fetchFile(path: string, { signal, onProgress, unpack }: Options): Promise<Outcome<Blob> | null> {
   try {
     const answer = await fetch(path, { credentials: 'same-origin', headers: ownHeaders(), signal })
@@ -26,13 +26,13 @@ export async function fetchFile(path: string, { signal, onProgress, unpack }: Op
     return { ok: true, value: new Blob(pieces) }
   } catch (error) {
     if (signal.aborted) return null
-    // Whatever else breaks off here is the network: it tells by a TypeError, or none of its own.
+    // Any other failure here is one of the network: a TypeError, or an error without a type of its own.
     console.warn('the file did not come', error)
     return { ok: false, problem: statedProblem('connection.failed') }
   }
 }
 
-/** Files state a refusal in words, because a browser may show it as a page. */
+/** Files state a refusal as text, because a browser may show it as a page. */
 async function refusalTold(answer: Response) {
   const words = await answer.text()
   const told = refusalOf(answer.status, words)

@@ -3,7 +3,7 @@ import type { Outcome } from '#client/state/problem.ts'
 import { isTooLarge, type TableExport } from '#domain/tableExport.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
-/** Has the server write a list as .xlsx. Never rejects; one that was cancelled comes to null. */
+/** Requests a list as .xlsx from the server. Never rejects; a cancelled request results in null. */
 export async function fetchWorkbook(list: TableExport, signal: AbortSignal): Promise<Outcome<Blob> | null> {
   if (isTooLarge(list)) return { ok: false, problem: statedProblem('request.tooLarge') }
   const headers = { ...ownHeaders(), 'Content-Type': 'application/json' }
@@ -14,7 +14,7 @@ export async function fetchWorkbook(list: TableExport, signal: AbortSignal): Pro
     return { ok: true, value: await answer.blob() }
   } catch (error) {
     if (signal.aborted) return null
-    // Whatever else breaks off here is the network: it tells by a TypeError, or none of its own.
+    // Any other failure here is one of the network: a TypeError, or an error without a type of its own.
     console.warn('the workbook did not come', error)
     return { ok: false, problem: statedProblem('connection.failed') }
   }

@@ -1,9 +1,9 @@
-/** What an answer's body says as JSON; null where it is none. */
+/** Parses an answer's body as JSON; null if it is none. */
 export function parsedBody<Body>(body: string): Body | null {
   try {
     return JSON.parse(body) as Body | null
   } catch {
-    // Proxies, and networks that ask to sign in to them, answer with pages of their own.
+    // Proxies, and networks with a sign-in page, answer with pages of their own.
     return null
   }
 }

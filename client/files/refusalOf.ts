@@ -4,12 +4,12 @@ import type { ClientProblem } from '#client/state/problem.ts'
 import { messageOf } from '#domain/problems.ts'
 import { parsedBody } from './parsedBody.ts'
 
-/** What every call to /files says of itself: the language, and that it comes from our own pages. */
+/** Returns the headers of every call to /files: the language, and a mark that it comes from this product's pages. */
 export function ownHeaders(): Record<string, string> {
   return { 'Accept-Language': localeStore.get(), 'X-Ikad-Client': 'web' }
 }
 
-/** A refusal as /files states it (`{ code, message }`). A session that has ended leads to sign-in. */
+/** Returns a refusal by /files (`{ code, message }`). An ended session leads to sign-in. */
 export function refusalOf(status: number, body: string): ClientProblem {
   if (status === 401) sessionRefused()
   const stated = parsedBody<{ code?: string; message?: string }>(body)

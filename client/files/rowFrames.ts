@@ -1,8 +1,8 @@
 const headBytes = 8
 
 /**
- * Takes a file out of the frames in which the server sends it: before each piece stand how many rows are written by then, and how
- * long the piece is. `onRows` hears each of the former.
+ * Extracts a file from the server's frames. Each piece is preceded by the number of rows written so far, which `onRows`
+ * receives, and by its own length.
  */
 export function rowFrames(onRows: (rows: number) => void): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[] {
   let waiting = new Uint8Array(0)

@@ -1,4 +1,4 @@
-/** Hands a file over to the browser, to be kept under this name. */
+/** Passes a file to the browser for saving under this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

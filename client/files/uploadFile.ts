@@ -6,21 +6,21 @@ import { messageOf } from '#domain/problems.ts'
 import { parsedBody } from './parsedBody.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
-/** A file that the server keeps for a day; a command takes it by its id. */
+/** A file that the server keeps for a day; commands take it by its id. */
 export type UploadedFile = { id: string; name: string; size: number }
 
 type Options = {
-  /** Told the share that has left, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a file to the server. Never rejects: what went wrong, cancelling included (upload.cancelled), is the outcome. */
+/** Uploads a file to the server. Never rejects: a failure, including cancelling (upload.cancelled), is the outcome. */
 export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Outcome<UploadedFile>> {
   if (file.size > limits.uploadBytes) return Promise.resolve({ ok: false, problem: tooLarge() })
   if (signal?.aborted) return Promise.resolve({ ok: false, problem: statedProblem('upload.cancelled') })
   return new Promise((resolve) => {
-    // fetch doesn't tell how far it has come.
+    // fetch does not report upload progress.
     const call = new XMLHttpRequest()
     const cancel = () => call.abort()
     const end = (outcome: Outcome<UploadedFile>) => {

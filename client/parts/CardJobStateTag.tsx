@@ -1,5 +1,5 @@
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { stateTag } from './stateTag.tsx'
 
-/** A card job's state. */
+/** Shows a card job's state. */
 export const CardJobStateTag = stateTag(cardJobStateRows)

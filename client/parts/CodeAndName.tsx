@@ -1,4 +1,4 @@
-/** A code with what it stands for beside it, quieter. */
+/** Shows a code with its name beside it, muted. */
 export function CodeAndName({ code, name }: { code: string; name: string }) {
   return (
     <>

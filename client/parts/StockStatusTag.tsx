@@ -1,5 +1,5 @@
 import { stockStatusRows } from '#domain/stock.ts'
 import { stateTag } from './stateTag.tsx'
 
-/** How a stock stands against its threshold. */
+/** Shows a stock's status against its threshold. */
 export const StockStatusTag = stateTag(stockStatusRows)

@@ -20,7 +20,7 @@ const text = defineMessages({
   },
   rule: {
     id: 'kit.SupervisorDialog.rule',
-    defaultMessage: 'Another person of this branch or headquarters. The approval counts once, for this action only.',
+    defaultMessage: 'Another person of this branch or headquarters. Valid once, for this action only.',
   },
 })
 
@@ -35,25 +35,25 @@ type Props<Own extends FieldValues> = {
   /** Names the object: "Reject card 004417119?" */
   title: string
   action: ApprovedAction
-  /** `CardJob:<jobId>` or `Package:<packagingId>`. */
-  subject: string
+  /** `CardJob:<jobId>` or `Package:<packagingId>`; a function if the entered values decide what is approved. */
+  subject: string | ((values: Own) => Promise<string>)
   /** The action's own rules and values, and its fields as children. */
   schema: z.ZodObject
   defaults: DefaultValues<Own>
   children?: ReactNode
-  /** The button that does it: "Reject card". */
+  /** The label of the confirming button: "Reject card". */
   confirm: string
-  /** Runs the sensitive command with the approval's token, with `quiet: true`. */
+  /** Runs the sensitive command with the approval's token and `quiet: true`. */
   onApproved: (approval: string, values: Own) => Promise<Outcome<unknown>>
-  /** After it succeeded, or was given up. */
+  /** Called after a success or on cancelling. */
   onClose: () => void
 }
 
-/** A sensitive action and its supervisor's consent in one dialog (domain decisions, "Supervisor authentication"). */
+/** Asks for a sensitive action and its supervisor's consent in one dialog (domain decisions, "Supervisor authentication"). */
 export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const approve = useApprove(props)
+  const approve = useApprove(props.action)
   const schema = props.schema
     .extend(supervisor.shape)
     .refine(({ supervisorPassword, supervisorFingerprint }) => supervisorFingerprint || supervisorPassword !== '', {
@@ -65,13 +65,18 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   const defaults = { ...nobody, ...props.defaults } as unknown as DefaultValues<Own & Supervisor>
 
   const onSubmit = async ({ supervisorLoginId, supervisorPassword, supervisorFingerprint, ...own }: Own & Supervisor) => {
-    const approval = await approve({ loginId: supervisorLoginId, password: supervisorFingerprint ? null : supervisorPassword })
+    const values = own as unknown as Own
+    const subject = typeof props.subject === 'string' ? props.subject : await props.subject(values)
+    const approval = await approve(subject, {
+      loginId: supervisorLoginId,
+      password: supervisorFingerprint ? null : supervisorPassword,
+    })
     if (!approval.ok) {
       const { path } = approval.problem
       const field = path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
       return { ok: false as const, problem: { ...approval.problem, path: field, fields: [] } }
     }
-    return props.onApproved(approval.value.token, own as unknown as Own)
+    return props.onApproved(approval.value.token, values)
   }
 
   return (
@@ -94,7 +99,7 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   )
 }
 
-/** The supervisor's password or, where the browser can read one, their fingerprint. */
+/** Chooses between the supervisor's password and, if the browser can read one, their fingerprint. */
 function ByWhat() {
   const t = useTexts(text)
   const fingerprint = useWatch({ name: 'supervisorFingerprint' }) as boolean

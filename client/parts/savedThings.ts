@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What a command saves or deletes, for "Fail to save {what}. Please try again" (specification section 8) where it could not. */
+/** The names of what a command saves or deletes, for "Fail to save {what}. Please try again" (specification section 8). */
 export const savedThings = defineMessages({
   user: term.user,
   branch: term.branch,
@@ -12,6 +12,7 @@ export const savedThings = defineMessages({
   returned: { id: 'kit.savedThings.returned', defaultMessage: 'Return' },
   discrepancy: { id: 'kit.savedThings.discrepancy', defaultMessage: 'Discrepancy' },
   stocktake: { id: 'kit.savedThings.stocktake', defaultMessage: 'Stocktake' },
+  destruction: { id: 'kit.savedThings.destruction', defaultMessage: 'Destruction' },
   withdrawal: { id: 'kit.savedThings.withdrawal', defaultMessage: 'Withdrawal' },
   day: { id: 'kit.savedThings.day', defaultMessage: 'Day of the station' },
   traveller: { id: 'kit.savedThings.traveller', defaultMessage: 'Lot traveller form' },

@@ -19,19 +19,19 @@ function rowOf<State extends string>(rows: StateRows<State>, state: EnumOf<State
 
 type OfState<State extends string> = { state: EnumOf<State>; text?: string | undefined }
 
-/** Shows a state of one of the domain's tables, by GraphQL's name of it: words, icon and colour; or other words. */
+/** Shows a state of a domain table, given by GraphQL's name, with icon and colour, and its name or another text. */
 export function TagOfState<State extends string>({ rows, state, text }: OfState<State> & { rows: StateRows<State> }) {
   const nameOf = useStateNames(rows)
   const row = rowOf(rows, state)
   return <StateTag tone={row?.tone ?? 'none'} icon={row?.icon && icons[row.icon]} text={text ?? nameOf(state)} />
 }
 
-/** A component that shows the states of this table of the domain's. */
+/** Returns a component that shows the states of this domain table. */
 export function stateTag<State extends string>(rows: StateRows<State>) {
   return (props: OfState<State>) => <TagOfState rows={rows} {...props} />
 }
 
-/** Says what people call a state; one that a newer server knows is said as it is. */
+/** Returns a function that names a state; one that only a newer server knows is returned unchanged. */
 export function useStateNames<State extends string>(rows: StateRows<State>): (state: EnumOf<State>) => string {
   const locale = useLocale()
   return useCallback(
@@ -43,7 +43,7 @@ export function useStateNames<State extends string>(rows: StateRows<State>): (st
   )
 }
 
-/** The states as choices of a filter, in the table's order. */
+/** Returns the states as filter choices, in the table's order. */
 export function useStateChoices<State extends string>(rows: StateRows<State>): { value: UpperOf<State>; label: string }[] {
   const nameOf = useStateNames(rows)
   return enumsOf(rows).map((value) => ({ value, label: nameOf(value) }))

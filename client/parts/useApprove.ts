@@ -52,16 +52,16 @@ const passkeyMutation = graphql`
 
 type Supervisor = {
   loginId: string
-  /** Null: their fingerprint instead. */
+  /** Null for a fingerprint instead. */
   password: string | null
 }
 
-/** Gets a supervisor's approval of an action on a subject, by their password or their fingerprint. */
-export function useApprove({ action, subject }: { action: ApprovedAction; subject: string }) {
+/** Requests a supervisor's approval of an action on a subject, by password or fingerprint. */
+export function useApprove(action: ApprovedAction) {
   const [approve] = useCommand<useApproveMutation>(mutation)
   const [ask] = useCommand<useApproveOptionsMutation>(optionsMutation)
   const [approveByPasskey] = useCommand<useApprovePasskeyMutation>(passkeyMutation)
-  return async ({ loginId, password }: Supervisor): Promise<Outcome<{ token: string }>> => {
+  return async (subject: string, { loginId, password }: Supervisor): Promise<Outcome<{ token: string }>> => {
     if (password !== null) return approve({ action, subject, loginId, password }, { quiet: true })
     const asked = await ask({ action, subject }, { quiet: true })
     if (!asked.ok) return asked

@@ -4,7 +4,7 @@ import type { EnumOf } from '#domain/enumCase.ts'
 import type { StateRows } from '#domain/stateRows.ts'
 import { TagOfState, useStateNames } from './stateTag.tsx'
 
-/** Makes columns of a state of this table of the domain's: shown as its tag, sorted and exported by the name people know. */
+/** Returns a function that creates columns for states of this domain table: shown as tags, sorted and exported by name. */
 export function useStateColumn<State extends string>(rows: StateRows<State>) {
   const nameOf = useStateNames(rows)
   return useCallback(

@@ -1,7 +1,7 @@
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-/** Says whether it is so. */
+/** Returns a function that words a boolean. */
 export function useYesNo(): (so: boolean) => string {
   const t = useTexts()
   return (so) => t(so ? term.yes : term.no)

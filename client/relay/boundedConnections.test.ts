@@ -16,7 +16,7 @@ import { boundedConnections } from './boundedConnections.ts'
 
 const query = document as unknown as GraphQLTaggedNode
 
-/** A list as a screen has it, of which the server has so many lots. */
+/** A screen's list with this many lots on the server. */
 function listOf(total: number) {
   const server = { total }
   const network = Network.create(async (_, { first, after }) => {
@@ -59,7 +59,7 @@ it('its rows are those of the refresh, or of the pages that came after it', asyn
     await ask({ first: 50 })
     expect(rows()).toEqual(names(0, 50))
   }
-  // A row that the first page had moves to the second; and a page comes that was asked for before the list was begun anew.
+  // A row of the first page moves to the second, and a page arrives that was requested before the list started over.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (let times = 0; times < 4; times++) {
     await ask({ first: 50, after: 'a45' })

@@ -12,16 +12,16 @@ import { createStore } from '#client/state/store.ts'
 import { boundedConnections } from './boundedConnections.ts'
 import { loadLiveSocket } from './live/loadLiveSocket.ts'
 import { request } from './network.ts'
-import { notOvertaken } from './notOvertaken.ts'
+import { refetchAfterCommand } from './refetchAfterCommand.ts'
 
-/** Screens whose data stays when they are left, so that going back shows at once what was there. */
+/** The number of left screens whose data is kept, so that going back shows it at once. */
 const screensKept = 20
 
 const subscribe: SubscribeFunction = (params, variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     let stop: (() => void) | null = null
     let stopped = false
-    // The socket's code is needed only after sign-in: it is not part of the first load. While it comes nothing is amiss.
+    // The socket's code is needed only after sign-in, and is not part of the first load. Until it loads: "connecting".
     if (connectionStore.get() === 'off') connectionStore.set('connecting')
     loadLiveSocket().then(
       ({ subscribeLive }) => {
@@ -38,7 +38,7 @@ const subscribe: SubscribeFunction = (params, variables) =>
     }
   })
 
-/** A change bears the id of what changed, but is not that record: it has no place of its own in the store. */
+/** A change carries the id of the changed record but is not that record, so it gets no id of its own in the store. */
 function dataId(record: { id?: string }, typename: string): string | undefined {
   return typename === 'Change' ? undefined : record.id
 }
@@ -47,7 +47,7 @@ function createEnvironment(): Environment {
   return new Environment({
     getDataID: dataId,
     handlerProvider: boundedConnections,
-    network: Network.create(notOvertaken(request), subscribe),
+    network: Network.create(refetchAfterCommand(request), subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: screensKept }),
   })
 }
@@ -55,7 +55,7 @@ function createEnvironment(): Environment {
 /** The Relay environment of the present session. */
 export const environmentStore = createStore(createEnvironment())
 
-/** Forgets every record: what one user loaded is not the next one's to see. */
+/** Drops every record, so that one user's data is not visible to the next. */
 export function resetEnvironment(): void {
   environmentStore.set(createEnvironment())
 }

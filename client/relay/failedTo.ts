@@ -1,13 +1,14 @@
 import { localeStore } from '#client/state/locale.ts'
 import type { Outcome } from '#client/state/problem.ts'
+import { notNowCodes } from '#domain/messages/outageCodes.ts'
 import { messageOf } from '#domain/problems.ts'
 
-/** What surely saved nothing. */
-const failures = ['database.unavailable', 'database.full']
+/** The failures after which certainly nothing was saved. */
+const failures: readonly string[] = notNowCodes
 
 /**
- * A refusal as it is, and so what may have been saved; a failure also says what failed, and that it may be tried again. Who knows
- * better what it was may say it once more.
+ * Adds to a failure what failed and that it may be retried. Refusals, and outcomes that may have been saved, stay unchanged. A
+ * caller that knows better what failed may call it again.
  */
 export function failedTo<T extends Outcome<unknown>>(code: 'saveFailed' | 'removeFailed', what: string, outcome: T): T {
   if (outcome.ok || !failures.includes(outcome.problem.code)) return outcome

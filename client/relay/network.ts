@@ -7,15 +7,15 @@ import { serverAnswered } from '#client/state/serverAnswers.ts'
 import { limits } from '#domain/limits.ts'
 import { ServerFault } from './serverFault.ts'
 
-/** What a request carries beside its variables; handed over as Relay's cacheConfig.metadata. */
+/** What a request carries besides its variables; passed as Relay's cacheConfig.metadata. */
 export type RequestMetadata = { idempotencyKey?: string; background?: boolean }
 
 type Failure = { message: string; extensions?: { code?: string; reference?: string } }
 
-/** Bad gateway, no server, no answer in time. */
+/** Bad gateway, service unavailable, gateway timeout. */
 const gateway = [502, 503, 504]
 
-/** The extension by which the server finds a persisted document. */
+/** Returns the extension by which the server finds a persisted document. */
 export function persisted(params: RequestParameters) {
   return { persistedQuery: { version: 1, sha256Hash: params.id ?? '' } }
 }
@@ -25,7 +25,7 @@ function headersOf({ idempotencyKey, background }: RequestMetadata): Record<stri
     'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json, application/json',
     'Accept-Language': localeStore.get(),
-    // A header that a form of another site cannot send: the server demands it.
+    // The server requires a header that a form of another site cannot send.
     'X-Ikad-Client': 'web',
     ...(background && { 'X-Background': '1' }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -43,7 +43,7 @@ async function send(body: string, headers: Record<string, string>): Promise<{ st
   }
 }
 
-/** Sends, and where the network failed sends the same once more after a second (specification section 8). */
+/** Sends a request, and repeats it once after a second if the network failed (specification section 8). */
 async function sendTwice(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   try {
     return await send(body, headers)
@@ -62,8 +62,8 @@ function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
 }
 
 /**
- * One GraphQL request by its persisted id.
- * @throws NetworkError where the server can't be reached, ServerFault where it refuses the request as a whole
+ * Sends one GraphQL request by its persisted id.
+ * @throws NetworkError if the server can't be reached, ServerFault if it refuses the request as a whole
  */
 export async function request(
   params: RequestParameters,
@@ -76,7 +76,7 @@ export async function request(
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
   if (answer.status === 401 || code === 'session.ended') sessionRefused()
-  // A proxy's own words: whether the server got the request, and what it made of it, nobody knows.
+  // A proxy's own response: it is unknown whether the server received the request, and what it did with it.
   if (!result && gateway.includes(answer.status)) throw new NetworkError(new Error(`HTTP ${answer.status}`))
   if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
   if (failure) throw new ServerFault(code || 'request.fault', failure.message, failure.extensions?.reference ?? null)

@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers())
 
 const load = () => loadQuery(environment, query, {}, { fetchPolicy: 'store-and-network' })
 
-/** Whether it is still waited for at this moment. */
+/** Returns whether it is still waiting at this moment. */
 function waiting(queryRef = load()) {
   let waits = true
   const over = quickAnswer(environment, queryRef).then(() => (waits = false))

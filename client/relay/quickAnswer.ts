@@ -7,13 +7,13 @@ import {
   type OperationType,
 } from 'relay-runtime'
 
-/** What is answered within so long needs nothing to stand for it: milliseconds. */
+/** An answer within this time needs no placeholder. In milliseconds. */
 const quickMs = 200
 
 /**
- * Waits for the answer of a screen's query while the screen before still stands, 200 ms at the most and not at all where what was
- * loaded before can be shown. For React keeps what once stood for a screen for 300 ms, however soon its data is there.
- * To be asked when the screen's code has come: with it comes the query's document.
+ * Waits for the answer of a screen's query while the previous screen stays visible, for at most 200 ms, and not at all if
+ * loaded data can be shown. The reason is that React keeps a screen's placeholder for 300 ms, however soon its data arrives.
+ * Call it once the screen's code is loaded, because that contains the query's document.
  */
 export async function quickAnswer(
   environment: IEnvironment,
@@ -25,7 +25,7 @@ export async function quickAnswer(
   let stop = () => {}
   await new Promise<void>((resolve) => {
     const end = () => resolve()
-    // What failed is the screen's to tell.
+    // The screen reports a failure itself.
     const subscription = source.subscribe({ next: end, error: end, complete: end, unsubscribe: end })
     const timer = setTimeout(end, quickMs)
     stop = () => {

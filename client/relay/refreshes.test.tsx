@@ -8,7 +8,7 @@ import { act, renderHook } from '#client/tests/react.tsx'
 import { refreshOnce } from './refreshes.ts'
 import { useAsk } from './useAsk.ts'
 
-/** Fetches that the test ends itself. */
+/** Fetches that end when the test says so. */
 function fetches() {
   const started: string[] = []
   const ends: (() => void)[] = []

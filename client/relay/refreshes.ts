@@ -1,13 +1,13 @@
 import { fetchQuery } from 'react-relay'
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type IEnvironment, type Variables } from 'relay-runtime'
 
-/** Of each environment: which queries are being fetched anew, and what to fetch once that has ended. */
+/** For each environment the queries being refetched, and what to fetch once that has ended. */
 const running = new WeakMap<IEnvironment, Map<string, (() => void) | null>>()
 
 /**
- * Fetches now, or once more when the fetch of the same `key` that is under way has ended: that one may have been answered before
- * what is asked about happened, and Relay would give its answer to whoever asks for the same meanwhile.
- * @param fetch calls back when it has ended, well or badly
+ * Fetches now, or once more after the running fetch of the same `key`. That one may have been answered before the event in
+ * question, and Relay would reuse its answer for identical requests in the meantime.
+ * @param fetch calls back when it has ended, successfully or not
  */
 export function refreshOnce(environment: IEnvironment, key: string, fetch: (ended: () => void) => void): void {
   const ours = running.get(environment) ?? new Map<string, (() => void) | null>()
@@ -24,10 +24,10 @@ export function refreshOnce(environment: IEnvironment, key: string, fetch: (ende
   )
 }
 
-/** Relay forgets a request only after it has told everybody that it has ended: whoever asked sooner would be given its answer. */
+/** Relay forgets a request only after it notified all observers of its end; an earlier request would get its answer. */
 const onceForgotten = (run: () => void) => queueMicrotask(run)
 
-/** Fetches a query anew behind what shows, and not as something that the person does. */
+/** Refetches a query in the background; it does not count as activity of the person. */
 export function refreshQuery(environment: IEnvironment, document: GraphQLTaggedNode, variables: Variables): void {
   const fetch = (ended: () => void) =>
     void fetchQuery(environment, document, variables, {
@@ -36,14 +36,14 @@ export function refreshQuery(environment: IEnvironment, document: GraphQLTaggedN
     }).subscribe({
       complete: ended,
       error: (error: Error) => {
-        // What shows stays as it is; the connection indicator says that it may be old.
+        // The screen keeps what it shows; the connection indicator says that it may be out of date.
         console.warn('A refresh failed', error)
         ended()
       },
     })
   const { identifier } = createOperationDescriptor(getRequest(document), variables).request
   refreshOnce(environment, identifier, (ended) => {
-    // As the screen itself asks where it shows at once what it had: that answer, too, may be older than what is to be seen.
+    // The screen's own query may be running, if it showed cached data at once. Its answer may be older than the change, too.
     const asked = environment.isRequestActive(identifier)
     fetch(asked ? () => onceForgotten(() => fetch(ended)) : ended)
   })

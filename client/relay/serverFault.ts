@@ -1,6 +1,6 @@
 import { StatedFailure } from '#client/state/statedFailure.ts'
 
-/** The server answered with a refusal of the whole request, or with a fault and the reference it stands under in the log. */
+/** The server refused the whole request, or failed; a failure has a reference to its log. */
 export class ServerFault extends StatedFailure {
   readonly code: string
   readonly reference: string | null

@@ -2,32 +2,33 @@ import type { GraphQLTaggedNode } from 'relay-runtime'
 import { NetworkError } from '#client/state/networkError.ts'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
+import { notNowCodes, unsureCodes } from '#domain/messages/outageCodes.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** The waits before each repetition; tests shorten them. */
 export const settleWaits: { ms: readonly number[] } = { ms: limits.settleWaitsMs }
 
-/** Said of a change of which it isn't known whether it was made. */
-const unsure: readonly string[] = ['save.unsure', 'save.unsureKeyed', 'request.timeout']
-/** Said of a repetition, this concerns the repetition alone: the call before may have been saved all the same. */
-const notNow: readonly string[] = ['database.unavailable', 'database.full', 'record.busy', 'request.tooMany']
+/** The codes of a change that may or may not have been saved. */
+const unsure: readonly string[] = unsureCodes
+/** In the answer to a repetition these concern only the repetition; the earlier call may have been saved anyway. */
+const notNow: readonly string[] = [...notNowCodes, 'record.busy', 'request.tooMany']
 
-/** Whether a call that failed by this may have been saved. */
+/** Returns whether a call that failed with this error may have been saved. */
 export function isUnsure(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ServerFault && unsure.includes(error.code))
 }
 
-/** The field that a mutation calls, as Relay compiled it. */
+/** Returns the field that a mutation calls, as Relay compiled it. */
 export function calledField(mutation: GraphQLTaggedNode): string {
   const { operation } = mutation as unknown as { operation: { selections: { name: string }[] } }
   return operation.selections[0]!.name
 }
 
 /**
- * Sends, and where the answer leaves open whether it was saved sends the same again, under the same key, until that is
- * known: the server does it once and gives its first result again. What takes no key is sent once.
- * @param onOpen is told once that the answer was lost and what became of the call is being found out
- * @throws what says that it was not saved; where that was never learnt, the failure that left it open
+ * Sends a command. If its answer leaves open whether it was saved, sends it again under the same key until that is known; the
+ * server executes it once and repeats its first result. A command without a key is sent once.
+ * @param onOpen called once if the answer was lost and the result is being determined
+ * @throws the error that says that it was not saved; if that stays unknown, the failure that left it open
  */
 export async function settle<T>(field: string, send: () => Promise<T>, onOpen: () => void): Promise<T> {
   let open: unknown

@@ -3,10 +3,10 @@ import { fetchQuery, useRelayEnvironment } from 'react-relay'
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
 
 /**
- * Asks the server something of the moment, beside the screen's own query: what a scan means, where something is now.
- * `const ask = useAsk<FindQuery>(query)`, then `const { found } = await ask({ text })`. Nothing that is kept answers it, nor what is
- * under way already: that may have been answered before what is asked about happened.
- * @throws NetworkError where the connection was lost, else what `problemOfFailure` reads
+ * Returns a function that queries the server for something momentary, besides the screen's own query: the meaning of a scan,
+ * the present place of something. `const ask = useAsk<FindQuery>(query)`, then `const { found } = await ask({ text })`. It uses
+ * neither the cache nor a running identical request, which may have been answered before the event in question.
+ * @throws NetworkError if the connection was lost, otherwise an error that `problemOfFailure` reads
  */
 export function useAsk<Query extends OperationType>(
   query: GraphQLTaggedNode,
@@ -19,7 +19,7 @@ export function useAsk<Query extends OperationType>(
           fetchPolicy: 'network-only',
           networkCacheConfig: { force: true },
         }).toPromise()
-      // Relay would give this one the answer of that one.
+      // Relay would reuse the running request's answer.
       if (environment.isRequestActive(createOperationDescriptor(getRequest(query), variables).request.identifier))
         await send().catch(() => undefined)
       const answer = await send()

@@ -105,7 +105,7 @@ describe('an answer that is lost', () => {
   const sent = ({ environment }: Started) => environment.mock.getAllOperations()
   const fail = (started: Started, error: Error) => act(async () => started.environment.mock.reject(sent(started)[0]!, error))
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-  /** Fails each repetition until none comes any more. */
+  /** Fails each repetition until there are no more. */
   async function failAll(started: Started, error: () => Error) {
     while (sent(started).length > 0) {
       await fail(started, error())
@@ -146,7 +146,7 @@ describe('an answer that is lost', () => {
     const other = keyOf(started)
     expect(other).not.toBe(first)
     await act(async () => started.environment.mock.resolve(sent(started)[0]!, done))
-    // Once it is known what became of it, telling it again is a wish of its own.
+    // Once its result is known, the same input is a new attempt.
     await tell('k2')
     expect(keyOf(started)).not.toBe(other)
     await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))

@@ -8,32 +8,32 @@ import { maySave } from '#domain/attemptNames.ts'
 import { newAttemptKey } from './attemptKey.ts'
 import { commandProblem } from './commandProblem.ts'
 import { failedTo } from './failedTo.ts'
-import { mayBeSaved } from './mayBeToldAgain.ts'
+import { mayBeSaved } from './isRetryableCommand.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
 
 const text = defineMessages({ change: { id: 'kit.useCommand.change', defaultMessage: 'the change' } })
 
-/** A mutation whose one field is aliased `result` and whose one variable is `input`, or that has none where there is nothing to say. */
+/** A mutation whose single field is aliased `result`, and whose single variable is `input` or missing if there is no input. */
 export type CommandMutation = MutationParameters & {
   readonly response: { readonly result: { readonly __typename: string } }
   readonly variables: { readonly input?: object }
 }
-/** What the command is told; nothing, `{}`, where it takes no input. */
+/** The command's input; `{}` if it takes none. */
 export type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never]
   ? Record<string, never>
   : M['variables']['input']
-/** The payload without the problem: what a successful command returns. */
+/** The payload without the problem: the result of a successful command. */
 export type CommandValue<M extends CommandMutation> = Exclude<
   M['response']['result'],
   { readonly __typename: 'Problem' } | { readonly __typename: '%other' }
 >
 export type RunOptions = {
-  /** Shown as a toast when it succeeds. */
+  /** The toast after a success. */
   success?: string
-  /** The key of an attempt that was made before; without it a call is a new attempt, unless the last one said the same and stayed open. */
+  /** The key of an earlier attempt. Without it a call is a new attempt, unless the last one, still open, had the same input. */
   idempotencyKey?: string
-  /** No toast for a refusal: the caller shows it, at the field to blame or elsewhere (a form, a scan field, a dialog). */
+  /** Shows no toast for a refusal: the caller shows it, at the field or elsewhere (a form, a scan field, a dialog). */
   quiet?: boolean
 }
 export type RunCommand<M extends CommandMutation> = (
@@ -59,14 +59,13 @@ function commit<M extends CommandMutation>(
 }
 
 /**
- * The one way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then
- * `const outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects
- * `__typename ... on Problem { ...commandProblem_problem }`.
- * A lost answer is settled by the same key, and the person is told meanwhile; where it stays open, the same told again is the same
- * attempt, which the server does once.
+ * Runs a command, the only way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then `const
+ * outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects `__typename ...
+ * on Problem { ...commandProblem_problem }`. A lost answer is settled under the same key while the person is informed. If it
+ * stays unresolved, the same input is the same attempt, which the server executes once.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
  * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8);
- * "the change" where it is not said
+ * "the change" by default
  * @param options.removes what it deletes, likewise
  */
 export function useCommand<M extends CommandMutation>(

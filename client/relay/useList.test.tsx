@@ -49,7 +49,7 @@ function Screen() {
 }
 
 type Variables = { filter?: { text: string }; after?: string }
-/** All of `b` is on one page; of `a` there is a second one, whose answer a test decides. */
+/** All of `b` is on one page; `a` has a second page, whose answer the test decides. */
 function open(second: () => object | Promise<object>) {
   const server = scriptedServer({
     useLotsPaginationQuery: (variables) => {

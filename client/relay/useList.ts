@@ -16,29 +16,29 @@ type Connection<Node, Total> = {
   readonly totalCapped?: boolean
 }
 
-/** Why a page did not come, whether the connection took it, how long it was to be, and after which rows it was asked for. */
+/** Why a page failed, whether the connection was lost, its size, and the rows before it. */
 type Failure = { why: string; lost: boolean; count: number; after: unknown }
 
 function failureOf(error: Error, count: number, after: unknown): Failure {
   return { why: problemOfFailure(error).message, lost: error instanceof NetworkError, count, after }
 }
 
-/** A list that comes in pages, as DataTable takes it: `<DataTable {...list} />`. */
+/** A list that is loaded in pages, in DataTable's format: `<DataTable {...list} />`. */
 export type List<Node, Total extends number | undefined = number> = {
   rows: readonly Node[]
-  /** How many there are; at least so many where it is capped, undefined where the query doesn't ask. */
+  /** The total number; a lower bound if it is capped, undefined if the query doesn't request it. */
   total: Total
   totalCapped: boolean
   hasNext: boolean
   loadingNext: boolean
-  /** Why the last page that was asked for did not come; null while one is under way, or came. */
+  /** Why the last requested page failed; null while one is loading or after a success. */
   failedNext: string | null
   loadNext: (count: number) => void
 }
 
 /**
- * The rows of a fragment's connection, and the way to load more of them. `pick` finds the connection in the fragment's
- * data; a query that includes it only at times has no rows otherwise.
+ * Returns the rows of a fragment's connection and the function that loads more. `pick` finds the connection in the fragment's
+ * data. If the query excludes it, there are no rows.
  */
 export function useList<K extends Key, Node, Total extends number | undefined = undefined>(
   fragment: GraphQLTaggedNode,
@@ -49,7 +49,7 @@ export function useList<K extends Key, Node, Total extends number | undefined = 
   const connection = pick(data as DataOf<K>)
   const edges = connection?.edges
   const rows = useMemo(() => edges?.map(({ node }) => node) ?? [], [edges])
-  // A refresh asks for as many, so that what was loaded by scrolling stays.
+  // A refresh requests the same number, so that rows loaded by scrolling stay.
   const { loaded } = useContext(ScreenQueryContext)
   useEffect(() => {
     const list = {}
@@ -67,7 +67,7 @@ export function useList<K extends Key, Node, Total extends number | undefined = 
     },
     [load, present],
   )
-  // Of another filter's rows, or of newer ones, it says nothing.
+  // The failure does not apply to another filter's rows, or to newer ones.
   const failure = failed?.after === edges ? failed : null
   const live = useStore(connectionStore) === 'live'
   const askAgain = useEffectEvent(() => failure?.lost && loadNext(failure.count))

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ChangeKind } from '#client/__generated__/changesSubscription.graphql.ts'
 import { followChanges, type Change } from './live/changes.ts'
 
-/** Changes that come close together are told once: milliseconds. */
+/** Changes within this time are reported together. In milliseconds. */
 const gatherMs = 250
 
 /**
- * Calls `onChange` with the changes of these kinds that others made, gathered for 250 ms; used to refetch in the
- * background (see useRefresh). Once changes are heard (again), and when too much happens for all to be told, it is called
- * with none: what happened was not heard.
+ * Calls `onChange` with others' changes of these kinds, gathered for 250 ms. Use it to refetch in the background (see
+ * useRefresh). It is called without changes when the subscription starts (again), and when there are too many changes to
+ * report: in both cases changes were missed.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
   const tell = useEffectEvent(onChange)
@@ -22,7 +22,7 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
       if (!everything && !wanted.split(',').includes(change.kind)) return
       if (everything) missed = true
       else gathered.push(change)
-      // From the first on, not from the last: where changes never cease they are told all the same.
+      // Counts from the first change rather than the last, so that a constant stream of changes is reported too.
       timer ??= setTimeout(() => {
         const told = gathered
         const all = missed

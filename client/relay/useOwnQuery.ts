@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 import { useLazyLoadQuery } from 'react-relay'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 
-/** How often the part around has been tried again; said by parts/loaded/LoadedPart. */
+/** How often the surrounding part was retried; provided by parts/loaded/LoadedPart. */
 export const PartAttempt = createContext<number | null>(null)
 
 type Options = Parameters<typeof useLazyLoadQuery>[2] & { fetchKey?: number }
 
 /**
- * What a part asks for by itself when it shows, as a dialog does. It stands in a LoadedPart, which shows that it waits, and where
- * it failed says why and asks anew; without one the whole screen would give way to a dialog's failure.
+ * Runs a part's own query when it is shown, as in a dialog. It throws without a LoadedPart around it, which shows a
+ * placeholder, and after a failure the reason and a retry. Otherwise a dialog's failure would replace the whole screen.
  */
 export function useOwnQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
@@ -18,6 +18,6 @@ export function useOwnQuery<Query extends OperationType>(
 ): Query['response'] {
   const attempt = use(PartAttempt)
   if (attempt === null) throw new Error('A part that asks by itself stands in a LoadedPart')
-  // Relay keeps what failed: it is another question, or it fails again without being asked.
+  // Relay caches a failure, so a retry needs another key or it fails without a request.
   return useLazyLoadQuery<Query>(query, variables, { ...options, fetchKey: `${attempt}.${fetchKey}` })
 }

@@ -1,14 +1,14 @@
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import document from '#client/__generated__/incidentsQuery.graphql.ts'
-import { holdRefreshes } from '#client/state/heldRefreshes.ts'
+import { holdRefreshes } from '#client/state/pausedRefreshes.ts'
 import { act } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { limits } from '#domain/limits.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 import { useRefresh } from './useRefresh.ts'
 
-/** With how many rows a screen whose list has `rows` is asked for again. */
+/** Returns the number of rows that a refresh requests for a screen whose list has `rows`. */
 async function askedFor(rows: number): Promise<unknown> {
   function Refresh() {
     const refresh = useRefresh()
@@ -36,7 +36,7 @@ test('a list of one page is asked for as the screen asks', async () => {
   expect(await askedFor(3)).toBe(await askedFor(limits.pageSize))
 })
 
-/** A screen that can be told to ask anew, and what it asked so far. */
+/** A screen with a button that refreshes it, and its requests so far. */
 function refreshable(loaded: Map<object, number>) {
   function Refresh() {
     const refresh = useRefresh()

@@ -1,15 +1,16 @@
 import { useCallback, useContext } from 'react'
 import { useRelayEnvironment, type GraphQLTaggedNode } from 'react-relay'
 import { PreloadableQueryRegistry, type Variables } from 'relay-runtime'
-import { unlessHeld } from '#client/state/heldRefreshes.ts'
+import { unlessHeld } from '#client/state/pausedRefreshes.ts'
 import { limits } from '#domain/limits.ts'
 import { refreshQuery } from './refreshes.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 
 /**
- * Fetches the screen's query again, behind what shows: nothing blinks, nothing is lost. Made for useLive; it does not
- * count as activity of the person. A list keeps the rows that were loaded by scrolling, as many as one page may have. `extra`
- * overrides variables. Asked for while it is under way, it is done once more afterwards; while a list is taken out, once that is done.
+ * Returns a function that refetches the screen's query in the background, without flicker or loss of input. It is made for
+ * useLive and does not count as activity of the person. A list keeps the rows loaded by scrolling, up to the maximum page size.
+ * `extra` overrides variables. A call during a running refetch causes another one afterwards, and a call during an export
+ * causes one at its end.
  */
 export function useRefresh(): (extra?: Variables) => void {
   const { id, variables, loaded } = useContext(ScreenQueryContext)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from './useRefresh.ts'
 
-/** Fetches the screen's query again from time to time, for what changes without anybody doing anything. Milliseconds. */
+/** Refetches the screen's query periodically, for values that change with time alone. In milliseconds. */
 export function useRefreshEvery(ms: number): void {
   const refresh = useRefresh()
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { Profile } from '#client/state/profile.ts'
 import { mayEnter, type Area, type RoleId } from '#domain/access.ts'
 import { homeOf } from './places.ts'
 
-/** What a screen asks of who enters: its area and the contract's roles ('public', 'any', ids, or a CSM right). */
+/** What a screen requires: its area and the contract's roles ('public', 'any', ids, or a CSM right). */
 export type Door = { module: Area | 'csm'; roles: string }
 
 /**
- * Whether somebody may enter a screen: null when they may, or where they are led instead. The server refuses anyway;
- * this only spares a screen that would stay empty.
+ * Returns null if somebody may enter a screen, or where to lead them instead. The server refuses anyway; this only avoids a
+ * screen that would stay empty.
  */
 export function gate(door: Door, profile: Profile | null): 'signIn' | 'home' | null {
   if (door.roles === 'public') return null
@@ -16,12 +16,12 @@ export function gate(door: Door, profile: Profile | null): 'signIn' | 'home' | n
   return mayEnter({ roleId: profile.roleid as RoleId }, door.module) ? null : 'home'
 }
 
-/** In the CSM area a screen asks for a right, or for any. */
+/** Returns whether somebody has a right of the CSM area; 'any' accepts each. */
 function opensCsm(right: string, { csmrights = [] }: Profile): boolean {
   return right === 'any' ? csmrights.length > 0 : csmrights.includes(right)
 }
 
-/** Where somebody is led who may not enter a screen: the home of its area, if that is open to them. */
+/** Returns where to lead somebody who may not enter a screen: the home of its area, if they may enter that. */
 export function homeFor({ module }: Pick<Door, 'module'>, profile: Profile | null): string {
   const area = module === 'csm' && profile && opensCsm('any', profile) ? '/csm' : '/ikad'
   return homeOf(area)

@@ -8,7 +8,10 @@ const mutation = graphql`
   }
 `
 
-/** Tells the server that the person is still there. */
+/**
+ * Tells the server that the person is still active.
+ * @returns whether that succeeded
+ */
 export function keepAlive(): Promise<boolean> {
   return new Promise((resolve) => {
     commitMutation<keepAliveMutation>(environmentStore.get(), {

@@ -8,7 +8,7 @@ type SignedIn = {
   branch: { code: string; branchType: string }
 }
 
-/** What the device remembers of the viewer. */
+/** Returns the part of the viewer that the device stores. */
 export function profileOf(viewer: SignedIn): Profile {
   return {
     loginid: viewer.loginId,

@@ -2,7 +2,7 @@ import { deviceStorage } from '#client/state/deviceStorage.ts'
 
 const key = 'ikad.user'
 
-/** "Remember me" keeps the user id on the device, nothing more. */
+/** "Remember me" stores only the user id on the device. */
 export const rememberedUser = {
   read: (): string => deviceStorage.read(key) ?? '',
   write: (loginId: string | null): void => deviceStorage.write(key, loginId),

@@ -1,12 +1,12 @@
 import { endSession } from './endSession.ts'
 import { here, isCsm } from './places.ts'
 
-/** What a host page of the CSM area, such as a kiosk's window, listens for on `window`. */
+/** The event on `window` that a host page of the CSM area, such as a kiosk's window, listens for. */
 export const windowClose = 'window-close'
 
 /**
- * The server no longer knows the session (401): the profile is forgotten and the area's sign-in shows, and in the CSM area the
- * window-close event is fired beside it (specification section 8).
+ * Handles a session that the server no longer knows (401): forgets the profile and opens the area's sign-in page, and in the
+ * CSM area also fires the window-close event (specification section 8).
  */
 export function sessionRefused(): void {
   const csm = isCsm(here())

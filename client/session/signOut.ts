@@ -10,9 +10,9 @@ const mutation = graphql`
   }
 `
 
-/** Ends the session on the server, then here. Where the server can't be reached it ends here, and there by idleness. */
+/** Ends the session on the server, then here. If the server can't be reached, it ends there by inactivity. */
 export function signOut(why: ProblemCode | null = null): Promise<void> {
-  // The server may close the live connection before its answer is here.
+  // The server may close the live connection before its answer arrives.
   if (why === null) leaving()
   return new Promise((resolve) => {
     const done = () => {

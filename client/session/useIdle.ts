@@ -7,14 +7,14 @@ import { signOut } from './signOut.ts'
 /** The server is told of activity at most once a minute. */
 const tellMs = 60_000
 const tickMs = 1_000
-/** When the server last heard of this person, in any tab. */
+/** When the server last heard from this person, in any tab. */
 const key = 'ikad.heard'
 
 const heard = () => Number(deviceStorage.read(key)) || 0
 
 /**
- * Watches for idleness: whoever does something is kept alive, whoever does not is warned 2 minutes before the 30 are
- * over, and signed out then. Counted from what the server heard last, so that both count alike.
+ * Watches for inactivity. Activity keeps the session alive; without it the person is warned 2 minutes before the 30 minutes are
+ * over, and then signed out. The time counts from what the server heard last, so that both agree.
  * @returns the seconds left, once it is time to warn
  */
 export function useIdle(): { left: number | null; stay: () => void } {
@@ -29,12 +29,12 @@ export function useIdle(): { left: number | null; stay: () => void } {
   }, [])
 
   useEffect(() => {
-    // Opening the product is a request of its own.
+    // Opening the product sends a request itself.
     deviceStorage.write(key, String(Date.now()))
     const onActivity = () => (active.current = true)
     const tick = () => {
       const silent = Date.now() - heard()
-      // While the warning shows, only its button counts: a sleeve on the mouse is nobody.
+      // During the warning only its button counts, because a sleeve on the mouse is no sign of a person.
       if (active.current && !warned.current && silent >= tellMs) return tell()
       const remaining = limits.idleMs - silent
       warned.current = remaining <= limits.idleWarningMs

@@ -16,13 +16,13 @@ const viewer = {
   mustChangePassword: false,
 }
 
-/** The sign-in screen, whose answer comes when the test says so, and two screens behind it, one of which is slow to come. */
+/** The sign-in screen, whose answer arrives when the test says so, and two screens behind it, one of which loads slowly. */
 function open(at = '/ikad/login') {
   let answer: ((viewer: object) => void) | undefined
   let arrive = () => {}
   function SignIn() {
     const signedIn = useSignedIn('/ikad/login')
-    // The answer comes to the form as it was when it was sent.
+    // The answer goes to the form as it was when it was sent.
     answer ??= (who) => signedIn(keyOf(who))
     return <h1>Sign in</h1>
   }
@@ -52,7 +52,7 @@ function open(at = '/ikad/login') {
   }
 }
 
-/** An inline fragment's key, as an answer of the server holds it. */
+/** Returns an inline fragment's key, as a server's answer contains it. */
 function keyOf(data: object): useSignedIn_viewer$key {
   return { __fragments: { useSignedIn_viewer: data } } as unknown as useSignedIn_viewer$key
 }

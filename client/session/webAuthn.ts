@@ -2,17 +2,17 @@ import { loadScript } from '#client/state/loadScript.ts'
 
 const load = () => import('@simplewebauthn/browser')
 
-/** WebAuthn's code is loaded only when somebody uses a fingerprint. */
+/** Loads WebAuthn's code only when somebody uses a fingerprint. */
 export const webAuthn = () => loadScript(load)
 
-/** Whether this browser and place (https or localhost) can do it at all. */
+/** Returns whether this browser and origin (https or localhost) support it. */
 export function canUseFingerprint(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window
 }
 
 /**
- * The authenticator's answer to the server's options, both as JSON text; null where there is none: cancelled, timed out,
- * or no such key here, of which the browser doesn't tell which.
+ * Returns the authenticator's answer to the server's options, both as JSON text; null if there is none: cancelled, timed out,
+ * or no such key here, which the browser does not distinguish.
  */
 export async function askFingerprint(options: string): Promise<string | null> {
   const { startAuthentication } = await webAuthn()

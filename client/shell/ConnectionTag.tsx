@@ -6,13 +6,13 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   live: { id: 'shell.ConnectionTag.live', defaultMessage: 'Live' },
-  liveHint: { id: 'shell.ConnectionTag.liveHint', defaultMessage: 'Changes of others show at once' },
+  liveHint: { id: 'shell.ConnectionTag.liveHint', defaultMessage: 'Others’ changes appear immediately' },
   connecting: { id: 'shell.ConnectionTag.connecting', defaultMessage: 'Connecting' },
   reconnecting: { id: 'shell.ConnectionTag.reconnecting', defaultMessage: 'Reconnecting' },
   off: { id: 'shell.ConnectionTag.off', defaultMessage: 'Offline' },
 })
 
-/** Whether changes of others arrive: icon and words, never colour alone. */
+/** Shows whether others' changes arrive: by icon and words, never by colour alone. */
 export function ConnectionTag() {
   const t = useTexts(text)
   const state = useStore(connectionStore)

@@ -47,7 +47,7 @@ const removeMutation = graphql`
   }
 `
 
-/** The passkeys that the person enrolled: list, enrol, remove. */
+/** Manages the person's passkeys: lists, enrols and removes them. */
 export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (

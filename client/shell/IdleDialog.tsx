@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 
@@ -11,10 +12,9 @@ const text = defineMessages({
     defaultMessage: 'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.',
   },
   stay: { id: 'shell.IdleDialog.stay', defaultMessage: 'Stay signed in' },
-  leave: { id: 'shell.IdleDialog.leave', defaultMessage: 'Sign out' },
 })
 
-/** Warns two minutes before the idle end of the session, of which so many seconds are left. */
+/** Warns two minutes before the session ends for inactivity, with the seconds left. */
 export function IdleDialog({ seconds, stay }: { seconds: number; stay: () => void }) {
   const t = useTexts(text)
   return (
@@ -25,7 +25,7 @@ export function IdleDialog({ seconds, stay }: { seconds: number; stay: () => voi
       <DialogFooter
         actions={
           <>
-            <Button text={t('leave')} onClick={() => void signOut()} />
+            <Button text={t(term.signOut)} onClick={() => void signOut()} />
             <Button autoFocus intent="primary" text={t('stay')} onClick={stay} />
           </>
         }

@@ -4,7 +4,7 @@ import { lazyPart } from '#client/state/loadScript.ts'
 
 const IdleDialog = lazyPart(() => import('./IdleDialog.tsx').then((module) => module.IdleDialog))
 
-/** Watches for idleness; nothing shows until it is time to warn. */
+/** Watches for inactivity; renders nothing until it is time to warn. */
 export function IdleWatch() {
   const { left, stay } = useIdle()
   return <Suspense>{left !== null && <IdleDialog seconds={left} stay={stay} />}</Suspense>

@@ -3,7 +3,7 @@ import { connectionStore } from '#client/state/connection.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
 
-/** Says that the connection is lost and being sought again. */
+/** Says that the connection is lost and being restored. */
 export function LostBar() {
   const p = useProblemText()
   if (useStore(connectionStore) !== 'reconnecting') return null

@@ -5,7 +5,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 
 const retryMs = 5_000
 
-/** The bar while the server can't be reached: says so, and tries again by itself. */
+/** Replaces the top bar while the server can't be reached: says so, and retries by itself. */
 export function LostShell({ onRetry }: { onRetry: () => void }) {
   const t = useTexts()
   const p = useProblemText()

@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `
 
-/** The machine at which the person signed in to the CSM area. */
+/** Shows the machine at which the person signed in to the CSM area. */
 export function MachineTag({ viewer }: { viewer: MachineTag_viewer$key }) {
   const t = useTexts(text)
   const { machineId } = useFragment(fragment, viewer)

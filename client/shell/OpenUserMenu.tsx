@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '#client/session/signOut.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
@@ -12,24 +13,22 @@ import { roleNames } from '#domain/user/roleNames.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-// With its form: most people never open it.
+// Loaded separately with its form, because most people never open it.
 const TokensDialog = lazyPart(() => import('#client/parts/tokens/TokensDialog.tsx').then((module) => module.TokensDialog))
 
 const text = defineMessages({
-  password: { id: 'shell.OpenUserMenu.password', defaultMessage: 'Change password' },
   fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
   sessions: { id: 'shell.OpenUserMenu.sessions', defaultMessage: 'Sessions' },
   tokens: { id: 'shell.OpenUserMenu.tokens', defaultMessage: 'Access tokens' },
-  signOut: { id: 'shell.OpenUserMenu.signOut', defaultMessage: 'Sign out' },
 })
 
-/** The person's own things: who they are here, their password, fingerprints and sessions, and the way out. */
+/** The person's own menu: who they are, their password, fingerprints and sessions, and sign-out. */
 export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {
   const t = useTexts(text)
   const nameOf = useSayOf(roleNames)
   const navigate = useNavigate()
   const [shown, setShown] = useState<'fingerprints' | 'sessions' | 'tokens' | null>(null)
-  // Opens once its button has the focus, which comes back there when it closes.
+  // Opens once its button has the focus, which returns there on closing.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const role = nameOf(String(person.roleId))
@@ -43,12 +42,12 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
             <li role="presentation" className="ik-menu-title">
               {person.loginId} · {role}
             </li>
-            <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
+            <MenuItem icon={<Key />} text={t(term.changePassword)} onClick={() => void navigate('/ikad/changepassword')} />
             <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setShown('fingerprints')} />
             <MenuItem icon={<Desktop />} text={t('sessions')} onClick={() => setShown('sessions')} />
             <MenuItem icon={<Code />} text={t('tokens')} onClick={() => setShown('tokens')} />
             <MenuDivider />
-            <MenuItem icon={<LogOut />} text={t('signOut')} onClick={() => void signOut()} />
+            <MenuItem icon={<LogOut />} text={t(term.signOut)} onClick={() => void signOut()} />
           </Menu>
         }
       >

@@ -9,7 +9,7 @@ const fragment = graphql`
   }
 `
 
-/** Keeps the profile's rights current: one that was granted meanwhile opens its screens without another sign-in. */
+/** Keeps the profile's rights current, so that a newly granted right opens its screens without another sign-in. */
 export function RightsKeeper({ viewer }: { viewer: RightsKeeper_viewer$key }) {
   const rights = useFragment(fragment, viewer).csmRights
   useEffect(() => {

@@ -74,7 +74,7 @@ const defaultMutation = graphql`
   }
 `
 
-/** Hands the person's saved views to the lists, which know nothing of the server. */
+/** Passes the person's saved views to the lists, which do not access the server. */
 export function SavedViewsKeeper({ viewer }: { viewer: SavedViewsKeeper_viewer$key }) {
   const t = useTexts(text)
   const all = useFragment(fragment, viewer).savedViews
@@ -89,7 +89,7 @@ export function SavedViewsKeeper({ viewer }: { viewer: SavedViewsKeeper_viewer$k
       setDefault: ({ id }, isDefault) => void setDefault({ id, isDefault }),
     })
   }, [all, save, remove, setDefault, t])
-  // What one person saved is not the next one's at this workstation.
+  // One person's views are not visible to the next one at this workstation.
   useEffect(() => () => savedViews.set(null), [])
   return null
 }

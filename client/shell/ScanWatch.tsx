@@ -1,14 +1,15 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router-dom'
-import { standingScreen } from '#client/state/standingScreen.ts'
+import { standingScreen, standingSearch } from '#client/state/standingScreen.ts'
 import { useStore } from '#client/state/store.ts'
 import { expectScans } from '#client/ui/scan/listenForScans.ts'
 import { deskStore, forgetScans, tellDesk } from '#client/ui/scan/scanning.ts'
 import { hasTray, ScanTray } from '#client/ui/scan/ScanTray.tsx'
 
 /**
- * Takes every scan of a signed-in person from wherever the focus is, and tells the desk which screen it is for: what is
- * scanned while a screen is on its way is held for that one.
+ * Takes every scan of a signed-in person wherever the focus is, and tells the desk its screen. A scan during navigation is held
+ * for the next screen. So is a scan while the present screen changes its address, because the previous scan may have opened
+ * what this one is about.
  */
 export function ScanWatch() {
   const router = useContext(UNSAFE_DataRouterContext)!.router
@@ -25,12 +26,14 @@ export function ScanWatch() {
       const next = navigation.location ?? location
       if (next.pathname !== standingScreen.get()) {
         if (deskStore.get().moving !== next.pathname) tellDesk({ type: 'moving', path: next.pathname })
-      } else if (deskStore.get().moving !== null) {
-        tellDesk({ type: 'stands', path: next.pathname })
+        return
       }
+      if (deskStore.get().moving !== null) tellDesk({ type: 'stands', path: next.pathname })
+      const turning = next.search !== standingSearch.get()
+      if (deskStore.get().turning !== turning) tellDesk({ type: 'turning', turning })
     }
     follow()
-    const stops = [router.subscribe(follow), standingScreen.subscribe(follow)]
+    const stops = [router, standingScreen, standingSearch].map((each) => each.subscribe(follow))
     return () => stops.forEach((stop) => stop())
   }, [router])
   return useStore(deskStore) && hasTray(deskStore.get()) ? <ScanTray /> : null

@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { standingScreen } from '#client/state/standingScreen.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ScreenSpoken } from './ScreenSpoken.tsx'
-
-afterEach(() => standingScreen.set(null))
 
 test('a screen that comes is told by its title; the one that a person starts with is not told twice', () => {
   renderWithRelay(<ScreenSpoken />)

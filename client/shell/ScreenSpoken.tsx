@@ -3,7 +3,7 @@ import { screenTitle } from '#client/state/screenTitle.ts'
 import { standingScreen } from '#client/state/standingScreen.ts'
 import { useSay } from '#client/state/words.ts'
 
-/** Tells a screen reader which screen has come, as a page that loads would; the first one is told by the page itself. */
+/** Announces a new screen to screen readers, as a page load would. The page itself announces the first one. */
 export function ScreenSpoken() {
   const say = useSay()
   const [path, setPath] = useState<string | null>(null)

@@ -24,7 +24,7 @@ const text = defineMessages({
   ask: { id: 'shell.SessionsDialog.ask', defaultMessage: 'End your session on {device}?' },
   others: { id: 'shell.SessionsDialog.others', defaultMessage: 'End all others' },
   askOthers: { id: 'shell.SessionsDialog.askOthers', defaultMessage: 'End all your other sessions?' },
-  lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'What is not saved there is lost.' },
+  lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'Unsaved changes there are lost.' },
   ended: { id: 'shell.SessionsDialog.ended', defaultMessage: 'The session was ended' },
   othersEnded: { id: 'shell.SessionsDialog.othersEnded', defaultMessage: 'Your other sessions were ended' },
 })
@@ -78,7 +78,7 @@ const endOthersMutation = graphql`
   }
 `
 
-/** Where the person is signed in, with the way to end what was left open elsewhere. */
+/** Lists the person's sessions, and ends those left open elsewhere. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
@@ -90,7 +90,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 function Sessions({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
-  // A session may have ended by itself while one looks: then the list is asked for anew.
+  // A session may end by itself while the dialog is open; the list is then queried again.
   const [asked, setAsked] = useState(0)
   const options = { fetchPolicy: 'store-and-network', fetchKey: asked } as const
   const { viewer } = useOwnQuery<SessionsDialogQuery>(query, {}, options)

@@ -9,7 +9,9 @@ import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
-import { ClosedDoor } from './ClosedDoor.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { CommandBarFrame } from './commandBar/CommandBarFrame.tsx'
+import { useCommandKey } from './commandBar/useCommandKey.ts'
 import { useHelp } from './help/useHelp.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
@@ -21,21 +23,23 @@ import { ScreenSpoken } from './ScreenSpoken.tsx'
 import { SideList } from './SideList.tsx'
 import { ToNewPassword } from './ToNewPassword.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useCommandKey } from './useCommandKey.ts'
 import { useFoldedSide, type FoldedSide } from './useFoldedSide.ts'
 import { useFollowDay } from './useFollowDay.ts'
 import { useShellQuery } from './useShellQuery.ts'
-// Nobody needs it before they are signed in: nothing stands beside anything there.
+// Not needed before sign-in, where no such text is shown.
+import '#client/styles/mono.css'
+import '#client/styles/names.css'
 import '#client/styles/zoomed.css'
+import '#client/styles/touch.css'
 
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
-const loadCommandBar = () => import('./CommandBar.tsx').then((module) => module.CommandBar)
+const loadCommandBar = () => import('./commandBar/CommandBar.tsx').then((module) => module.CommandBar)
 const HelpDialog = lazyPart(loadHelp)
 const CommandBar = lazyPart(loadCommandBar)
-/** What is wanted most where nothing can be fetched any more. */
+/** What is needed most when nothing can be loaded any more. */
 const loadBoth = () => Promise.all([loadScript(loadHelp), loadScript(loadCommandBar)])
 
-const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
+const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to content' } })
 
 const query = graphql`
   query ShellQuery @preloadable {
@@ -82,7 +86,7 @@ function Side({ queryRef, module, folded }: PartProps) {
   return viewer && <SideList viewer={viewer} module={module} folded={folded} />
 }
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in person. */
 export function Shell() {
   const t = useTexts(text)
   const { pathname } = useLocation()
@@ -118,9 +122,9 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} onHelp={help.show} />}</Suspense>
+      {finding && <CommandBarFrame Bar={CommandBar} onClose={() => setFinding(false)} onHelp={help.show} />}
       <Suspense>{help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}</Suspense>
-      <ClosedDoor />
+      <AccessDenied />
       <IdleWatch />
       <ScanWatch />
       <ScreenSpoken />

@@ -32,7 +32,7 @@ const fragment = graphql`
   }
 `
 
-/** The module's screens, with what waits at each. */
+/** Lists the module's screens with the waiting work of each. */
 export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$key; module: Module; folded: FoldedSide }) {
   const t = useTexts(text)
   const intl = useIntl()
@@ -42,7 +42,7 @@ export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$k
   const { work } = useFragment(fragment, viewer)
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // Whoever comes by the search or a link sees where they are, in a list that is longer than the window too.
+  // A person who comes by the search or a link sees where they are, even in a list longer than the window.
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])

@@ -11,7 +11,7 @@ const text = defineMessages({
   station: { id: 'shell.StationTag.station', defaultMessage: 'This workstation is print station {station}' },
 })
 
-/** Which print station this workstation is, for those who print, and the way to change it; nothing where none was chosen. */
+/** Shows this workstation's print station to people who print, with a link that changes it; nothing if none was chosen. */
 export function StationTag() {
   const t = useTexts(text)
   const profile = useStore(profileStore)

@@ -8,6 +8,7 @@ import type { Module } from '#client/sections.ts'
 import { homeOf } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
@@ -25,7 +26,6 @@ const text = defineMessages({
   find: { id: 'shell.TopBar.find', defaultMessage: 'Card, passport, lot, screen …' },
   mainArea: { id: 'shell.TopBar.mainArea', defaultMessage: 'Main area' },
   help: { id: 'shell.TopBar.help', defaultMessage: 'Help with this screen' },
-  findLabel: { id: 'shell.TopBar.findLabel', defaultMessage: 'Find a screen or a record' },
 })
 
 const fragment = graphql`
@@ -41,7 +41,7 @@ const fragment = graphql`
 
 type Props = { viewer: TopBar_viewer$key; module: Module; folded: FoldedSide; onFind: () => void; onHelp: () => void }
 
-/** Modules, the command bar's door, and how things stand: connection, branch, station, language, theme, person. */
+/** Shows the modules, the button of the command bar, and the state: connection, branch, station, language, theme, person. */
 export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
@@ -68,7 +68,13 @@ export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
           </NavLink>
         ))}
       </nav>
-      <Button className="ik-find" icon={<Search />} title={t('findLabel')} aria-keyshortcuts="Control+K" onClick={onFind}>
+      <Button
+        className="ik-find"
+        icon={<Search />}
+        title={t(term.findScreenOrRecord)}
+        aria-keyshortcuts="Control+K"
+        onClick={onFind}
+      >
         <span className="ik-grow">{t('find')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </Button>

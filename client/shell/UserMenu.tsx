@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { UserMenu_viewer$key } from '#client/__generated__/UserMenu_viewer.graphql.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 
-// What a menu needs is a tenth of the first load, and nobody opens it first.
+// The menu's code is a tenth of the first load, and nobody opens it first.
 const OpenUserMenu = lazyPart(() => import('./OpenUserMenu.tsx').then((module) => module.OpenUserMenu))
 
 const fragment = graphql`
@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `
 
-/** The person's name; the menu behind it comes with the first click. */
+/** Shows the person's name; the menu behind it is loaded with the first click. */
 export function UserMenu({ viewer }: { viewer: UserMenu_viewer$key }) {
   const person = useFragment(fragment, viewer)
   const [wanted, setWanted] = useState(false)

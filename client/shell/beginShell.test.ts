@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts'
 import { beginShell } from './beginShell.ts'
 
 const health = vi.fn<() => Promise<Response>>()
-/** So long ago that the server answered, it may be gone. */
+/** The server's last answer is so long ago that it may be gone. */
 const longAgo = -Infinity
 
 beforeEach(() => {
@@ -16,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => serverAnswered(Infinity))
 
-/** A session begins. @returns what is asked in it */
+/**
+ * Begins a session.
+ * @returns its queries
+ */
 function session() {
   const asked: string[] = []
   const network = Network.create(({ name }) => Observable.create(() => void asked.push(name)))

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMatches, useRevalidator } from 'react-router-dom'
 import { malaysianDate } from '#domain/malaysia.ts'
 
-/** What the way to a screen gives: whether the same address asks for something else by now. */
+/** The loader's data: whether the same address would now load something else. */
 type Loaded = { isOutdated?: () => boolean } | null | undefined
 
-/** How often the date is looked at: milliseconds. A timer until midnight would sleep as long as the machine does. */
+/** The interval at which the date is checked, in milliseconds. A timer until midnight would pause while the machine sleeps. */
 const lookMs = 30_000
 
 /**
- * When Malaysia's day turns, asks anew for a screen that asked by the day that was: "today", "last 7 days", what was delivered today.
- * Whoever works on past midnight would see yesterday's figures under that name, refreshed with each change.
+ * Reloads a screen when Malaysia's day changes, if its query depends on the day: "today", "last 7 days", today's deliveries. A
+ * person who works past midnight would otherwise see yesterday's figures under that name, refreshed with each change.
  */
 export function useFollowDay(): void {
   const matches = useMatches()

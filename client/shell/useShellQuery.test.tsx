@@ -21,7 +21,7 @@ it('counts once more where something changed while it was being counted', async 
       <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
     ),
   })
-  // The first answer is still on its way, and of what was before.
+  // The first answer, from before the change, is still pending.
   await change('1')
   expect(asked()).toHaveLength(1)
   await answer()

@@ -6,7 +6,7 @@ import { refreshQuery } from '#client/relay/refreshes.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { askShell, shellQuery } from './shellQuery.ts'
 
-/** The shell's query of this session, asked for again whenever something changes that it counts. */
+/** Returns the shell's query of this session, and refetches it whenever something changes that it counts. */
 export function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
   const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: shellQuery(environment), attempt: 0 }))

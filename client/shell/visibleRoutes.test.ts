@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#client/state/profile.ts'
-import { findScreens } from './findScreens.ts'
+import { findScreens } from './commandBar/findScreens.ts'
 import { screensOf } from './visibleRoutes.ts'
 
 const profileOf = (branchcode: string, roleid: number) => ({ roleid, branchcode, csmrights: [] }) as unknown as Profile

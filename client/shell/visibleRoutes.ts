@@ -5,7 +5,7 @@ import type { Profile } from '#client/state/profile.ts'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 
-/** Work of headquarters alone: at a branch these screens only say so, and nobody there is led to them. */
+/** Screens with work for headquarters only. At a branch they just say so, and nothing links to them there. */
 const headquartersOnly: ReadonlySet<string> = new Set([
   '/ikad/sms/lotreceive/uploaddo',
   '/ikad/sms/lotreceive/lotreceive',
@@ -13,13 +13,13 @@ const headquartersOnly: ReadonlySet<string> = new Set([
   '/ikad/sms/return/receivereturnlot',
 ])
 
-/** Whether there is work for somebody on a screen that they may open. */
+/** Returns whether somebody has work on a screen that they may open. */
 export function worksOn(path: string, profile: Profile | null): boolean {
   if (!headquartersOnly.has(path)) return true
   return profile !== null && actsOnBranch({ roleId: profile.roleid as RoleId, branchCode: profile.branchcode }, headquarters)
 }
 
-/** The built screens of a module on which this person has work, in the side list's order. */
+/** Returns the screens of a module on which this person has work, in the side list's order. */
 export function screensOf(
   module: Module,
   profile: Profile | null,
@@ -38,8 +38,8 @@ export function screensOf(
 }
 
 /**
- * The modules that have a screen for this person, with the first of each. The CSM area has a shell of its own: from there one
- * tab leads back over to the main area, as one leads over to it.
+ * Returns the modules with screens for this person, and the first screen of each. The CSM area has its own shell; one tab leads
+ * from there to the main area, and one leads back.
  */
 export function tabsOf(profile: Profile | null, here: Module): { module: Module; title: Section['title']; path: string }[] {
   const tabs: readonly Module[] = here === 'csm' ? ['csm', 'core'] : (Object.keys(modules) as Module[])

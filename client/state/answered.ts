@@ -1,4 +1,4 @@
-/** When the server last answered this page: milliseconds. Until it does, the page itself has just come from it. */
+/** When the server last answered this page, in milliseconds. Initially, when the page itself was loaded. */
 let last = Date.now()
 
 export const answered = {

@@ -1,4 +1,4 @@
-/** What this device remembers. A browser that refuses storage (private mode, full) behaves as if it remembered nothing. */
+/** The storage of this device. A browser that refuses storage (private mode, full) behaves as if it were empty. */
 export const deviceStorage = {
   read(key: string): string | null {
     try {
@@ -12,7 +12,7 @@ export const deviceStorage = {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // Nothing depends on it: the preference holds until the page is closed.
+      // Nothing depends on it: the preference lasts until the page is closed.
     }
   },
   readJson<T>(key: string, fallback: T): T {

@@ -6,7 +6,7 @@ import { useLocale } from './locale.ts'
 
 type When = string | number | Date
 
-/** How values read in a language; dates and times are Malaysia's whatever the device says. */
+/** The formats of values in a language. Dates and times are in Malaysia's time zone, whatever the device's. */
 export type Formats = {
   /** D MMM YYYY, of a model date (YYYY-MM-DD) or an instant. */
   date(value: When | null | undefined): string
@@ -16,17 +16,17 @@ export type Formats = {
   dateTime(value: When | null | undefined): string
   /** The two largest units between then and now: "2 d 4 h", in Malay "2 h 4 j". */
   age(since: When | null | undefined, now?: Date): string
-  /** A whole number with separators; "500+" where there are at least so many (`capped`). */
+  /** A whole number with separators; "500+" if it is a lower bound (`capped`). */
   count(value: number | null | undefined, capped?: boolean): string
-  /** How many rows a list has, as a text takes it: `n` by which its words bend, `total` as it reads. */
+  /** The number of rows in a list for a text: `n` selects the plural, `total` is the formatted number. */
   howMany(list: { total: number; totalCapped: boolean }): { n: number; total: string }
   /** Ringgit with two decimals. */
   money(value: number | null | undefined): string
-  /** A number with at most so many decimals, and at least so many where it stands under others. */
+  /** A number with at most `digits` decimals, and at least `least` to align it with others. */
   decimal(value: number | null | undefined, digits?: number, least?: number): string
-  /** A share of 0 to 1, with at most so many decimals: "97.2 %". */
+  /** A share from 0 to 1 with at most `digits` decimals: "97.2 %". */
   percent(value: number | null | undefined, digits?: number): string
-  /** D MMM, where the year goes without saying: on an axis. */
+  /** D MMM, where the year is obvious: on an axis. */
   dayMonth(value: When | null | undefined): string
   /** A month of the calendar (YYYY-MM) in words: "October 2026". */
   month(value: string | null | undefined): string
@@ -37,7 +37,7 @@ export type Formats = {
 }
 
 const none = '—'
-/** Hours of the clock with AM and PM in capitals, which British English has not. */
+/** Language tags for times with AM and PM in capitals, which British English does not have. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-US' }
 const text = defineMessages({
   days: { id: 'kit.formats.days', defaultMessage: '{n} d' },
@@ -60,13 +60,13 @@ function ageText(seconds: number, intl: IntlShape): string {
   const size = sizes[first] ?? 1
   const large = write(Math.floor(seconds / size), first)
   const next = sizes[first + 1]
-  // Under an hour the second unit only flickers.
+  // Below an hour the second unit changes too often.
   if (first > 1 || !next) return large
   const small = Math.floor((seconds % size) / next)
   return small ? `${large} ${write(small, first + 1)}` : large
 }
 
-/** The formats of a language. */
+/** Returns the formats of a language. */
 export function formatsOf(locale: Locale): Formats {
   const cached = cache.get(locale)
   if (cached) return cached
@@ -116,7 +116,7 @@ export function formatsOf(locale: Locale): Formats {
   return formats
 }
 
-/** The formats of the present language. */
+/** Returns the formats of the present language. */
 export function useFormats(): Formats {
   return formatsOf(useLocale())
 }

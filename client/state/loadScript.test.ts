@@ -6,7 +6,7 @@ import { serverAnswered } from './serverAnswers.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
 const part = () => vi.fn(async () => 'the part')
-/** So long ago that the server answered, it may be gone. */
+/** The server's last answer is so long ago that it may be gone. */
 const longAgo = -Infinity
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { limits } from '#domain/limits.ts'
 import { untilServerAnswers } from './serverAnswers.ts'
 
-/** A part of the product did not arrive in time, or not at all (specification section 8). */
+/** A part of the product did not load in time, or failed to load (specification section 8). */
 export class ScriptTimeout extends Error {
   constructor(cause?: unknown) {
     super('A part of the page could not be loaded', { cause })
@@ -10,7 +10,10 @@ export class ScriptTimeout extends Error {
   }
 }
 
-/** One attempt. @throws ScriptTimeout after 120 s, or when it can't be fetched */
+/**
+ * Makes one attempt.
+ * @throws ScriptTimeout after 120 s, or if it can't be loaded
+ */
 async function attempt<T>(load: () => Promise<T>, waitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -25,16 +28,16 @@ async function attempt<T>(load: () => Promise<T>, waitMs: number): Promise<T> {
   }
 }
 
-/** Options of loadScript: `signal` ends the waiting, `onWait` hears that the connection has to come back first. */
+/** Options of loadScript: `signal` stops waiting, `onWait` is called if the connection has to return first. */
 export type HowToLoad = { waitMs?: number; signal?: AbortSignal; onWait?: () => void }
 
-/** What has come: it is there for as long as the page is, with or without a connection. */
+/** Loaded parts, which stay available for the lifetime of the page, with or without a connection. */
 const loaded = new WeakSet<() => Promise<unknown>>()
 
 /**
- * Loads a part of the product's code, once the server answers: a browser that could not fetch a module takes it for failed
- * as long as the page stands, so nothing is fetched into the void. The same `load` is told again from what has come.
- * @throws ScriptTimeout after 120 s with a connection, or when it can't be fetched
+ * Loads a part of the product's code, once the server answers: a module that a browser failed to load stays failed for the
+ * lifetime of the page, so nothing is requested without a connection. The same `load` is answered from what is already loaded.
+ * @throws ScriptTimeout after 120 s with a connection, or if it can't be loaded
  */
 export async function loadScript<T>(
   load: () => Promise<T>,
@@ -48,8 +51,8 @@ export async function loadScript<T>(
 }
 
 /**
- * A component whose code comes when it is first shown; offline it comes once the connection is back. For what shows: what has to
- * listen from the start, as a form's guard, would miss what happens until then.
+ * Returns a component whose code loads when it is first rendered; offline, once the connection is back. Only for visible parts:
+ * one that must listen from the start, such as a form's guard, would miss earlier events.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadScript(load).then((part) => ({ default: part })))

@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts'
 
 const key = 'ikad.locale'
 
-/** The language of the last visit, or the browser's own, or English: of those that the client speaks. */
+/** Returns the language of the last visit, or the browser's, or English, among those that the client supports. */
 function remembered(): Locale {
   const stored = deviceStorage.read(key)
   const asked = navigator.language.toLowerCase()
@@ -18,7 +18,7 @@ function remembered(): Locale {
   )
 }
 
-/** The language of this device. Its messages are loaded: a language shows once all of it can. */
+/** The language of this device. It changes only once all of its messages are loaded. */
 export const localeStore = createStore<Locale>('en')
 
 const tell = () => (document.documentElement.lang = localeStore.get())
@@ -26,9 +26,9 @@ localeStore.subscribe(tell)
 tell()
 
 /**
- * Switches the language, here and on the next visit: at once where it was loaded before. What could not be fetched once fails
- * as long as the page stands, so messages are fetched only from a server that answers.
- * @throws NetworkError where it does not, else the loader's error
+ * Switches the language, now and for the next visit; at once if it was loaded before. A failed load stays failed for the
+ * lifetime of the page, so messages are only requested from a server that answers.
+ * @throws NetworkError if it does not, otherwise the loader's error
  */
 export async function setLocale(locale: Locale): Promise<void> {
   if (!loadedCatalogue(locale)) {
@@ -39,7 +39,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   localeStore.set(locale)
 }
 
-/** The language of the last visit, or the browser's. English where the other can't be loaded. */
+/** Opens the language of the last visit, or the browser's; English if that can't be loaded. */
 export async function openLocale(): Promise<void> {
   const locale = remembered()
   await loadCatalogue(locale).then(
@@ -48,7 +48,7 @@ export async function openLocale(): Promise<void> {
   )
 }
 
-/** The language, followed. */
+/** Returns the present language and follows its changes. */
 export function useLocale(): Locale {
   return useStore(localeStore)
 }

@@ -1,17 +1,17 @@
-/** A refusal as the server states it: `message` is in the person's language, `path` names the field to blame. */
+/** A refusal by the server: `message` is in the person's language, `path` names the field concerned. */
 export type ClientProblem = {
   readonly code: string
   readonly message: string
   readonly path?: string | null
-  /** The reason alone, where `message` says before it what failed. */
+  /** The reason alone, if `message` says first what failed. */
   readonly why?: string
   readonly fields: readonly { readonly path: string; readonly code: string; readonly message: string }[]
 }
 
-/** What a command came to. */
+/** The outcome of a command. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem }
 
-/** Whether a field is to blame, so that the message belongs beside it. */
+/** Returns whether the problem concerns a field, so that the message belongs beside it. */
 export function blamesField(problem: ClientProblem): boolean {
   return Boolean(problem.path) || problem.fields.length > 0
 }

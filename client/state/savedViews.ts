@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** A name that the person gave to the filters, sorting and columns of a list. */
+/** A named set of a list's filters, sorting and columns. */
 export type SavedView = { id: string; listId: string; name: string; query: string; isDefault: boolean }
 
 export type SavedViews = {
@@ -10,5 +10,5 @@ export type SavedViews = {
   setDefault: (view: SavedView, isDefault: boolean) => void
 }
 
-/** The person's views of all lists, and what can be done with them; null until the server has told. */
+/** The person's views of all lists, with the functions that change them; null until the server has answered. */
 export const savedViews = createStore<SavedViews | null>(null)

@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits.ts'
 import { isOffline } from './connection.ts'
 
-/** When the server answered last, on the page's own clock: at first, with the page itself. */
+/** When the server last answered, by the page's own clock. Initially, when the page was loaded. */
 let answeredAt = performance.now()
 
-/** The server has answered something just now; or, where a test says so, it always does. */
+/** Records that the server has just answered; a test can make that permanent. */
 export function serverAnswered(at = performance.now()): void {
   answeredAt = at
 }
@@ -12,8 +12,8 @@ export function serverAnswered(at = performance.now()): void {
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
 
 /**
- * Whether the server answers: known from an answer of just now, else asked. A connection that is said to be lost is asked too:
- * where a network lets no socket through, or the server is on this machine, it answers all the same.
+ * Returns whether the server answers: known from a recent answer, or else by a request. It also asks if the connection is
+ * reported lost, because the server may still answer if a network blocks the socket, or if the server is on this machine.
  */
 export async function serverAnswers(): Promise<boolean> {
   if (!isOffline() && performance.now() - answeredAt < limits.answerCountsMs) return true
@@ -27,7 +27,7 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Waits until the server answers, or `signal` says that nobody waits any more; `onWait` hears that it has to be waited for. */
+/** Waits until the server answers, or `signal` cancels it; `onWait` is called if it has to wait. */
 export async function untilServerAnswers(signal?: AbortSignal, onWait?: () => void): Promise<void> {
   while (!signal?.aborted && !(await serverAnswers())) {
     onWait?.()

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type ReadableStore<T> = {
   get(): T
   subscribe(listener: () => void): () => void
 }
-/** One that can be set. */
+/** A store that can be set. */
 export type Store<T> = ReadableStore<T> & { set(value: T): void }
 
-/** Makes a store; `set` tells its followers only when the value differs. */
+/** Creates a store; `set` notifies subscribers only if the value differs. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** What follows from other stores. `read` answers the same value while nothing changed: a primitive, or one that they hold. */
+/** Derives a store from others. `read` must return the same value while nothing changed: a primitive, or one that they hold. */
 export function derivedStore<T>(stores: readonly ReadableStore<unknown>[], read: () => T): ReadableStore<T> {
   return {
     get: read,
@@ -37,7 +37,7 @@ export function derivedStore<T>(stores: readonly ReadableStore<unknown>[], read:
   }
 }
 
-/** The store's value, followed. */
+/** Returns the store's value and follows its changes. */
 export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

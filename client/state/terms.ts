@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl'
 
-/** What the programme calls its things, states and acts: a term that three places say is said here, so that each language says it once. */
+/**
+ * The names of the programme's things, states and actions. A term used in three places is defined here, so that it is
+ * translated once.
+ */
 export const term = defineMessages({
   action: { id: 'terms.action', defaultMessage: 'Action' },
   actions: { id: 'terms.actions', defaultMessage: 'Actions' },
@@ -21,12 +24,14 @@ export const term = defineMessages({
   cardSn: { id: 'terms.cardSn', defaultMessage: 'Card serial' },
   cardType: { id: 'terms.cardType', defaultMessage: 'Card type' },
   cards: { id: 'terms.cards', defaultMessage: 'Cards' },
+  changePassword: { id: 'terms.changePassword', defaultMessage: 'Change password' },
   charges: { id: 'terms.charges', defaultMessage: 'Charges' },
   chipError: { id: 'terms.chipError', defaultMessage: 'Chip error' },
   chipSn: { id: 'terms.chipSn', defaultMessage: 'Chip serial' },
   chooseNone: { id: 'terms.chooseNone', defaultMessage: 'Choose none' },
   city: { id: 'terms.city', defaultMessage: 'City' },
   close: { id: 'terms.close', defaultMessage: 'Close' },
+  choose: { id: 'terms.choose', defaultMessage: 'Choose …' },
   code: { id: 'terms.code', defaultMessage: 'Code' },
   collectedAt: { id: 'terms.collectedAt', defaultMessage: 'Collected at' },
   collection: { id: 'terms.collection', defaultMessage: 'Collection' },
@@ -48,8 +53,10 @@ export const term = defineMessages({
   employer: { id: 'terms.employer', defaultMessage: 'Employer' },
   endSn: { id: 'terms.endSn', defaultMessage: 'Last serial' },
   explanation: { id: 'terms.explanation', defaultMessage: 'Explanation' },
+  exported: { id: 'terms.exported', defaultMessage: 'Exported' },
   federalState: { id: 'terms.federalState', defaultMessage: 'State' },
   file: { id: 'terms.file', defaultMessage: 'File' },
+  findScreenOrRecord: { id: 'terms.findScreenOrRecord', defaultMessage: 'Find a screen or a record' },
   from: { id: 'terms.from', defaultMessage: 'From' },
   handOver: { id: 'terms.handOver', defaultMessage: 'Hand over' },
   history: { id: 'terms.history', defaultMessage: 'History' },
@@ -99,11 +106,13 @@ export const term = defineMessages({
   resetPassword: { id: 'terms.resetPassword', defaultMessage: 'Reset password' },
   revoke: { id: 'terms.revoke', defaultMessage: 'Revoke' },
   role: { id: 'terms.role', defaultMessage: 'Role' },
+  routedToHub: { id: 'terms.routedToHub', defaultMessage: 'Routed to hub' },
   save: { id: 'terms.save', defaultMessage: 'Save' },
   sector: { id: 'terms.sector', defaultMessage: 'Sector' },
   selected: { id: 'terms.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
   sent: { id: 'terms.sent', defaultMessage: 'Sent' },
   serials: { id: 'terms.serials', defaultMessage: 'Serials' },
+  signOut: { id: 'terms.signOut', defaultMessage: 'Sign out' },
   somebody: { id: 'terms.somebody', defaultMessage: 'Somebody' },
   startSn: { id: 'terms.startSn', defaultMessage: 'First serial' },
   station: { id: 'terms.station', defaultMessage: 'Station' },
@@ -118,8 +127,11 @@ export const term = defineMessages({
   total: { id: 'terms.total', defaultMessage: 'Total' },
   tryAgain: { id: 'terms.tryAgain', defaultMessage: 'Try again' },
   type: { id: 'terms.type', defaultMessage: 'Type' },
+  undo: { id: 'terms.undo', defaultMessage: 'Undo' },
   user: { id: 'terms.user', defaultMessage: 'User' },
   users: { id: 'terms.users', defaultMessage: 'Users' },
+  validFrom: { id: 'terms.validFrom', defaultMessage: 'Valid from' },
+  validUntil: { id: 'terms.validUntil', defaultMessage: 'Valid until' },
   waiting: { id: 'terms.waiting', defaultMessage: 'Waiting' },
   weightKg: { id: 'terms.weightKg', defaultMessage: 'Weight (kg)' },
   when: { id: 'terms.when', defaultMessage: 'When' },

@@ -3,17 +3,17 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import { useLocale } from './locale.ts'
 
-/** A component's own messages, by `defineMessages`: English at the point of use, other languages in client/messages. */
+/** A component's own messages from `defineMessages`: English at the point of use, other languages in client/messages. */
 export type Texts = Record<string, MessageDescriptor>
 export type TextValues = Record<string, string | number>
-/** Says a text by its key, or one that is given as it is: `t(term.branch)`. */
+/** Returns a text by its key, or by a descriptor: `t(term.branch)`. */
 export type Translate<T extends Texts> = (text: keyof T | MessageDescriptor, values?: TextValues) => string
 
 const none = {}
 
 /**
- * The translator of a component's own texts: `const t = useTexts(text)`, then `t('left', { n: 3 })`; what the programme
- * calls its things is said by `t(term.branch)`, which needs no text of one's own.
+ * Returns the translator of a component's own texts: `const t = useTexts(text)`, then `t('left', { n: 3 })`. Shared terms need
+ * no text of one's own: `t(term.branch)`.
  */
 export function useTexts<T extends Texts = typeof none>(texts: T = none as T): Translate<T> {
   const intl = useIntl()
@@ -23,13 +23,13 @@ export function useTexts<T extends Texts = typeof none>(texts: T = none as T): T
   )
 }
 
-/** Says what messages call their keys: what a server or a trail names. A key that has no message is said as it is. */
+/** Returns a function that translates keys from the server or a trail. A key without a message is returned unchanged. */
 export function useNames(texts: Texts): (key: string) => string {
   const intl = useIntl()
   return useCallback((key) => (Object.hasOwn(texts, key) ? intl.formatMessage(texts[key]!) : key), [texts, intl])
 }
 
-/** Translates the catalogue's problem codes. */
+/** Returns a function that translates the catalogue's problem codes. */
 export function useProblemText(): (code: ProblemCode, values?: Values) => string {
   const locale = useLocale()
   return useCallback((code, values) => messageOf(code, locale, values), [locale])

@@ -14,7 +14,7 @@ export const themeStore = createStore<Theme>(stored === 'light' || stored === 'd
 
 function apply(): void {
   const theme = themeStore.get()
-  // Paper is white.
+  // Printing is always light.
   const dark = !paper.matches && (theme === 'dark' || (theme === 'system' && system.matches))
   // On <html>, so that Blueprint's derived colours and its portals follow.
   document.documentElement.classList.toggle(Classes.DARK, dark)
@@ -25,13 +25,13 @@ system.addEventListener('change', apply)
 paper.addEventListener('change', apply)
 apply()
 
-/** Chooses the theme, here and on the next visit. */
+/** Chooses the theme, now and for the next visit. */
 export function setTheme(theme: Theme): void {
   deviceStorage.write(key, theme === 'system' ? null : theme)
   themeStore.set(theme)
 }
 
-/** The chosen theme, followed. */
+/** Returns the chosen theme and follows its changes. */
 export function useTheme(): Theme {
   return useStore(themeStore)
 }

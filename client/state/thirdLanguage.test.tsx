@@ -7,7 +7,7 @@ import { setLocale } from './locale.ts'
 import { useProblemText } from './texts.ts'
 import { useSay } from './words.ts'
 
-// A language of which the domain says nothing, and that only Intl knows.
+// A language without texts in the domain, which only Intl knows.
 const other = 'id'
 
 test('what the domain says is English where a third language has no words of its own', async () => {

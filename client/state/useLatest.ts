@@ -1,12 +1,12 @@
 import { useInsertionEffect, useRef, type RefObject } from 'react'
 
 /**
- * The value of the last drawing, for what answers later than the drawing that it began in: a command's answer, a timer.
- * What an effect calls takes React's useEffectEvent.
+ * Returns the value of the last render, for callbacks that outlive the render in which they began: a command's answer, a timer.
+ * For callbacks of effects, use React's useEffectEvent.
  */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value)
-  // With the drawing, before any other of its effects: one that came after would let a quick hand act on what is gone.
+  // Runs in the commit before all other effects. A later update would let a quick person act on outdated values.
   useInsertionEffect(() => {
     latest.current = value
   })

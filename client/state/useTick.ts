@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every so many milliseconds: for how long things have lasted. */
+/** Returns the time and updates it at this interval (in milliseconds), for durations. */
 export function useTick(ms: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

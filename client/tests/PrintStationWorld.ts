@@ -6,14 +6,16 @@ type Given = {
   pending?: number[]
   listed?: number[]
   sent?: { jobId: number; by: string }
+  /** The values that the cards of records can't show. */
+  faults?: Record<number, { field: string; missing: string[]; shown: string | null }[]>
   viewerBranch?: string
   station?: boolean
-  /** Blank cards that the station has, and the stations to which records were given. */
+  /** The number of the station's blank cards, and the stations to which records were given. */
   blanks?: number
   givenTo?: Record<number, string>
-  /** Of a branch without batches. */
+  /** For a branch without batches. */
   ownBatchNo?: string
-  /** When the printing list was opened: just now, unless said. */
+  /** When the printing list was opened; just now by default. */
   openedAt?: Date
 }
 type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
@@ -120,6 +122,7 @@ export class PrintStationWorld {
         },
       ],
       printStation: station ? this.station() : null,
+      passOffer: { nationalities: null, sectors: [{ name: 'Pembinaan', englishName: 'Construction' }] },
       printList: this.list(),
       cardJobs: {
         __typename: 'CardJobConnection',
@@ -167,6 +170,7 @@ export class PrintStationWorld {
       __typename: 'PrintListItem',
       id: `item-${jobId}`,
       position: index + 1,
+      faceFaults: (this.given.faults?.[jobId] ?? []).map((fault) => ({ __typename: 'FaceFault', ...fault })),
       addedBy: 'Aminah',
       outcome,
       qrString: `IKAD1.card-${jobId}.signature`,

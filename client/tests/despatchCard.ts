@@ -1,6 +1,6 @@
 import type { DespatchCard } from '#client/screens/cps/despatch/despatchCards.ts'
 
-/** A passed card of MEGAH BINA; `application` overrides what its application says. */
+/** Returns a passed card of MEGAH BINA; `application` overrides values of its application. */
 export function despatchCard(jobId: number, application: Partial<DespatchCard['application']> = {}): DespatchCard {
   return {
     id: `job-${jobId}`,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A request as a test sees it, and what the test lets become of it. */
+/** A request as a test sees it, with the functions that decide its outcome. */
 export type FakeUpload = {
   method: string
   url: string
@@ -12,7 +12,7 @@ export type FakeUpload = {
   fail(): void
 }
 
-/** Puts requests with progress (XMLHttpRequest) into the test's hands, in the order in which they are sent. */
+/** Replaces XMLHttpRequest, so that the test controls the requests in the order in which they are sent. */
 export function fakeUploads(): FakeUpload[] {
   const calls: FakeUpload[] = []
   class Call {

@@ -8,7 +8,7 @@ type Sent = Omit<ListedLot, 'branch' | 'cardType'> & {
   cardType: ListedLot['cardType'] & { id: string }
 }
 
-/** A page of 20 lots as the server answers with it, named `a10` and on from their place, which is their cursor too. */
+/** Returns a page of 20 lots in the server's format, named `a10` and so on by their index, which is also their cursor. */
 export function lotPage(name: string, from: number, count: number, hasNextPage: boolean) {
   const lot = (lotNo: string): Sent => ({
     __typename: 'Lot',

@@ -7,9 +7,9 @@ import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
 import { settle } from './settle.ts'
 
-/** Shows a screen before a server that says this and these devices; `told` is what the server was asked under a name. */
+/** Shows a screen with a scripted server and these devices. `told` returns what the server was sent under a name. */
 export async function openScripted(shown: ReactNode, says: Record<string, Say>, devices: Devices) {
-  // A lost answer is lost at once: how it is settled is tested with the command hook.
+  // A lost answer is final at once; the tests of the command hook cover how it is settled.
   settleWaits.ms = []
   const server = scriptedServer(says)
   renderWithRelay(

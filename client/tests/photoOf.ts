@@ -1,4 +1,4 @@
-/** The photograph of an application, as the server tells of it. */
+/** Returns the photograph of an application in the server's format. */
 export function photoOf(applId: string) {
   return {
     __typename: 'Photo',

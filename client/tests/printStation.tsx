@@ -33,33 +33,33 @@ function Shown() {
   )
 }
 
-/** What is recorded of any print at the station. */
+/** The fields that every recorded print at the station has. */
 export const recorded = { version: 2, stationId: 'JHB-P01', claim: expect.any(String) }
 
-/** The states of the places of the printing list. */
+/** Returns the states of the printing list's places. */
 export const slots = () =>
   [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
 export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
 
-/** A scan, as the scanner ends it. */
+/** Scans a text, with the scanner's end key. */
 export async function scan(text: string): Promise<void> {
   fireEvent.change(scanField(), { target: { value: text } })
   fireEvent.keyDown(scanField(), { key: 'Enter' })
   await settle()
 }
-/** Ctrl+Enter. */
+/** Presses Ctrl+Enter. */
 export async function print(): Promise<void> {
   fireEvent.keyDown(scanField(), { key: 'Enter', ctrlKey: true })
   await settle()
 }
-/** Presses the one button of these words. Sought by its words, since a search by role takes a second on this screen. */
+/** Presses the only button with this text. Searches by text, because a search by role takes a second on this screen. */
 export async function press(words: string | RegExp): Promise<void> {
   const button = screen.getByText(words, { selector: 'button *' }).closest('button')!
   await act(async () => fireEvent.click(button))
   await settle()
 }
 
-/** Opens card printing at a station of the test's own; `says` takes the place of what its server would say. */
+/** Opens card printing at a station of the test's own; `says` overrides its server's answers. */
 export async function openStation<Given extends Devices = FakeDevices>(
   world: PrintStationWorld,
   given: { devices?: Given; says?: Record<string, Say> } = {},

@@ -1,11 +1,11 @@
 import { photoOf } from './photoOf.ts'
 
-/** Answers of the server to the quality check screen, for its tests. */
+/** The server's answers to the quality check screen, for its tests. */
 export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
 export const chipSn = '04A177F219C080'
 export const cardSn = '004417119'
 
-/** What the QR says of one thing, and what is recorded. */
+/** A claim of the QR code, with its recorded value. */
 export const claim = (name: string, recorded: string, scanned = recorded) => ({
   __typename: 'QrClaim',
   name,
@@ -14,7 +14,7 @@ export const claim = (name: string, recorded: string, scanned = recorded) => ({
   agrees: scanned === recorded,
 })
 
-/** A card of THAPA SITA that waits for its check; `overrides` say how it differs. */
+/** Returns a card of THAPA SITA that waits for its check; `overrides` changes its values. */
 export function checkOf(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
   return {
     qualityCheck: {
@@ -70,7 +70,7 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
   }
 }
 
-/** The screen's own query. */
+/** The answer to the screen's own query. */
 export const screenData = {
   viewer: {
     __typename: 'Viewer',
@@ -78,6 +78,7 @@ export const screenData = {
     staffName: 'Checker',
     branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' },
   },
+  passOffer: { nationalities: null, sectors: [{ name: 'Perkilangan', englishName: 'Manufacturing' }] },
   qcStatusCodes: [
     { __typename: 'QcStatusCode', id: 'code-01', code: '01', description: 'Photo misprint' },
     { __typename: 'QcStatusCode', id: 'code-02', code: '02', description: 'Text misprint' },

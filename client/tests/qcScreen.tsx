@@ -20,14 +20,14 @@ function Shown() {
 }
 
 export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan the/ })
-/** A scan, as the scanner ends it. */
+/** Scans a text, with the scanner's end key. */
 export async function scan(text: string): Promise<void> {
   scanField().focus()
   fireEvent.change(scanField(), { target: { value: text } })
   fireEvent.keyDown(scanField(), { key: 'Enter' })
   await settle()
 }
-/** A key by itself, wherever the focus is. */
+/** Presses a single key, wherever the focus is. */
 export async function press(key: string): Promise<void> {
   fireEvent.keyDown(globalThis.document.activeElement ?? globalThis.document.body, { key })
   await settle()
@@ -40,10 +40,10 @@ export const saved =
       job: { __typename: 'CardJob', id: 'job-7', status, version: 4, availableActions: [] },
     },
   })
-/** The refusal that nobody can overlook. */
+/** Returns the prominent refusal. */
 export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 
-/** Opens the quality check with one card that waits; `says` takes the place of what its server would say. */
+/** Opens the quality check with one waiting card; `says` overrides its server's answers. */
 export function openQc(says: Record<string, Say> = {}, devices = createManualDevices()) {
   const answers = {
     cardqcQuery: () => screenData,

@@ -22,7 +22,7 @@ function within(Outer?: ComponentType<{ children: ReactNode }>) {
   }
 }
 
-/** Testing Library's render, in the language of the device as the whole client stands. */
+/** Testing Library's render, in the language of the device, with the client's providers. */
 export function render(element: ReactElement, options: RenderOptions = {}) {
   return renderAlone(element, { ...options, wrapper: within(options.wrapper as never) })
 }
@@ -32,7 +32,7 @@ export function renderHook<Result, Props>(hook: (props: Props) => Result, option
   return renderHookAlone(hook, { ...options, wrapper: within(options.wrapper as never) })
 }
 
-/** Clicks what was found. To be found first: what is awaited within act is no longer React's, which says so where it draws meanwhile. */
+/** Clicks an element. Find it first: React warns about renders outside act while something inside act is awaited. */
 export async function clickOn(element: Element): Promise<void> {
   await act(async () => void fireEvent.click(element))
 }

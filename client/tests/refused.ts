@@ -1,4 +1,4 @@
-/** What a server says that refuses a command. */
+/** Returns a server's refusal of a command. */
 export const refused = (code: string, message: string) => () => ({
   result: { __typename: 'Problem', code, message, path: null, fields: [] },
 })

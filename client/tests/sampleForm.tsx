@@ -14,14 +14,14 @@ export const schema = z.object({ name: z.string().trim().min(1).max(5), records:
 type Values = z.infer<typeof schema>
 export const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
 
-/** Before each test with it: what is sent succeeds, and somebody is signed in, whose own what they typed is. */
+/** Prepares each test that uses it: sending succeeds, and somebody is signed in, who owns what is typed. */
 export function beginForm() {
   setLocale('en')
   onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
   storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
 }
 
-/** A form with a way out of it. */
+/** Shows a form with a link that leaves it. */
 export function show({ resetOnSuccess = false } = {}) {
   return renderWithRelay(
     <>
@@ -36,5 +36,5 @@ export function show({ resetOnSuccess = false } = {}) {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
 export const submit = () => act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
-/** To the question whether to leave. */
+/** Answers the question whether to leave. */
 export const stay = async () => clickOn(await screen.findByText('Stay'))

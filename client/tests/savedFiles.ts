@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export type SavedFile = [name: string, content: Blob]
 
-/** What is handed to the browser to be kept (client/files/saveFile.ts), in place of its downloads. */
+/** Collects the files handed to the browser (client/files/saveFile.ts) instead of downloading them. */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const contents = new Map<string, Blob>()

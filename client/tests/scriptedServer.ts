@@ -3,14 +3,14 @@ import { boundedConnections } from '#client/relay/boundedConnections.ts'
 import type { RequestMetadata } from '#client/relay/network.ts'
 
 type Variables = Record<string, unknown>
-/** What the server says to an operation, perhaps later: its data, or an Error for a request that failed. */
+/** The server's answer to an operation, perhaps later: its data, or an Error for a failed request. */
 export type Say = (variables: Variables) => object | Error | Promise<object | Error>
 export type Asked = { name: string; variables: Variables; key: string | undefined }
 export type ScriptedServer = { environment: Environment; asked: Asked[]; says: Record<string, Say> }
 
 /**
- * A Relay environment whose server answers by the operation's name; what it says can be changed as a test goes on, and
- * what it was asked is kept. For screens, which ask at once: `scriptedServer({ cardqcQuery: () => data })`
+ * Creates a Relay environment whose server answers by the operation's name. The answers can be changed during a test, and the
+ * requests are recorded. For screens, which query at once: `scriptedServer({ cardqcQuery: () => data })`
  */
 export function scriptedServer(says: Record<string, Say>): ScriptedServer {
   const asked: Asked[] = []

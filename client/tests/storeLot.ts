@@ -1,6 +1,6 @@
 import type { StoreLot } from '#client/screens/sms/transfer/send/storeLots.ts'
 
-/** A lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 unless told otherwise. */
+/** Returns a lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 by default. */
 export function storeLot(given: Partial<StoreLot> = {}): StoreLot {
   const { startSn = '004400101', endSn = '004400200', ...other } = given
   return {

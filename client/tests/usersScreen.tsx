@@ -10,7 +10,7 @@ import { scriptedServer, type Say } from './scriptedServer.ts'
 import { settle } from './settle.ts'
 
 export const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
-/** A user as the panel asks for them. */
+/** Returns a user in the format of the panel's query. */
 export const person = (loginId: string, change: object = {}) => ({
   __typename: 'User',
   id: `user-${loginId}`,
@@ -56,7 +56,7 @@ export const session = (id: string, change: object = {}) => ({
   ...change,
 })
 
-/** Somebody's request for another password. */
+/** Returns somebody's request for another password. */
 export const passwordRequest = (user: object) => ({
   __typename: 'PasswordRequest',
   id: 'r7',
@@ -65,7 +65,7 @@ export const passwordRequest = (user: object) => ({
   address: '10.1.1.9',
   user,
 })
-/** The screen's answer: its list, and whose panel is open. */
+/** Returns the screen's answer: its list, and whose panel is open. */
 export function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
   return {
     viewer: {
@@ -107,7 +107,7 @@ export async function click(name: string | RegExp, inside: HTMLElement = globalT
   fireEvent.click(within(inside).getByRole('button', { name }))
   await settle()
 }
-/** Manage users, with what the server says to each command; `told` gives what it was told. */
+/** Opens Manage users with the server's answers to each command; `told` returns the commands. */
 export async function open(screenData: ReturnType<typeof data>, says: Record<string, Say> = {}, at = '/?key=aminah') {
   const server = scriptedServer({ manageusersQuery: () => screenData, ...says })
   const rendered = renderWithRelay(

@@ -9,17 +9,17 @@ type Props = {
   /** Names the object: "Delete bag B-104?" */
   title: string
   children?: ReactNode
-  /** The button that does it, in its own words: "Delete bag". */
+  /** The label of the confirming button, which names the action: "Delete bag". */
   confirm: string
   cancel?: string
   intent?: 'primary' | 'danger'
-  /** It can't be done, for the reason that stands above. */
+  /** Disables the confirming button, for the reason that the dialog's content gives. */
   held?: boolean
   onConfirm: () => void | Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is done that can't be taken back. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({
   open,
   title,
@@ -47,7 +47,7 @@ export function ConfirmDialog({
       <DialogFooter
         actions={
           <>
-            {/* The harmless choice has the focus: Enter by habit does nothing. */}
+            {/* The harmless choice has the focus, so that pressing Enter by habit does nothing. */}
             <Button autoFocus text={cancel ?? t(term.cancel)} onClick={onClose} disabled={busy} />
             <Button intent={intent} text={confirm} loading={busy} disabled={held} onClick={() => void act()} />
           </>

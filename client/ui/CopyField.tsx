@@ -12,7 +12,7 @@ const text = defineMessages({
 
 type Props = { label: string; value: string; className: string; large?: true }
 
-/** A value that is shown to be copied, or marked for copying by hand where the page reaches no clipboard. */
+/** Shows a value with a button that copies it, or selects it for manual copying where the page can't use the clipboard. */
 export function CopyField({ label, value, className, large }: Props) {
   const t = useTexts(text)
   const id = useId()
@@ -23,7 +23,7 @@ export function CopyField({ label, value, className, large }: Props) {
       await navigator.clipboard.writeText(value)
       setCopied('copied')
     } catch {
-      // Without HTTPS, or where it isn't allowed, a page reaches no clipboard.
+      // A page can't use the clipboard without HTTPS or without permission.
       field.current?.select()
       setCopied('byHand')
     }

@@ -23,7 +23,7 @@ const earliest = new Date(2000, 0, 1)
 
 type Props = { value: DateRange | null; onApply: (range: DateRange) => void }
 
-/** Two days of one's own: typed, or from the calendar. */
+/** Shows a custom date range: two days, typed or picked from the calendar. */
 export function CustomRange({ value, onApply }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

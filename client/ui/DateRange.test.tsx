@@ -8,7 +8,7 @@ import { rangeOf, rangePatch, type ChosenRange } from './dateRangeQuery.ts'
 const onChange = vi.fn<(range: ChosenRange | null) => void>()
 const click = async (name: RegExp) => clickOn(await screen.findByRole('button', { name }))
 
-// The calendar comes on demand; here it should not be what a test waits for.
+// The calendar is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('./CustomRange.tsx'))
 beforeEach(() => {
   setLocale('en')

@@ -32,15 +32,15 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** What the dates are of: "Sticker date". */
+  /** What the dates refer to: "Sticker date". */
   label: string
   value: ChosenRange | null
   onChange: (range: ChosenRange | null) => void
-  /** Offers "any". */
+  /** Offers "any" as a choice. */
   clearable?: boolean
 }
 
-/** The date range selector (specification section 2): presets, or two days of one's own. */
+/** The date range selector (specification section 2): presets, or a custom range. */
 export function DateRange({ label, value, onChange, clearable = false }: Props) {
   const t = useTexts(text)
   const format = useFormats()

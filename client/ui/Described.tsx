@@ -2,13 +2,13 @@ import { PopoverNext } from '@blueprintjs/core'
 import { useId, type ReactElement } from 'react'
 
 type Props = {
-  /** What is said of it; without it nothing is. */
+  /** The description; undefined for none. */
   by: string | undefined
-  /** What is described: a control that takes the focus, with the id of its description. */
+  /** The control to describe. It is focusable and receives the id of its description. */
   children: (describedBy: string | undefined) => ReactElement
 }
 
-/** Says what something means, as long as a pointer or the focus is on it; a screen reader hears it as its description. */
+/** Shows what something means while a pointer or the focus is on it. Screen readers read it as the description. */
 export function Described({ by, children }: Props) {
   const id = useId()
   if (!by) return children(undefined)

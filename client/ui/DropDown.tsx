@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react'
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
 
-/** Where neither side of the button has room for all of it, it lies over the button and not beyond the window's edge. */
+/** If neither side of the button has room for the whole content, it covers the button instead of leaving the window. */
 const inView = { shift: { crossAxis: true, padding: 4 } } as const
 
 type Props = {
@@ -12,14 +12,14 @@ type Props = {
   children: ReactElement
   content: ReactElement
   align?: 'start' | 'end'
-  /** Where the owner keeps whether it is open. */
+  /** Whether it is open, if the owner keeps that state. */
   isOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** False where what was chosen takes the focus itself. */
+  /** False if the chosen item takes the focus itself. */
   returnFocus?: boolean
 }
 
-/** What opens under a button: the focus goes to what is chosen in it, else to the first thing, and back to the button when it closes. */
+/** Shows content under a button. Focuses the chosen item or else the first one, and the button again on closing. */
 export function DropDown({ children, content, align = 'end', isOpen, onOpenChange, returnFocus = true }: Props) {
   const [own, setOwn] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
   )
 }
 
-/** It is told of its opening a moment later: whoever is in it already, by key or pointer, stays where they are. */
+/** Focuses the chosen or first item. Blueprint calls this a moment after opening, so a focus that is already inside stays. */
 export function focusIn(node: HTMLElement) {
   if (node.contains(document.activeElement)) return
   const target = node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first)

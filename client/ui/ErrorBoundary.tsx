@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { children: ReactNode; fallback: (error: unknown, retry: () => void) => ReactNode }
 type State = { failed: { error: unknown } | null }
 
-/** Keeps a failure of one part from taking the rest along. Screens have the router's boundary (app/ScreenError). */
+/** Keeps the failure of one part from taking down the rest. Screens use the router's boundary (app/ScreenError). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What a fact is called, what it is, and whether it is a number or code to be read letter by letter. */
+/** A fact's label and value, and whether the value is a number or code that is read character by character. */
 export type Fact = readonly [label: string, value: ReactNode, code?: boolean]
 
 /**
- * What is known of a thing, a line each; what is not known has none. The labels are as wide as `--ik-facts-label` says;
- * `className` is for looks of a screen's own.
+ * Lists facts, one per line, and leaves out those without a value. `--ik-facts-label` sets the width of the labels; `className`
+ * is for a screen's own looks.
  */
 export function Facts({ facts, className = 'ik-facts' }: { facts: readonly Fact[]; className?: string }) {
   return (

@@ -6,7 +6,7 @@ import { timeZone } from '#domain/malaysia.ts'
 
 type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
 
-/** Everything within reads in the language of this device, in Malaysia's time. A message that lacks something is logged. */
+/** Renders its children in the device's language and in Malaysia's time. Logs a message that lacks something. */
 export function Language({ children, onError }: Props) {
   const locale = useLocale()
   return (

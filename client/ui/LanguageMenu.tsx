@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The languages by their own names, where there are more than two. */
+/** Lists the languages by their own names, if there are more than two. */
 export function LanguageMenu({ languages, now, nameOf, onChange, children }: Props) {
   const t = useTexts(text)
   const menu = (

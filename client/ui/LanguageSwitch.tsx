@@ -7,22 +7,22 @@ import { useProblemText } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import type { Locale } from '#domain/words.ts'
 
-// Two languages need no menu, and the first page no popover.
+// Two languages need no menu, and so the first page loads no popover.
 const LanguageMenu = lazyPart(() => import('./LanguageMenu.tsx').then((module) => module.LanguageMenu))
 
-/** Malaysia calls its language so; the dictionary of browsers has the shorter word. */
+/** Malaysia's own name for its language. The browser's dictionary has the shorter "Melayu". */
 const called: Partial<Record<Locale, string>> = { ms: 'Bahasa Melayu' }
 
-/** What speakers of a language call it. */
-function ownName(locale: Locale): string {
+/** Returns the name of a language in that language. */
+export function ownName(locale: Locale): string {
   return called[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
 }
 
-/** One button that changes to the other language, by that language's own name; where there are several, they are its menu. */
+/** A button that changes to the other language, labelled in that language. With more than two languages it opens a menu. */
 export function LanguageSwitch({ languages = locales }: { languages?: readonly Locale[] }) {
   const locale = useLocale()
   const problem = useProblemText()
-  // Its messages may have to be loaded: where that fails, the language stays, and says so.
+  // The messages may have to be loaded first. If that fails, the language stays and a toast says so.
   const change = (to: Locale) => void setLocale(to).catch(() => showToast('bad', problem('connection.failed')))
   const others = languages.filter((each) => each !== locale)
   const [other] = others
@@ -36,7 +36,7 @@ export function LanguageSwitch({ languages = locales }: { languages?: readonly L
   if (others.length === 1) {
     const name = ownName(other)
     return (
-      // Named by what it shows, so that whoever steers by voice can say it.
+      // Its accessible name is the visible text, so that voice control can address it.
       <Button variant="minimal" className="ik-bar-button" lang={other} title={name} onClick={() => change(other)}>
         {codes}
       </Button>

@@ -4,17 +4,17 @@ import { RowOpened } from './table/useOpening.ts'
 type Props = {
   /** The list. */
   children: ReactNode
-  /** What is open of it, or the form for a new one; null or false for nothing. */
+  /** The open record, or the form for a new one; null or false for nothing. */
   detail: ReactNode
-  /** How much room the details take: as a form of one column (slim), of two (even), or the larger part (wide). */
+  /** The width of the details: a form of one column (slim) or of two (even), or the larger part (wide). */
   size?: 'slim' | 'even' | 'wide'
   className?: string
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * A list at the left, and at the right what is open of it, each scrolling for itself: the way all screens show a row's details. In a window
- * that is zoomed into they stand under the list, and a row that is opened brings them into sight.
+ * Shows a list at the left and the open record at the right, each with its own scrolling. All screens show a row's details this
+ * way. In a zoomed window the details are under the list, and opening a row scrolls them into view.
  */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { showToast } from '#client/state/toasts.ts'
+import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { Modal } from './Modal.tsx'
+import { Toaster } from './Toaster.tsx'
 
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
 const dialog = (title: string, onClose: () => void, dismissable = true) => (
@@ -30,6 +32,36 @@ describe('a dialog has the focus', () => {
     screen.getByLabelText('Scan').focus()
     await waitFor(() => expect(document.activeElement).toBe(first))
   })
+})
+
+it('a dialog keeps the focus while a message shows that came after it', async () => {
+  render(
+    <>
+      <input aria-label="Scan" />
+      {dialog('Bag', () => undefined)}
+      <Toaster />
+    </>,
+  )
+  const inside = screen.getByRole('button', { name: 'In Bag' })
+  await waitFor(() => expect(document.activeElement).toBe(inside))
+  act(() => showToast('info', 'Saved'))
+  await screen.findByText('Saved')
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  screen.getByLabelText('Scan').focus()
+  await waitFor(() => expect(document.activeElement).toBe(inside))
+  expect(screen.queryByText('Saved')).not.toBeNull()
+})
+
+it('a dialog leaves the focus to what opens above it', () => {
+  render(
+    <>
+      {dialog('Bag', () => undefined)}
+      {dialog('Question', () => undefined)}
+    </>,
+  )
+  const above = screen.getByRole('button', { name: 'In Question' })
+  above.focus()
+  expect(document.activeElement).toBe(above)
 })
 
 it('a dialog has the focus in what it shows once that has come', async () => {

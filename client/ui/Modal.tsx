@@ -9,7 +9,7 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** A dialog that asks before something is done. */
+  /** For a dialog that asks before an action. */
   alert?: boolean
   /** Escape closes it, unless a form in it is being sent. */
   dismissable?: boolean
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A dialog that keeps the focus inside and gives it back. Blueprint's own close button speaks English only, so each
- * dialog closes by a button of its own, or Escape.
+ * A dialog that keeps the focus inside and returns it on closing. Blueprint's close button is labelled in English only, so each
+ * dialog closes by a button of its own or by Escape.
  */
 export function Modal({ open, title, onClose, children, alert = false, dismissable = true, width }: Props) {
   const container = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 type Props = { icon?: ReactElement; title: string; children?: ReactNode; actions?: ReactNode; alert?: boolean }
 
-/** What stands where content would: nothing found, something failed. Says what to do next. */
+/** Shows a message in place of content: nothing was found, or something failed. It says what to do next. */
 export function Notice({ icon, title, children, actions, alert = false }: Props) {
   return (
     <div className="ik-notice" role={alert ? 'alert' : undefined}>

@@ -3,9 +3,9 @@ import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
 import { useSay } from '#client/state/words.ts'
 
 type Props = {
-  /** The screen's path: its title is the contract's. */
+  /** The screen's path; its title comes from the contract. */
   screen: ScreenPath
-  /** One line that says how things stand. */
+  /** One line about the present state. */
   state?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
@@ -21,7 +21,7 @@ export function PageHeader({ screen, state, actions }: Props) {
     <header className="ik-page-header">
       <div>
         <h1>{title}</h1>
-        {/* A space keeps the layout while the state is not yet known. */}
+        {/* A space keeps the layout until the state is known. */}
         <p aria-live="polite">{state ?? '\u00a0'}</p>
       </div>
       {actions && <div className="ik-row ik-actions">{actions}</div>}

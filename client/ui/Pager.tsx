@@ -12,15 +12,15 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** What it turns, for who doesn't see it beside. */
+  /** What it pages through, for people who don't see that beside it. */
   label: string
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number
   size: number
   total: number
 }
 
-/** Turns pages that stand in the address (`page=2`); nothing where there is but one. */
+/** Pages through a list by the address (`page=2`). Shows nothing if there is only one page. */
 export function Pager({ label, page, size, total }: Props) {
   const t = useTexts(text)
   const format = useFormats()

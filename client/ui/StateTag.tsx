@@ -10,7 +10,7 @@ const icons: Record<StateTone, ReactElement> = {
   none: <Disable size={12} />,
 }
 
-/** A state by icon, words and colour: never by colour alone. `icon={null}` where the words are figures. */
+/** Shows a state by icon, words and colour, never by colour alone. Pass `icon={null}` if the words are figures. */
 export function StateTag({ tone, text, icon }: { tone: StateTone; text: string; icon?: ReactElement | null }) {
   return (
     <span className={`ik-tag ik-${tone}`}>

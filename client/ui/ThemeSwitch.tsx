@@ -15,7 +15,7 @@ const text = defineMessages({
 const icons: Record<Theme, ReactElement> = { light: <Flash />, dark: <Moon />, system: <Desktop /> }
 const following: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
 
-/** Light, dark, as the system: each click goes on to the next. A button, not a menu: it stands on the sign-in page. */
+/** Cycles through light, dark and the system's theme. It is a button rather than a menu because it is on the sign-in page. */
 export function ThemeSwitch() {
   const t = useTexts(text)
   const theme = useTheme()

@@ -11,7 +11,7 @@ const looks: Record<Tone, { intent: Intent; icon: ReactElement; timeout: number 
   bad: { intent: 'danger', icon: <Error />, timeout: 15_000 },
 }
 
-/** Where short messages show. Stands once, at the root. */
+/** Shows short messages. It is rendered once, at the root. */
 export function Toaster() {
   const messages = useStore(toastStore)
   return (

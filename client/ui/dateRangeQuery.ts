@@ -5,8 +5,8 @@ import type { UrlPatch } from './useUrlQuery.ts'
 export type ChosenRange = DateRange & { preset: DatePreset }
 
 /**
- * The range that an address asks for: `range=last7Days`, or `from=…&to=…`. A preset is counted from today each time it
- * is read, so that a saved view "today" means today. Anything malformed is as if it were not there.
+ * Reads the range from the address: `range=last7Days`, or `from=…&to=…`. A preset counts from today at each read, so that a
+ * saved view "today" means today. Ignores malformed values.
  */
 export function rangeOf(search: URLSearchParams, fallback: DatePreset | null = null, now = new Date()): ChosenRange | null {
   const custom = dateRangeSchema.safeParse({ from: search.get('from'), to: search.get('to') })
@@ -15,7 +15,7 @@ export function rangeOf(search: URLSearchParams, fallback: DatePreset | null = n
   return preset && preset !== 'custom' ? { ...presetRange(preset, malaysianDate(now)), preset } : null
 }
 
-/** The range as the address has it; null takes it away. */
+/** Returns the range as an address patch; null removes it. */
 export function rangePatch(range: ChosenRange | null): UrlPatch {
   if (!range) return { range: null, from: null, to: null }
   return range.preset === 'custom'

@@ -1,6 +1,6 @@
 /**
- * Stands in for Blueprint's loader of icons by name (see vite.config.ts): all of its names and paths are 600 kB, and
- * ours are components: `icon={<Print />}`.
+ * Replaces Blueprint's loader of icons by name (see vite.config.ts). All of its names and paths are 600 kB, and this client
+ * passes components: `icon={<Print />}`.
  */
 export class Icons {
   static getPaths(): undefined {

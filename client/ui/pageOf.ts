@@ -1,4 +1,4 @@
-/** The page that the address names (`page=2`), from 1 on; null where it names none. */
+/** Reads the page from the address (`page=2`), counted from 1; null if there is none. */
 export function pageOf(search: URLSearchParams): number | null {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : null

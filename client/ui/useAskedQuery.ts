@@ -3,8 +3,9 @@ import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom'
 import { typedIn, useUrlQuery, type UrlQuery } from './useUrlQuery.ts'
 
 /**
- * The address's query for what changes it: as it was asked for last, at once, though what it asks for is still on its way. A choice
- * neither springs back until then, nor is the next one made from what was before it. What shows the answer has useUrlQuery.
+ * Returns the address's query for components that change it: the latest requested one, at once, even during its navigation. So
+ * a choice neither springs back in the meantime, nor is the next one based on an outdated query. Components that show the
+ * result use useUrlQuery.
  */
 export function useAskedQuery(): UrlQuery {
   const { router } = useContext(UNSAFE_DataRouterContext)!

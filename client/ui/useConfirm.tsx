@@ -6,13 +6,13 @@ type Question = {
   body: ReactNode
   confirm: string
   cancel?: string
-  /** What is done; the dialog closes once it has ended, refused or not: why is said beside it. */
+  /** The action. The dialog closes once it has ended, whether refused or not; the reason is shown beside it. */
   act: () => Promise<unknown>
 }
 
 /**
- * Asks before something is done about one of several things: `ask(thing)` opens the dialog, which stands where `question` does. The
- * focus goes back to where it was, if that is still there.
+ * Asks before an action on one of several things. `ask(thing)` opens the dialog, which renders as `question`. The focus then
+ * returns to where it was, if that still exists.
  */
 export function useConfirm<Thing = void>(
   questionOf: (thing: Thing) => Question,

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 const layers = '.bp6-dialog-container'
 
 /**
- * Escape closes the dialog in front wherever the focus is. Blueprint hears the key only inside of the dialog, so that
- * it was lost while the menu that opened the dialog still gave the focus back, or when what had it was taken away.
+ * Closes the front dialog on Escape, wherever the focus is. Blueprint only listens inside the dialog, so the key was lost while
+ * the menu that opened the dialog still returned the focus, or after the focused element was removed.
  */
 export function useEscape(container: RefObject<HTMLElement | null>, listening: boolean, close: () => void): void {
   useEffect(() => {
@@ -21,6 +21,6 @@ export function useEscape(container: RefObject<HTMLElement | null>, listening: b
   }, [container, listening, close])
 }
 
-/** What the dialog itself holds or opened stands in it or after it in the document. */
+/** The dialog's content and what it opened are inside it or after it in the document. */
 const isBehind = (target: Node, dialog: HTMLElement) =>
   target === document.body || Boolean(dialog.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)

@@ -8,7 +8,7 @@ import { FilterText } from './filters/FilterText.tsx'
 import { UrlFilter } from './filters/UrlFilter.tsx'
 import { useUrlQuery, type UrlPatch, type UrlQuery } from './useUrlQuery.ts'
 
-/** A screen whose data comes when the test says so. */
+/** Opens a screen whose data arrives when the test says so. */
 async function open(screenOf?: ReactElement) {
   const none = () => {}
   const given: { query: Pick<UrlQuery, 'set' | 'setTyped' | 'setStill'>; arrive: () => void } = {

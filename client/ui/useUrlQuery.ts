@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePlace } from '#client/state/useLeadOn.ts'
+import { usePlace } from '#client/state/useNavigateIfStillHere.ts'
 import { limits } from '#domain/limits.ts'
 
 export type UrlPatch = Record<string, string | null | undefined>
 export type UrlQuery = {
   /** The query of the present address. */
   search: URLSearchParams
-  /** Changes some values at once; null or '' removes one. A new entry of the browser's history. */
+  /** Changes some values at once and adds an entry to the browser's history. Null or '' removes a value. */
   set(patch: UrlPatch): void
-  /** The same for an answer that comes late: only where these values are what they were when it was asked for. Tells whether they were. */
+  /** The same for a late answer: only if these values have not changed since the request. Returns whether that was the case. */
   setStill(patch: UrlPatch): boolean
-  /** The same for values that are being typed: after 100 ms of quiet, and without filling the history. */
+  /** The same for values that are being typed: after 100 ms without typing, and without filling the history. */
   setTyped(patch: UrlPatch): void
-  /** A typed filter under its name in the address: `<FilterText label={…} {...typed('q')} />`. */
+  /** Binds a typed filter to its name in the address: `<FilterText label={…} {...typed('q')} />`. */
   typed(name: string): { value: string; onChange: (value: string) => void }
 }
 
-/** Filters, sorting and columns live in the address, so that a link reproduces the view. */
+/** Reads and changes the address's query. Filters, sorting and columns are kept there, so that a link reproduces the view. */
 export function useUrlQuery(): UrlQuery {
   const [search, setSearch] = useSearchParams()
   const place = usePlace()
@@ -27,8 +27,8 @@ export function useUrlQuery(): UrlQuery {
 
   const apply = useCallback(
     (patch: UrlPatch, replace: boolean) => {
-      // Whoever is on the way to another screen is not held back by what they typed here, and what was asked here and
-      // answered late does not write into that screen's address. What was chosen just before is on its way: both hold.
+      // Typing does not hold back a navigation to another screen, and a late answer for this screen does not write into that
+      // screen's address. A choice made just before is still navigating: both apply.
       const { here, search: next } = place()
       if (!here) return
       for (const [key, value] of Object.entries(patch)) {
@@ -41,7 +41,7 @@ export function useUrlQuery(): UrlQuery {
   )
   const set = useCallback(
     (patch: UrlPatch) => {
-      // What was typed before gives way to what is chosen after it.
+      // A later choice replaces earlier typing.
       for (const key of Object.keys(patch)) delete pending.current[key]
       apply(patch, false)
     },
@@ -68,7 +68,7 @@ export function useUrlQuery(): UrlQuery {
   return { search, set, setStill, setTyped, typed: typedIn(search, setTyped) }
 }
 
-/** Reads typed filters from this query. */
+/** Returns a function that reads typed filters from this query. */
 export const typedIn =
   (search: URLSearchParams, setTyped: UrlQuery['setTyped']): UrlQuery['typed'] =>
   (name) => ({ value: search.get(name) ?? '', onChange: (value) => setTyped({ [name]: value }) })

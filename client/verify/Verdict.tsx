@@ -1,15 +1,15 @@
-import { cardStandingRows } from '#domain/verify/cardStandings.ts'
+import { cardStandingRows } from '#domain/verify/verificationStatuses.ts'
 import { verifyTexts } from '#domain/verify/verifyTexts.ts'
 import { intlTag, say, type Locale } from '#domain/words.ts'
 import type { Found } from './useCheck.ts'
 
-/** Signs beside the words: nothing is told by colour alone. */
+/** Symbols beside the words, so that colour is never the only sign. */
 const signs = { ok: '✓', bad: '✕', warn: '!' } as const
 type Tone = keyof typeof signs
 
-const tones = { genuine: 'ok', forged: 'bad', other: 'warn', unknownKey: 'warn', unable: 'warn' } as const
+const tones = { genuine: 'ok', forged: 'bad', damaged: 'warn', other: 'warn', unknownKey: 'warn', unable: 'warn' } as const
 
-/** What was found out about a code, the worst first to be seen. */
+/** Shows the result for a code, the worst part first. */
 export function Verdict({ found: { checked, standing }, locale }: { found: Found; locale: Locale }) {
   const t = (name: keyof typeof verifyTexts) => say(verifyTexts[name], locale)
   const { kind } = checked

@@ -17,7 +17,7 @@ const rememberedDark = () => {
   return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Verify a card (/verify/): for whoever holds one, without a sign-in, and without a network once it was opened. */
+/** Verify a card (/verify/): for anybody who holds one, without a sign-in, and without a network once it was opened. */
 export function VerifyPage() {
   const [locale, setLocale] = useState(rememberedLocale)
   const [dark, setDark] = useState(rememberedDark)
@@ -81,7 +81,7 @@ export function VerifyPage() {
           autoComplete="off"
           spellCheck={false}
           maxLength={2000}
-          // A scanner ends a code by Enter.
+          // A scanner ends a code with Enter.
           onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), onSubmit())}
         />
         <div className="ik-vf-actions">

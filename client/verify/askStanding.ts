@@ -1,8 +1,8 @@
-import type { CardStanding } from '#domain/verify/cardStandings.ts'
+import type { CardStanding } from '#domain/verify/verificationStatuses.ts'
 
 /**
- * Whether a card still stands, as the programme says now; `forged` where it has no key by which the code is genuine, `offline` where it
- * can't be asked, `busy` where it was asked too often.
+ * Whether a card is still valid according to the programme; `forged` if the programme has no key for which the code is genuine,
+ * `offline` if it can't be reached, `busy` if there were too many requests.
  */
 export type Standing = CardStanding | 'forged' | 'offline' | 'busy'
 

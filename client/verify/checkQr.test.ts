@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, it, test } from 'vitest'
 import type { PublishedKey } from '#domain/qr.ts'
+import { swapCase } from '#domain/scan/keyboardUndos.ts'
 import { checkQr } from './checkQr.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -35,11 +36,25 @@ test.each([
   ['somebody else signed it', codeOf(claims, generateKeyPairSync('ed25519').privateKey)],
   ['its signature is spelled in another way', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
   ['it states something else', codeOf({ kid: 'k1' })],
-  ['its payload is no text of ours', `${prefix}.%%.${signature}`],
 ])('forged: %s', async (_what, code) => {
   expect(await checkQr(code, [key])).toEqual({ kind: 'forged' })
 })
 
-test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b', `${genuine}.x`])('no code of ours: “%s”', async (text) => {
+test.each([
+  ['its payload is no text of ours', `${prefix}.%%.${signature}`],
+  ['it is in small letters', genuine.toLowerCase()],
+  ['it is cut short', genuine.slice(0, -1)],
+  ['something stands behind it', `${genuine}.x`],
+])('a keyboard or a scanner may have changed it: %s', async (_what, code) => {
+  expect(await checkQr(code, [key])).toEqual({ kind: 'damaged' })
+})
+
+it('under Caps Lock, behind an AIM identifier and with control characters around it, it is genuine', async () => {
+  for (const code of [swapCase(genuine), `]Q1${genuine}\u001d\r\n`]) {
+    expect(await checkQr(code, [key])).toEqual({ kind: 'genuine', claims })
+  }
+})
+
+test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b'])('no code of ours: “%s”', async (text) => {
   expect(await checkQr(text, [key])).toEqual({ kind: 'other' })
 })

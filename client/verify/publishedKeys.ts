@@ -3,10 +3,10 @@ import type { PublishedKey } from '#domain/qr.ts'
 
 const key = 'ikad.verify.keys'
 
-/** The keys as they were last published: what the page works with where there is no network. */
+/** Returns the keys as last published, which the page uses without a network. */
 export const knownKeys = (): PublishedKey[] => deviceStorage.readJson<PublishedKey[]>(key, [])
 
-/** Asks for the keys as they are published now, and keeps them; those that are known where nobody answers. */
+/** Fetches the present keys and stores them; returns the stored ones if the request fails. */
 export async function readKeys(): Promise<PublishedKey[]> {
   try {
     const response = await fetch('/.well-known/ikad-qr-keys.json')
@@ -15,6 +15,6 @@ export async function readKeys(): Promise<PublishedKey[]> {
     deviceStorage.write(key, JSON.stringify(keys))
     return keys
   } catch {
-    return knownKeys() // offline: what was kept does
+    return knownKeys() // offline: the stored keys are enough
   }
 }

@@ -10,7 +10,7 @@ const claims = { applicationno: 'PLKS-26-1', passportno: 'A1234567', stickerno: 
 const signed = `IKAD1.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
 const code = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
 
-/** What the programme says at the moment: the keys that it publishes, and its answer about a card. */
+/** The programme's present answers: the keys that it publishes, and its answer about a card. */
 let keys: (typeof key)[]
 let standing: () => Response
 beforeEach(async () => {

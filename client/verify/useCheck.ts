@@ -3,10 +3,10 @@ import { askStanding, type Standing } from './askStanding.ts'
 import { canCheck, checkQr, type Checked } from './checkQr.ts'
 import { knownKeys, readKeys } from './publishedKeys.ts'
 
-/** What was found out about the last code; `standing` comes after `checked`, null until it does. */
+/** The result for the last code; `standing` follows `checked`, and is null until then. */
 export type Found = { checked: Checked | { kind: 'unable' }; standing: Exclude<Standing, 'forged'> | null }
 
-/** Checks codes one after another: the signature on this device, then with the programme whether the card still stands. */
+/** Checks codes one after another: the signature on this device, then with the programme whether the card is still valid. */
 export function useCheck() {
   const [found, setFound] = useState<Found | null>(null)
   const latest = useRef(0)
@@ -15,13 +15,13 @@ export function useCheck() {
     const tell = (next: Found) => mine === latest.current && setFound(next)
     if (!(await canCheck())) return tell({ checked: { kind: 'unable' }, standing: null })
     let checked = await checkQr(text, knownKeys())
-    // A key that was made since the page was last open.
+    // A key that was created since the page was last open.
     if (checked.kind === 'unknownKey') checked = await checkQr(text, await readKeys())
     tell({ checked, standing: null })
     if (checked.kind !== 'genuine') return
     const standing = await askStanding(text.trim())
     if (standing !== 'forged') return tell({ checked, standing })
-    // Its key was kept here, and has been withdrawn since: whoever stole it signs as well as the programme did.
+    // Its key was stored here and has since been withdrawn: a thief of the key signs as well as the programme did.
     tell({ checked: { kind: 'forged' }, standing: null })
     await readKeys()
   }, [])

@@ -1,11 +1,12 @@
-// The page as it was last fetched, for when there is no network. Whether a card still stands is never kept.
+// Stores the page as last loaded, for use without a network. Whether a card is still valid is never stored.
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 type Keeper = EventTarget & { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } }
 
 const worker = globalThis as unknown as Keeper
 const cacheName = 'ikad-verify'
-const files = ['/verify/', '/verify/index.js', '/verify/index.css', '/verify/decode.js', '/favicon.svg']
+const faces = ['next', 'mono'].map((face) => `/verify/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`)
+const files = ['/verify/', '/verify/index.js', '/verify/index.css', '/verify/decode.js', '/favicon.svg', ...faces]
 
 worker.addEventListener('install', (event) =>
   (event as Waiting).waitUntil(
@@ -22,7 +23,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && files.includes(pathname)) respondWith.call(event, newest(request, pathname))
 })
 
-/** From the network where there is one, else as it was kept. */
+/** Returns the network's version if there is one, otherwise the stored one. */
 async function newest(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   try {

@@ -1,27 +1,28 @@
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
+import type { DeviceScan } from '#client/devices/deviceScans.ts'
 import { agentPort } from '#domain/agent/agentPort.ts'
 import type { AgentMessage, AgentPrinter, AgentReader, PageMessage, PrintStep } from '#domain/agent/pageMessages.ts'
 
 type Heard = {
   onReaders(readers: readonly AgentReader[]): void
   onPrinter(printer: AgentPrinter): void
-  /** Whether labels have a printer here. */
+  /** Receives whether there is a label printer. */
   onLabels(ready: boolean): void
-  /** Whether the agent is there and knows this page. */
+  /** Receives whether the agent is connected and knows this page. */
   onLinked(linked: boolean): void
-  /** The serial scanner read a code, and this page is in front. */
-  onScan(code: string): void
-  /** The agent no longer knows this page's token. */
+  /** Receives a code from the serial scanner, while this page is in front. */
+  onScan(scan: DeviceScan): void
+  /** Called when the agent no longer knows this page's token. */
   onUnpaired(): void
 }
 type Answer = Extract<AgentMessage, { id: number }>
-/** What is asked, without the number that the link gives it. */
+/** A request without the number that the link adds. */
 type Question = { [T in 'read' | 'print' | 'asked']: Omit<Extract<PageMessage, { type: T }>, 'id'> }['read' | 'print' | 'asked']
 
 export type AgentLink = {
   /**
-   * `onStep` hears how far a print is. A print that is stopped ends when the printer has let go of it. @throws DeviceProblem, DeviceStopped
-   * when `signal` ended it
+   * Sends a request; `onStep` receives the progress of a print. A stopped print ends when the printer has released it.
+   * @throws DeviceProblem, or DeviceStopped if `signal` ended it
    */
   ask(question: Question, signal: AbortSignal, onStep?: (step: PrintStep) => void): Promise<Answer>
   close(): void
@@ -29,10 +30,10 @@ export type AgentLink = {
 
 const retryMs = 3_000
 const unpaired = 4403
-/** The agent takes a job out of the printer within some seconds, or doesn't. */
+/** The agent removes a job from the printer within this time, in milliseconds, or not at all. */
 const stopMs = 8_000
 
-/** The page's connection to the agent of its workstation: it comes back by itself when the agent does. */
+/** Opens the page's connection to its workstation's agent, which reconnects by itself when the agent is back. */
 export function openAgentLink(token: string, heard: Heard, port: number = agentPort): AgentLink {
   const waiting = new Map<
     number,
@@ -44,7 +45,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   let last = 0
   let speaks = 0
 
-  /** An agent of the first version knows no scanner, and would part from a page that says this. */
+  /** An agent of the first version knows no scanner, and would disconnect a page that sends this. */
   function tellFront(): void {
     if (speaks >= 2 && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'front' }))
   }
@@ -58,7 +59,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
       socket = null
       heard.onLinked(false)
       heard.onReaders([])
-      // What it was doing is not known: the person looks.
+      // The fate of its work is unknown, so the person has to look.
       for (const { reject } of waiting.values()) reject(new DeviceProblem('agent.gone'))
       waiting.clear()
       if (code === unpaired) heard.onUnpaired()
@@ -71,7 +72,8 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
       if (document.hasFocus()) tellFront()
       return heard.onLinked(true)
     }
-    if (message.type === 'scan') return heard.onScan(message.code)
+    if (message.type === 'scan') return heard.onScan({ text: message.code, ended: true })
+    if (message.type === 'scanRefused') return heard.onScan({ text: message.begins, ended: false })
     if (message.type === 'readers') return heard.onReaders(message.readers)
     if (message.type === 'printer') return heard.onPrinter(message.printer)
     if (message.type === 'labels') return heard.onLabels(message.ready)
@@ -87,7 +89,7 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   return {
     ask(question, signal, onStep) {
       if (signal.aborted) return Promise.reject(new DeviceStopped())
-      // Nothing was sent, so that nothing is printed.
+      // Nothing was sent, so nothing is printed.
       if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new DeviceProblem('agent.gone', false))
       const id = ++last
       socket.send(JSON.stringify({ ...question, id }))

@@ -12,19 +12,19 @@ type Given = {
   byHand: Printer
   link(): AgentLink | null
   linked: ReadableStore<boolean>
-  /** How the agent's printer stands; null while it did not say. */
+  /** The state of the agent's printer; null until the agent reports it. */
   told: Store<AgentPrinter | null>
-  /** The person prints by hand for now. */
+  /** Whether the person prints by hand for now. */
   forced: ReadableStore<boolean>
 }
 
 const key = 'ikad.agentPrinter'
-/** What the agent knows a card's print by: a card is made of one blank, so that no other print of the record is meant. */
+/** Returns the agent's key of a card's print. A card is made from one blank, so the key is unique among the record's prints. */
 const aboutOf = ({ jobId, cardSn }: { jobId: number; cardSn: string }) => `${jobId} ${cardSn}`
 
-/** The card printer that the agent of the workstation's station has; by hand where there is none. */
+/** Creates the card printer of the station's agent; without one it is operated by hand. */
 export function createAgentPrinter({ byHand, link, linked, told, forced }: Given): Printer {
-  // An agent that does not run can't say that it has a printer: what it said last counts.
+  // An agent that is not running can't report its printer, so its last report counts.
   told.subscribe(() => {
     const printer = told.get()
     if (printer) deviceStorage.write(key, printer.state === 'none' ? null : '1')
@@ -63,14 +63,14 @@ export function createAgentPrinter({ byHand, link, linked, told, forced }: Given
         const answer = await agent.ask({ type: 'asked', about: aboutOf(card) }, new AbortController().signal)
         return answer.type === 'fate' ? answer.printed : null
       } catch (error) {
-        if (error instanceof DeviceProblem) return null // it went away again: nobody knows
+        if (error instanceof DeviceProblem) return null // it disconnected again, so the fate is unknown
         throw error
       }
     },
   }
 }
 
-/** How an agent's printer stands, as long as a page is open. */
+/** Creates the stores of an agent printer's state, for the lifetime of a page. */
 export const createPrinterStores = () => ({
   told: createStore<AgentPrinter | null>(null),
   labels: createStore(false),

@@ -1,4 +1,5 @@
 import { commitMutation, graphql } from 'react-relay'
+import type { askNonceCsmMutation } from '#client/__generated__/askNonceCsmMutation.graphql.ts'
 import type { askNonceMutation } from '#client/__generated__/askNonceMutation.graphql.ts'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { environmentStore } from '#client/relay/environment.ts'
@@ -20,17 +21,34 @@ const mutation = graphql`
   }
 `
 
-/** A lost request in the words of a device: whoever asked for a reading says why there is none, and reads again. */
+const csmMutation = graphql`
+  mutation askNonceCsmMutation($input: AskCsmReadingInput!) {
+    result: askCsmReading(input: $input) {
+      __typename
+      ... on AskReadingPayload {
+        nonce
+      }
+      ... on Problem {
+        code
+      }
+    }
+  }
+`
+
+/** Converts a lost request into a device problem, so that a caller who requested a reading can report it and read again. */
 function lost(error: Error): Error {
   if (error instanceof NetworkError) return new DeviceProblem('connection.failed')
   return error instanceof ServerFault ? new DeviceProblem('agent.refused') : error
 }
 
-/** The server's nonce for one reading of a station's agent. @throws DeviceProblem where the server gives none */
-export function askNonce(stationId: string): Promise<string> {
+/**
+ * Requests a nonce from the server for one reading of a station's agent, with the rights of the area in which it is read.
+ * @throws DeviceProblem if the server refuses
+ */
+export function askNonce(stationId: string, area: 'main' | 'csm' = 'main'): Promise<string> {
   return new Promise((resolve, reject) => {
-    commitMutation<askNonceMutation>(environmentStore.get(), {
-      mutation,
+    commitMutation<askNonceMutation | askNonceCsmMutation>(environmentStore.get(), {
+      mutation: area === 'csm' ? csmMutation : mutation,
       variables: { input: { stationId } },
       onCompleted: ({ result }) => {
         if (result.__typename === 'AskReadingPayload') resolve(result.nonce)

@@ -1,10 +1,10 @@
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 
-/** Where the pairing of this browser is kept on the device. */
+/** The device's storage key of this browser's pairing. */
 export const pairingKey = 'ikad.agent'
 
-/** Told to the window once this browser is paired. */
+/** The window event that follows the pairing of this browser. */
 export const pairedEvent = 'ikad-paired'
 
-/** Whether this browser was paired with a station's agent. */
+/** Returns whether this browser is paired with a station's agent. */
 export const isPaired = () => deviceStorage.read(pairingKey) !== null

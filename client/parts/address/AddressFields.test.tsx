@@ -29,7 +29,7 @@ async function show(defaults: Partial<Values> = {}) {
       <AddressFields />
     </RuleForm>,
   )
-  // The directory's arrival.
+  // Waits for the directory.
   await act(() => import('#domain/postcodes/postcodeDirectory.ts'))
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -69,7 +69,7 @@ describe('the fields of an address', () => {
     await waitFor(() => expect(described('City')).toContain('Postcode 80000 belongs to Johor Bahru'))
     await type('City', 'Johor Bahru')
     await waitFor(() => expect(field('City').getAttribute('aria-invalid')).toBe('false'))
-    // Typed by hand, though it is what would have been proposed.
+    // Typed by hand, although it equals the proposal.
     await type('Postcode', '05000')
     await waitFor(() => expect(place()).toEqual(['Johor Bahru', 'Kedah']))
   })

@@ -15,14 +15,14 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** The most characters that a line may have. */
+  /** The maximum length of a line, in characters. */
   maxLength?: number
   disabled?: boolean
 }
 
 /**
- * address1 to address3, postcode, city and state of a RuleForm. A postcode that the directory knows proposes its city
- * and its state; `addressRule` in the schema decides whether they belong together.
+ * The fields address1 to address3, postcode, city and state of a RuleForm. A postcode in the directory proposes its city and
+ * state; `addressRule` in the schema checks whether they match.
  */
 export function AddressFields({ maxLength = 100, disabled }: Props) {
   const t = useTexts(text)

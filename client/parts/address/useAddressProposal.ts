@@ -10,14 +10,14 @@ const loadDirectory = () => import('#domain/postcodes/postcodeDirectory.ts')
 const together: (keyof Proposed | 'postcode')[] = ['postcode', 'city', 'state']
 const noCities: readonly string[] = []
 
-/** The directory of postcodes, fetched when a form first shows an address. */
+/** Returns the directory of postcodes, loaded when a form first shows an address. */
 function useDirectory(): Directory | null {
   const [directory, setDirectory] = useState<Directory | null>(null)
   useEffect(() => {
     let gone = false
     loadScript(loadDirectory).then(
       (loaded) => !gone && setDirectory(loaded),
-      // The proposals only save typing: the address can be entered without them.
+      // The proposals only save typing; an address can be entered without them.
       (error: unknown) => console.warn('The directory of postcodes could not be loaded', error),
     )
     return () => {
@@ -28,8 +28,8 @@ function useDirectory(): Directory | null {
 }
 
 /**
- * Proposes city and state of a known postcode as it is typed: fills them when they are empty or when they still are
- * what was filled in before. Returns the postcode's cities, and what was filled last, for saying so.
+ * Proposes city and state of a known postcode while it is typed: fills them if they are empty or still hold the last proposal.
+ * Returns the postcode's cities and the last proposal, for announcing it.
  */
 export function useAddressProposal(): { cities: readonly string[]; filled: Proposed | null } {
   const directory = useDirectory()
@@ -41,7 +41,7 @@ export function useAddressProposal(): { cities: readonly string[]; filled: Propo
   const known = directory?.citiesOf(postcode ?? '') ?? []
 
   useEffect(() => {
-    // What a form begins with is not touched: somebody may have had a reason.
+    // The form's initial values stay, because somebody may have had a reason for them.
     if (!directory || seen.current === postcode) return
     seen.current = postcode
     const found = directory.citiesOf(postcode ?? '')
@@ -54,16 +54,16 @@ export function useAddressProposal(): { cities: readonly string[]; filled: Propo
       if (now !== value) setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' })
       return value !== ''
     }
-    // Of several cities none is proposed, but one that was filled in before must not stay.
+    // None of several cities is proposed, but an earlier proposal must not stay.
     const city = fill('city', found.length === 1 ? first.city : '')
     const state = fill('state', found.every((one) => one.state === first.state) ? first.state : '')
     setFilled(city || state ? { city: city ? first.city : '', state: state ? first.state : '' } : null)
   }, [directory, postcode, getValues, setValue])
 
-  // The three are right or wrong together: a change of one may put another right.
+  // The three are valid or invalid together, so a change of one may make another valid.
   const dirty = together.some((name) => formState.dirtyFields[name])
   useEffect(() => {
-    // As they are now: the proposal may just have changed them.
+    // The present values, which the proposal may just have changed.
     if (dirty && getValues(together).every(Boolean)) void trigger(together)
   }, [dirty, postcode, city, state, getValues, trigger])
 

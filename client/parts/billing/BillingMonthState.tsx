@@ -53,7 +53,7 @@ const fragment = graphql`
 const BillingStateTag = stateTag(billingStateRows)
 type Props = { query: BillingMonthState_query$key; onChange: () => void }
 
-/** How the month's bills stand, what can be done with them, and the invoices once they are confirmed. */
+/** Shows the state of the month's bills, the available actions, and the invoices once the bills are confirmed. */
 export function BillingMonthState({ query, onChange }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -32,7 +32,7 @@ const text = defineMessages({
   reopenTitle: { id: 'kit.billing.DecideDialog.reopenTitle', defaultMessage: 'Send {month} back?' },
   reopenBody: {
     id: 'kit.billing.DecideDialog.reopenBody',
-    defaultMessage: 'It is open again, and is counted anew when it is closed.',
+    defaultMessage: 'The month is open again, and is counted again when it is closed.',
   },
   reopenSubmit: { id: 'kit.billing.DecideDialog.reopenSubmit', defaultMessage: 'Send back' },
   reopenDone: { id: 'kit.billing.DecideDialog.reopenDone', defaultMessage: '{month} is open again' },
@@ -82,7 +82,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a month is closed, confirmed or sent back: it says what becomes of the bills. */
+/** Asks before a month is closed, confirmed or sent back, and explains the effect on the bills. */
 export function DecideDialog({ action, month, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const named = { month: useFormats().month(month) }

@@ -47,7 +47,7 @@ const every = '*'
 const { cardType, validFrom, unitPriceMyr } = setBillingRatesInput.shape
 const rules = z.object({ branchCodes: z.string().min(1), cardType, validFrom, unitPriceMyr })
 
-/** What a good card of a type costs from a day on, at one branch or at all. */
+/** A form for the price of a good card of a type from a day on, at one branch or at all. */
 export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone: () => void }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

@@ -45,7 +45,7 @@ const mutation = graphql`
   }
 `
 
-/** The rates by branch and card type, the latest first, and a new one. */
+/** Lists the rates by branch and card type, the latest first, with a form for a new one. */
 export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: () => void }) {
   const t = useTexts(text)
   const [fetchKey, setFetchKey] = useState(0)

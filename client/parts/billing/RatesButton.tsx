@@ -19,7 +19,7 @@ const fragment = graphql`
   }
 `
 
-/** Opens the rates; who may not change them reads those of the branches that they see. */
+/** Opens the rates. People who may not change them see those of their branches, read-only. */
 export function RatesButton({ query, onChange }: { query: RatesButton_query$key; onChange: () => void }) {
   const t = useTexts(text)
   const { mayManageBilling } = useFragment(fragment, query)

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command that decides a billing month carries. */
+/** The fields that every command that decides a billing month returns. */
 export const billingMonthAnswer = graphql`
   fragment billingMonthAnswer_payload on BillingMonthPayload {
     billingMonth {

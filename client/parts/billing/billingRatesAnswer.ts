@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on prices carries. */
+/** The fields that every command on prices returns. */
 export const billingRatesAnswer = graphql`
   fragment billingRatesAnswer_payload on BillingRatesPayload {
     billingRates {

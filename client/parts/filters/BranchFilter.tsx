@@ -13,16 +13,16 @@ const fragment = graphql`
 
 type Props = {
   query: BranchFilter_query$key
-  /** The address's value, where it isn't `branch`. */
+  /** The name in the address, if it isn't `branch`. */
   name?: string
   label?: string
-  /** Also branches that the person doesn't see: cards and lots go there. */
+  /** Includes branches that the person doesn't see, because cards and lots go there. */
   everywhere?: true
-  /** Branches of which the list can have nothing. */
+  /** Branches for which the list can't have entries. */
   except?: readonly string[]
 }
 
-/** Of which branch; nothing where the person sees one alone. */
+/** Filters by branch. Shows nothing if the person sees only one. */
 export function BranchFilter({ query, name = 'branch', label, everywhere, except = [] }: Props) {
   const t = useTexts()
   const branches = useBranches(useFragment(fragment, query), { everywhere })

@@ -17,15 +17,15 @@ const fragment = graphql`
 
 type Props = {
   query: CardTypeFilter_query$key
-  /** What stands in the address, under which name: the type's key, by which the list is asked for, or its code. */
+  /** The value in the address: the type's key, which the list's query takes, or its code. */
   by: 'key' | 'code'
   name?: string
   label?: string
-  /** By their codes alone, where the list is narrow. */
+  /** Shows only the codes, for narrow lists. */
   brief?: true
 }
 
-/** Of which card type. */
+/** Filters by card type. */
 export function CardTypeFilter({ query, by, name = 'type', label, brief }: Props) {
   const t = useTexts()
   const { cardTypes } = useFragment(fragment, query)

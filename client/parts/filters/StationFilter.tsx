@@ -19,15 +19,15 @@ const fragment = graphql`
 
 type Props = {
   query: StationFilter_query$key
-  /** Those of one branch. */
+  /** Limits the stations to one branch. */
   branch?: string | null
-  /** What can be chosen before the stations. */
+  /** Choices before the stations. */
   before?: readonly Choice[]
-  /** By their ids alone, where the list is narrow. */
+  /** Shows only the ids, for narrow lists. */
   brief?: true
 }
 
-/** Of which station. */
+/** Filters by station. */
 export function StationFilter({ query, branch, before = [], brief }: Props) {
   const t = useTexts()
   const { filterStations } = useFragment(fragment, query)

@@ -10,7 +10,7 @@ const fragment = graphql`
   }
 `
 
-/** What the branch of a code is called; its code where the branch is not known, null without a code. */
+/** Returns the name of a branch; its code if the branch is unknown, null without a code. */
 export function useBranchName(query: useBranchName_query$key, code: string | null): string | null {
   const { branches } = useFragment(fragment, query)
   return code ? (branches.find((branch) => branch.code === code)?.name ?? code) : null

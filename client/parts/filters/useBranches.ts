@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `
 
-/** The branches as choices: those that the person sees, or `everywhere` also those of others, to which cards and lots go. */
+/** Returns the branches as choices: those that the person sees, or with `everywhere` all to which cards and lots go. */
 export function useBranches(query: useBranches_query$key, { everywhere = false } = {}): readonly Choice[] {
   const { branches } = useFragment(fragment, query)
   const own = useStore(profileStore)?.branchcode

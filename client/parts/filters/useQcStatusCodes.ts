@@ -17,7 +17,7 @@ const fragment = graphql`
 
 export type QcStatusCode = useQcStatusCodes_query$data['qcStatusCodes'][number]
 
-/** Why a card is rejected: the codes, the same as choices, and what one of them means. */
+/** Returns the reject codes, the same as choices, and a function that explains one. */
 export function useQcStatusCodes(query: useQcStatusCodes_query$key) {
   const { qcStatusCodes: codes } = useFragment(fragment, query)
   return useMemo(() => {

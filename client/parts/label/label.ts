@@ -1,6 +1,6 @@
 const file = (path: string, no: string) => `/files/${path}/${encodeURIComponent(no)}`
 
-/** A label: what it names, where the server keeps it for a printer of labels and for the browser's print, and its size. */
+/** A label: what it names, its server addresses for a label printer and for the browser's print, and its size. */
 export type Label = { name: string; pdf: string; svg: string; tag: boolean }
 
 const tagLabel =

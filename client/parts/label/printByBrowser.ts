@@ -6,8 +6,8 @@ import './label.css'
 const printing = 'ik-printing-label'
 
 /**
- * Prints a label by the browser, by itself and at its own size. The page stays as it is.
- * @returns what went wrong, in the person's language; null once the printer's dialog was answered
+ * Prints a label alone and at its own size through the browser. The page does not change.
+ * @returns the error in the person's language; null once the print dialog was closed
  */
 export async function printByBrowser({ name, svg, tag }: Label): Promise<string | null> {
   const locale = localeStore.get()

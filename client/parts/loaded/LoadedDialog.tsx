@@ -7,18 +7,18 @@ import { LoadedPart } from './LoadedPart.tsx'
 type Props = {
   title: string
   onClose: () => void
-  /** The part that asks for what it shows; it brings the dialog's body, and the footer where that has more than a way out. */
+  /** The part that queries its own data. It renders the dialog's body, and a footer if it needs more than the close button. */
   children: ReactNode
   width?: number
-  /** What shows while it waits, where that has its measure. */
+  /** The placeholder while it loads, if its size is known. */
   waiting?: ReactNode
-  /** What the button that closes it says, where the part brings no footer. */
+  /** The label of the close button, if the part renders no footer. */
   close?: string
 }
 
 /**
- * A dialog that asks for what it shows: while it waits, and where it failed, it can be closed as well, and while a form in it is
- * sent it can't.
+ * A dialog that queries its own data. It can also be closed while it loads and after a failure, but not while a form in it is
+ * being sent.
  */
 export function LoadedDialog({ title, onClose, children, width, waiting, close }: Props) {
   return (

@@ -32,7 +32,7 @@ function show(say: Say) {
   return { asked, answers: () => (says.LoadedPartTestQuery = () => ({ viewer: { id: 'User:1', loginId: 'operator' } })) }
 }
 
-// That it failed is told on the console, by React and the part.
+// React and the part log the failure to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
   connectionStore.set('off')

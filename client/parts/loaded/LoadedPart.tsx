@@ -6,13 +6,16 @@ import { PartFault } from './PartFault.tsx'
 
 type Props = {
   children: ReactNode
-  /** The part brings the dialog's body with it: what stands in for it needs one. */
+  /** Whether the part renders the dialog's body itself, so that its placeholder needs one too. */
   body?: boolean
-  /** What shows while it waits, where that has its measure. */
+  /** The placeholder while it loads, if its size is known. */
   waiting?: ReactNode
 }
 
-/** Around a part that asks for what it shows (relay/useOwnQuery): while it waits, and where it failed. The rest of the screen stays. */
+/**
+ * Wraps a part that queries its own data (relay/useOwnQuery), and shows a placeholder while it loads and the error if it
+ * failed. The rest of the screen is unaffected.
+ */
 export function LoadedPart({ children, body = false, waiting = <Spinner size={30} /> }: Props) {
   const [attempt, setAttempt] = useState(0)
   const within = (instead: ReactNode) => (body ? <DialogBody>{instead}</DialogBody> : instead)

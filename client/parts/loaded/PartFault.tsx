@@ -11,7 +11,10 @@ const text = defineMessages({
   reload: { id: 'kit.loaded.PartFault.reload', defaultMessage: 'Reload the page' },
 })
 
-/** Stands in for a part whose question failed: why, and the way to ask again, which a lost connection does by itself once it is back. */
+/**
+ * Replaces a part whose query failed: shows the reason and a retry button. After a lost connection it retries by itself once
+ * that is back.
+ */
 export function PartFault({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTexts(text)
   const { words, reload } = useFault(error, retry)

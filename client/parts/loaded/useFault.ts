@@ -16,19 +16,19 @@ const text = defineMessages({
   reference: { id: 'kit.loaded.useFault.reference', defaultMessage: 'Reference {reference}' },
 })
 
-/** The server no longer knows the documents that this page was built with, or this page is newer than the server. */
+/** The server no longer has the documents that this page was built with, or this page is newer than the server. */
 const outdatedCodes = new Set(['PERSISTED_QUERY_NOT_IN_LIST'])
 
 export type Fault = {
-  /** Why, in the person's language, with the reference that the log has. */
+  /** The reason in the person's language, with its reference in the log. */
   words: string
-  /** Only another page helps. */
+  /** Only reloading the page helps. */
   reload: boolean
-  /** The server refused what was asked: asking again would be refused again. */
+  /** The server refused the query and would refuse it again. */
   refused: boolean
 }
 
-/** What a failure means to the person, told on the console too; what the connection took is asked for anew once it is back. */
+/** Returns what a failure means to the person, and logs it. Retries after a lost connection once that is back. */
 export function useFault(error: unknown, retry: () => void): Fault {
   const t = useTexts(text)
   const p = useProblemText()

@@ -5,11 +5,11 @@ import { ManyDialog } from './ManyDialog.tsx'
 type Props<Row> = Omit<ComponentProps<typeof ManyDialog<Row>>, 'onClose'> & {
   icon: ReactElement
   text: string
-  /** Some were done. */
+  /** Called if some were done. */
   onDone: () => void
 }
 
-/** Asks, and then does the same to the rows selected: a button above a list. */
+/** A button above a list that does the same to all selected rows, after asking. */
 export function ManyButton<Row>({ icon, text, onDone, ...dialog }: Props<Row>) {
   const [asked, setAsked] = useState(false)
   const look = dialog.intent === 'danger' ? ({ intent: 'danger', variant: 'outlined' } as const) : {}

@@ -12,7 +12,7 @@ const text = defineMessages({
   cancel: term.cancel,
   stop: { id: 'kit.many.ManyDialog.stop', defaultMessage: 'Stop' },
   close: term.close,
-  each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each for itself: one that is refused keeps none of the others.' },
+  each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each item is handled separately; a refusal does not stop the rest.' },
   running: { id: 'kit.many.ManyDialog.running', defaultMessage: '{n} of {all} so far' },
   told: {
     id: 'kit.many.ManyDialog.told',
@@ -23,26 +23,26 @@ const text = defineMessages({
 })
 
 type Props<Row> = {
-  /** Names what is done, and to how many. */
+  /** Names the action and the number of records. */
   title: string
   children?: ReactNode
-  /** The button that does it, in its own words. */
+  /** The label of the confirming button, which names the action. */
   confirm: string
   intent?: 'primary' | 'danger'
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** One command for one row, quiet: its refusal is said here. */
+  /** Runs one command for one row with `quiet: true`. Its refusal is shown here. */
   run: (row: Row) => Promise<Outcome<unknown>>
-  /** The toast where all went well. */
+  /** The toast if all succeeded. */
   done: (n: number) => string
-  /** It is over: with these done, if any. */
+  /** Called at the end with the rows that succeeded, if any. */
   onClose: (done: readonly Row[]) => void
 }
 
-/** Does the same to many records, one after the other, and says of each that was refused why. */
+/** Does the same to many records one after the other, and shows the reason for each refusal. */
 export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, done, onClose, ...question }: Props<Row>) {
   const t = useTexts(text)
-  // Those that were chosen, and what was asked of them: the list behind changes as they are done.
+  // The rows and the question from when the dialog opened, because the list behind changes as the rows are done.
   const [{ title, confirm, rows: asked }] = useState(question)
   const [state, setState] = useState<'asks' | 'runs' | 'told'>('asks')
   const [finished, setFinished] = useState<readonly Row[]>([])

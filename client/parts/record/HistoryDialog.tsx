@@ -10,7 +10,7 @@ const text = defineMessages({
   title: { id: 'kit.record.HistoryDialog.title', defaultMessage: 'History of {name}' },
 })
 
-/** The audited life of any record that administrators keep. */
+/** Shows the audited history of any record that administrators maintain. */
 export function HistoryDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useTexts(text)
   return (

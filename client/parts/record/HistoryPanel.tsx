@@ -13,7 +13,7 @@ const text = defineMessages({
   approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
 })
 
-/** An audited step: what was done, from which state to which, when, by whom and where, and who approved it. */
+/** An audited step: the action, the states before and after, when, by whom and where, and who approved it. */
 export type HistoryStep = {
   readonly id: string
   readonly action: string
@@ -25,15 +25,15 @@ export type HistoryStep = {
   readonly approvedBy: string | null | undefined
 }
 type Props<Step> = {
-  /** In the order in which they were taken. */
+  /** In chronological order. */
   steps: readonly Step[]
-  /** What the states between which steps led are called. */
+  /** The names of the states before and after. */
   states?: Readonly<Record<string, Words>>
-  /** What else a step changed, a line each. */
+  /** Further changes of a step, one per line. */
   children?: (step: Step) => ReactNode
 }
 
-/** The audited steps of a record beside its facts, the latest first. */
+/** Shows the audited steps of a record beside its facts, the latest first. */
 export function HistoryPanel<Step extends HistoryStep>({ steps, states = {}, children }: Props<Step>) {
   const t = useTexts(text)
   const stepName = useStepWords()

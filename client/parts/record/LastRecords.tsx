@@ -33,17 +33,17 @@ const fragment = graphql`
 `
 type Job = NonNullable<LastRecords_viewer$data['lastRecords']>[number]['job']
 
-/** Where a card is found among all, from whatever screen. */
+/** Returns the address of a card in the search, from any screen. */
 export const inSearchCard = ({ jobId }: Job) => `/ikad/cps/production/searchcard?job=${jobId}`
 
 type Props = {
   viewer: LastRecords_viewer$key | null | undefined
   to(job: Job): string
-  /** The number of the job that stands open beside the list. */
+  /** The number of the job that is open beside the list. */
   chosen?: string | null
 }
 
-/** What the person changed last, on a screen that waits for a number in its one field; nothing where there is none. */
+/** Lists the person's last changes on a screen that waits for a number in its single field; nothing if there are none. */
 export function LastRecords({ viewer, to, chosen }: Props) {
   const t = useTexts(text)
   const format = useFormats()

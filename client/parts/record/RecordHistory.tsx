@@ -36,7 +36,7 @@ const query = graphql`
   }
 `
 
-/** The audited steps of a record's life, the newest first, with what each of them changed. */
+/** Lists the audited steps of a record, the newest first, with the changes of each. */
 export function RecordHistory({ id }: { id: string }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -51,7 +51,7 @@ export function RecordHistory({ id }: { id: string }) {
         <li key={step.id}>
           <strong>{stepOf(step.action)}</strong>{' '}
           <span className="ik-muted">
-            {/* Somebody who isn't signed in has no name: a forgotten password is asked for by anybody. */}
+            {/* Somebody who isn't signed in has no name: anybody can request a forgotten password. */}
             {format.dateTime(step.at)} {step.by && t('by', { by: step.by })}
             {step.approvedBy && `, ${t('approved', { by: step.approvedBy })}`}
           </span>

@@ -29,7 +29,7 @@ const fragment = graphql`
   }
 `
 
-/** Whether the audit trail stands as it was written. */
+/** Shows whether the audit trail is unaltered. */
 export function SealState({ seal }: { seal: SealState_seal$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -1,7 +1,7 @@
 import { useSay } from '#client/state/words.ts'
 import { fieldWords } from '#domain/audit/fieldWords.ts'
 
-/** Says a field of a kind of record; by its own name where it has no words. */
+/** Returns a function that names a field of a kind of record; by its identifier if it has no name. */
 export function useFieldWords(): (kind: string, field: string) => string {
   const say = useSay()
   return (kind, field) => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSay } from '#client/state/words.ts'
 import { stepWords } from '#domain/audit/stepWords.ts'
 
-/** Says an audited action in words; by its name where there are none. */
+/** Returns a function that names an audited action; by its identifier if it has no name. */
 export function useStepWords(): (action: string) => string {
   const say = useSay()
   return useCallback(

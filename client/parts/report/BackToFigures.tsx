@@ -2,9 +2,9 @@ import { AnchorButton } from '@blueprintjs/core'
 import { ArrowLeft } from '@blueprintjs/icons'
 import { useHref } from 'react-router-dom'
 
-type Props = { text: string; /** The address's query that the figures stood at. */ search: string }
+type Props = { text: string; /** The address's query of the figures. */ search: string }
 
-/** From the rows behind a figure back to where it stood. */
+/** Links from the rows behind a figure back to the figure. */
 export function BackToFigures({ text, search }: Props) {
   return <AnchorButton icon={<ArrowLeft />} text={text} href={useHref({ search })} />
 }

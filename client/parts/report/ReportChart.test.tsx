@@ -35,7 +35,7 @@ function Asked({ kind }: { kind: ValueKind }) {
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-/** The figures of the chart's table. */
+/** Returns the figures of the chart's table. */
 async function figuresAs(kind: ValueKind): Promise<(string | null)[]> {
   const { environment } = renderWithRelay(<Asked kind={kind} />)
   const report = { chart: { kind: 'BAR', category: 'branch', series: ['amount'] } }

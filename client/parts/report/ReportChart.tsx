@@ -26,7 +26,7 @@ const fragment = graphql`
 
 type Props = { report: ReportChart_report$key; columns: readonly Column<ReportRow>[]; rows: readonly ReportRow[] }
 
-/** The report to look at: what its rows come to, by one of its columns. Nothing where a single value would stand there. */
+/** Charts a report: the sums of its rows by one of its columns. Shows nothing for a single value. */
 export function ReportChart({ report, columns, rows }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -57,15 +57,15 @@ export function ReportChart({ report, columns, rows }: Props) {
   return kind === 'LINE' ? <LineChart {...counted} /> : <BarChart {...counted} />
 }
 
-/** Figures read in a chart as they do in their column: ringgit with their sen, hours with their tenths. */
+/** Returns the chart's number format, which is that of the column: ringgit with sen, hours with tenths. */
 function chartKindOf([first]: readonly Column<ReportRow>[]): ChartKind {
   return first?.kind === 'money' || first?.kind === 'decimal' ? first.kind : 'count'
 }
 
-/** The most series that are each shown beside what they were before; of more, the first one is. */
+/** The largest number of series that are each shown next to their previous period. If there are more, only the first one is. */
 const comparedSeries = 2
 
-/** Where the report is compared, what its series were in the period before: columns of these ids are there then. A Pareto has one series. */
+/** Returns the columns of the previous period for a compared report; they exist only then. A Pareto chart has one series. */
 function comparedIn({ kind, series }: { kind: string; series: readonly string[] }): string[] {
   if (kind === 'PARETO') return []
   return series.slice(0, series.length > comparedSeries ? 1 : comparedSeries).map((id) => `${id}Before`)

@@ -4,6 +4,7 @@ import type { ReportFilters_query$key } from '#client/__generated__/ReportFilter
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
+import { usePassOffer } from '#client/parts/filters/usePassOffer.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -17,7 +18,6 @@ import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
-import { sectors } from '#domain/application/sectors.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
@@ -50,7 +50,6 @@ const text = defineMessages({
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
   operator: { id: 'kit.report.ReportFilters.operator', defaultMessage: 'Operator’s user id' },
-  nationality: term.nationality,
   outcome: term.outcome,
   movement: { id: 'kit.report.ReportFilters.movement', defaultMessage: 'Movement' },
   place: term.place,
@@ -59,7 +58,7 @@ const text = defineMessages({
   csmRejectCode: term.rejectCode,
   rejectReason: term.reason,
   stickerType: term.stickerType,
-  compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with the period before' },
+  compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with previous period' },
   noCode: { id: 'kit.report.ReportFilters.noCode', defaultMessage: 'none: chip error' },
   loginId: term.loginId,
   action: term.action,
@@ -67,7 +66,7 @@ const text = defineMessages({
   extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
 
-/** The words of the filters that name what a row behind a figure is. */
+/** The names of the filters that describe the rows behind a figure. */
 const words = Object.keys(rowFilters) as RowFilter[]
 
 const fragment = graphql`
@@ -75,13 +74,14 @@ const fragment = graphql`
     ...BranchFilter_query
     ...CardTypeFilter_query
     ...StationFilter_query
+    ...usePassOffer_query
     ...useQcStatusCodes_query
   }
 `
 
 type Props = { query: ReportFilters_query$key; filters: readonly string[]; range: ChosenRange }
 
-/** The filters that the report takes; their state stands in the address. */
+/** The filters that the report takes; their values are in the address. */
 export function ReportFilters({ query, filters, range }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -89,6 +89,7 @@ export function ReportFilters({ query, filters, range }: Props) {
   const { search, set, typed } = useAskedQuery()
   const data = useFragment(fragment, query)
   const { choices: rejectCodes } = useQcStatusCodes(data)
+  const { nationalities, sectors } = usePassOffer(data)
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
     <>
@@ -150,13 +151,8 @@ export function ReportFilters({ query, filters, range }: Props) {
       {takes('passType') && (
         <UrlFilter label={t('pass')} name="pass" choices={passTypes.map((value) => ({ value, label: t(value) }))} />
       )}
-      {takes('sector') && (
-        <UrlFilter
-          label={t(term.sector)}
-          name="sector"
-          choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
-        />
-      )}
+      {takes('sector') && <UrlFilter label={t(term.sector)} name="sector" choices={sectors} kept />}
+      {takes('nationality') && <UrlFilter label={t(term.nationality)} name="nationality" choices={nationalities} kept />}
       {words.filter(takes).map((name) => (
         <UrlFilter
           key={name}

@@ -12,7 +12,7 @@ const query = graphql`
 
 type Props = ScreenProps<ReportScreenQuery> & Pick<ComponentProps<typeof ReportView>, 'bulkActions'>
 
-/** The screen of every report that is a report and nothing else. */
+/** The screen of every report without further functions. */
 export function Screen({ queryRef, ...more }: Props) {
   const data = usePreloadedQuery<ReportScreenQuery>(query, queryRef)
   return <ReportView query={data} filter={queryRef.variables.filter} {...more} />

@@ -25,7 +25,7 @@ import { TakingBar } from './TakingBar.tsx'
 import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 import { useReportFile } from './useReportFile.ts'
 
-// With its form: most people never open it.
+// Loaded separately with its form, because most people never open it.
 const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog))
 
 const text = defineMessages({
@@ -36,7 +36,7 @@ const text = defineMessages({
   },
   now: {
     id: 'kit.report.ReportView.now',
-    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} as of now',
+    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}}, live',
   },
   month: {
     id: 'kit.report.ReportView.month',
@@ -47,7 +47,7 @@ const text = defineMessages({
   emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
   capped: {
     id: 'kit.report.ReportView.capped',
-    defaultMessage: 'The first {n} rows show. Export takes all of them by “All rows”, and these by “This view”.',
+    defaultMessage: 'Showing the first {n} rows. “All rows” exports everything; “This view” exports these.',
   },
   knownUntil: { id: 'kit.report.ReportView.knownUntil', defaultMessage: 'figures as of {at}' },
   before: { id: 'kit.report.ReportView.before', defaultMessage: 'compared with {period}' },
@@ -77,12 +77,12 @@ const fragment = graphql`
 
 type Props = {
   query: ReportView_query$key
-  /** The filter that was asked by: its files ask by the same. */
+  /** The filter of the query, which its files use too. */
   filter: ReportVariables['filter']
-  /** Buttons of the screen, and what stands above the rows. */
+  /** The screen's buttons, and its content above the rows. */
   actions?: ReactNode
   above?: ReactNode
-  /** Buttons for the rows that are selected, which tell a column's values of them; without it none can be. */
+  /** Buttons for the selected rows, which receive a column's values of them. Without it rows can't be selected. */
   bulkActions?: (valuesOf: (column: string) => string[], clear: () => void) => ReactNode
 }
 
@@ -97,7 +97,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const { report } = data
   const { columns, totals } = useReportColumns(report, filter)
   const rows = useMemo(() => rowsOf(report.rows.map(({ cells }) => cells)), [report.rows])
-  // People look for the newest; what waits to be worked off is read from the oldest, and of a part no order is the whole's.
+  // People look for the newest rows. Work to be done is read from the oldest, and a capped list has no meaningful order.
   const day = bulkActions || report.capped ? undefined : columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.id
   const order = useMemo(() => (day === undefined ? undefined : { id: day, descending: true }), [day])
   const range = reportRange(search, report.reportId)
@@ -174,7 +174,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   )
 }
 
-/** The rows by what stands in them, since they have no number: a choice stays with its row where other filters move it. */
+/** Gives rows, which have no number, an id by their content, so that filters that move a row keep its selection. */
 function rowsOf(rows: readonly ReportRow['cells'][]): ReportRow[] {
   const alike = new Map<string, number>()
   return rows.map((cells) => {

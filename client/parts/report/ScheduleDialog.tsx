@@ -16,13 +16,13 @@ import { ScheduleFields } from './ScheduleFields.tsx'
 import { scheduleWhen } from './scheduleWhen.ts'
 
 const text = defineMessages({
-  title: { id: 'kit.report.ScheduleDialog.title', defaultMessage: 'Make this report by itself' },
+  title: { id: 'kit.report.ScheduleDialog.title', defaultMessage: 'Schedule this report' },
   hint: {
     id: 'kit.report.ScheduleDialog.hint',
     defaultMessage:
-      'With the filters that stand now; its days are those of each run. The files wait on Home, and your schedules stand under Exports and schedules.',
+      'Uses the current filters; dates follow each run. The files wait on Home, and your schedules stand under Exports and schedules.',
   },
-  make: { id: 'kit.report.ScheduleDialog.make', defaultMessage: 'Make the schedule' },
+  make: { id: 'kit.report.ScheduleDialog.make', defaultMessage: 'Create schedule' },
   made: { id: 'kit.report.ScheduleDialog.made', defaultMessage: 'The schedule is made' },
 })
 
@@ -61,7 +61,7 @@ const usual = {
 
 type Props = { reportId: string; filter: ReportVariables['filter']; onClose: () => void }
 
-/** Has the report that shows made by itself from now on. */
+/** Schedules the present report to be made automatically. */
 export function ScheduleDialog(props: Props) {
   const t = useTexts(text)
   return (

@@ -26,7 +26,7 @@ const text = defineMessages({
   },
 })
 
-/** When a report is made by itself, of which days, as what, and for whom. */
+/** The fields of a schedule: when, for which days, in which format, and for whom. */
 export function ScheduleFields({ mayForBranch }: { mayForBranch: boolean }) {
   const t = useTexts(text)
   const say = useSay()

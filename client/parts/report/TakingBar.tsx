@@ -15,7 +15,7 @@ const text = defineMessages({
 
 type Props = { taking: Taking; onBackground: () => void; onCancel: () => void }
 
-/** How many rows of a file are written, and the ways to give it up or have it made in the background. */
+/** Shows how many rows of a file are written, with buttons that cancel it or move it to the background. */
 export function TakingBar({ taking: { format: kind, rows }, onBackground, onCancel }: Props) {
   const t = useTexts(text)
   const format = useFormats()

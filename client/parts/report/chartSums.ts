@@ -5,8 +5,8 @@ import { addDays } from '#domain/dates/dateRange.ts'
 export type ChartSum = { value: ColumnValue; figures: number[] }
 
 /**
- * What the rows come to for each value of a column, in the order in which the values first stand there. A day or month in
- * which nothing happened has no row, but its place in time: so it stands there with zeros.
+ * Returns the sums of the rows for each value of a column, in the order of first appearance. A day or month without events has
+ * no row but a place in time, so it is added with zeros.
  */
 export function chartSums<Row>(rows: readonly Row[], category: Column<Row>, series: readonly Column<Row>[]): ChartSum[] {
   const nothing = series.map(() => 0)
@@ -35,7 +35,7 @@ function periodsBetween(values: readonly ColumnValue[]): string[] {
   return all
 }
 
-/** The day or month after one, by how long it is written. */
+/** Returns the next day or month, selected by the length of its format. */
 const nextOf: Readonly<Record<number, (period: string) => string>> = {
   10: (day) => addDays(day, 1),
   7: (month) => addMonths(month, 1),

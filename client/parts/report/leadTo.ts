@@ -2,7 +2,7 @@ import { can, type Power } from '#domain/access.ts'
 import { filterBehind, type LeadFilter, type RowsLead } from '#domain/report/reportLead.ts'
 import { reportRecords, type ReportRecord } from '#domain/report/reportRecords.ts'
 
-/** A column's lead as GraphQL tells it. */
+/** A column's link target in GraphQL's format. */
 export type Lead = {
   record: ReportRecord | null
   rows: string | null
@@ -10,7 +10,7 @@ export type Lead = {
   filters: readonly { name: string; column: string | null; blank: string | null; value: string | null }[]
 }
 
-/** What a filter is called in the address, where that is another name. */
+/** The names of filters in the address, if they differ. */
 const addressNames: Record<string, string> = {
   branchCode: 'branch',
   stationId: 'station',
@@ -21,15 +21,18 @@ const addressNames: Record<string, string> = {
   csmCardType: 'csmType',
 }
 
-/** Where a number's record is shown; null for whom it is not. Both kinds of transfers stand in one column, told by their numbers. */
+/**
+ * Returns the address of a number's record; null for people who may not see it. Distributions and returns share a column and
+ * differ by their numbers.
+ */
 export function toRecord(record: ReportRecord, value: string, power: Power | null): string | null {
   const { action, route, name } = reportRecords[record === 'distribution' && value.startsWith('RL-') ? 'return' : record]
   return can(power, action) ? `${route}?${new URLSearchParams({ [name]: value })}` : null
 }
 
 /**
- * Where the rows behind a figure are shown: at the report's own address, which keeps the way back. Null where a blank in the
- * row can't be asked for.
+ * Returns the address of the rows behind a figure: the report's own, with the way back. Null if a blank in the row can't be a
+ * filter.
  */
 export function toRows(
   lead: Lead & { rows: string },

@@ -2,7 +2,7 @@ import type { Formats } from '#client/state/formats.ts'
 import { filterBefore, stretchOf } from '#domain/report/periodBefore.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 
-/** The period that the figures are compared with, in the person's language; null where they aren't. */
+/** Returns the period that the figures are compared with, in the person's language; null if they aren't compared. */
 export function periodTold(filter: Record<string, string>, takes: readonly string[], format: Formats): string | null {
   if (filter.compare !== 'before') return null
   const asked = { ...filter, period: takes.includes('period') ? filter.period : null } as ReportFilter

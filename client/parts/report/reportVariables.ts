@@ -13,36 +13,36 @@ import { textFilters } from './textFilters.ts'
 
 export type ReportVariables = ReportScreenQuery['variables']
 
-/** Reports of what waits to be worked off: however old it is, Home counts it, so it must be there. */
+/** Reports of work to be done. Home counts it however old it is, so the report must include it. */
 const waiting: readonly string[] = ['no-qr']
 const yearsWaited = 5
 
-/** The days that a report is about, unless the address says otherwise: the last 30, or of what waits all that still may. */
+/** Returns the report's days from the address; by default the last 30, or for work to be done all that may have some. */
 export function reportRange(search: URLSearchParams, id: string, now = new Date()): ChosenRange {
   const today = malaysianDate(now)
   const all: ChosenRange = { from: addDays(today, -365 * yearsWaited), to: today, preset: 'custom' }
   return waiting.includes(id) ? (rangeOf(search, null, now) ?? all) : rangeOf(search, 'last30Days', now)!
 }
 
-/** How a report counts: what the address says, or by day. */
+/** Returns the report's period from the address, by day by default. */
 export function periodOf(search: URLSearchParams): ReportPeriod {
   return reportPeriods.find((period) => period === search.get('type')) ?? 'daily'
 }
 
-/** The month that a report is about: the last one unless the address says otherwise. */
+/** Returns the report's month from the address, the previous one by default. */
 export function reportMonth(search: URLSearchParams, now = new Date()): string {
   const asked = billingMonth.safeParse(search.get('month'))
   return asked.success ? asked.data : addMonths(malaysianMonth(now), -1)
 }
 
-/** The months to choose from: two years back from the present one, and the one that is chosen. */
+/** Returns the choice of months: two years back from the present one, and the chosen one. */
 export function monthsBack(chosen: string, now = new Date()): string[] {
   const present = malaysianMonth(now)
   const months = Array.from({ length: 24 }, (_, ago) => addMonths(present, -ago))
   return months.includes(chosen) ? months : [...months, chosen]
 }
 
-/** The variables of a report's query: its filters stand in the address. */
+/** Returns a function that reads a report's query variables from the address's filters. */
 export function reportVariables(id: string): (url: URL) => ReportVariables {
   return ({ searchParams: search }) => {
     const { from, to } = reportRange(search, id)
@@ -52,7 +52,7 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
       return found ? upperOf(found) : null
     }
     return {
-      // The rows behind a figure stand at the address of their report.
+      // The rows behind a figure are at the address of their report.
       id: text('rows') ?? id,
       filter: {
         from,

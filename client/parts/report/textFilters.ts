@@ -1,8 +1,9 @@
 import { typedFilters } from './typedFilters.ts'
 
-/** The filters of reports that travel as texts; each stands in the address under its own name. */
+/** The report filters that are sent as text. Each is in the address under its own name. */
 export const textFilters = [
   ...typedFilters,
+  'nationality',
   'outcome',
   'movement',
   'place',

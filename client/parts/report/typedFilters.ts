@@ -1,4 +1,4 @@
-/** The filters of reports that are typed. */
+/** The report filters that are typed. */
 export const typedFilters = [
   'documentNo',
   'packagingId',
@@ -10,7 +10,6 @@ export const typedFilters = [
   'serialFrom',
   'serialTo',
   'operator',
-  'nationality',
   'machineNo',
   'csmRejectCode',
   'rejectReason',

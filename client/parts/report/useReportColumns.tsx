@@ -56,12 +56,12 @@ export type ReportRow = { id: string; cells: readonly (string | null | undefined
 const letterPx = 8
 const edgesPx = 26
 
-/** As wide as its kind, and as its title and its words need. */
+/** Returns a column's width from its kind, its title and its text. */
 function widthFor(kind: ValueKind, words: readonly string[]): number {
   return Math.max(widthOf({ kind }), ...words.map((word) => word.length * letterPx + edgesPx))
 }
 
-/** The report's columns for the table, with where their values lead, and what stands under them; all of it in the person's language. */
+/** Returns the report's table columns with the links of their values and the totals, all in the person's language. */
 export function useReportColumns(report: useReportColumns_report$key, filter: ReportVariables['filter']) {
   const t = useTexts(text)
   const say = useSay()

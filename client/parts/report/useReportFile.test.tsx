@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Takes a file of which the server is being asked how large it is. */
+/** Starts the export of a file whose size is being queried. */
 async function take() {
   const { environment } = renderWithRelay(<Sample />)
   await act(async () => void file.take('xlsx'))

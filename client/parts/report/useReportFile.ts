@@ -48,12 +48,12 @@ const mutation = graphql`
   }
 `
 
-/** A file that is being taken, and how many of its rows are written. */
+/** The file being downloaded, and its number of written rows. */
 export type Taking = { format: ExportFormat; rows: number }
 
 type Shown = { reportId: string; filters: readonly string[]; capped: boolean }
 
-/** Takes all rows of a report as a file: as the server writes them, or in the background where they are very many. */
+/** Exports all rows of a report as a file: directly from the server, or in the background if there are very many. */
 export function useReportFile({ reportId, filters, capped }: Shown, filter: ReportVariables['filter']) {
   const t = useTexts(text)
   const locale = useLocale()
@@ -74,7 +74,7 @@ export function useReportFile({ reportId, filters, capped }: Shown, filter: Repo
       const signal = begin()
       setTaking({ format, rows: 0 })
       try {
-        // What the screen shows whole is no large file.
+        // A report that the screen shows completely is not a large file.
         const large = capped && (await ask({ id: reportId, filter })).report.manyRows
         if (signal.aborted) return
         if (large) return await inBackground(format)

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionList_sessions$key } from '#client/__generated__/SessionList_sessions.graphql.ts'
-import { ListedThing } from '#client/parts/ListedThing.tsx'
+import { ListItem } from '#client/parts/ListItem.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -34,11 +34,11 @@ const fragment = graphql`
 type Props = {
   sessions: SessionList_sessions$key
   className: string
-  /** Asked to end one; `device` is where it is, in words. Without it none can be ended. */
+  /** Asks to end a session; `device` describes its device. Without it no session can be ended. */
   onEnd?: (session: { id: string; device: string }) => void
 }
 
-/** Where somebody is signed in: each session can be ended, but for the one in which this is seen. */
+/** Lists somebody's sessions. Each can be ended, except the present one. */
 export function SessionList({ sessions: key, className, onEnd }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -50,7 +50,7 @@ export function SessionList({ sessions: key, className, onEnd }: Props) {
         const { id, area, machineId, address, createdAt, lastSeenAt, own } = session
         const device = deviceWords(session)
         return (
-          <ListedThing
+          <ListItem
             key={id}
             name={device}
             tag={own && <StateTag tone="ok" text={t('own')} />}
@@ -60,7 +60,7 @@ export function SessionList({ sessions: key, className, onEnd }: Props) {
             <div className="ik-muted">
               {t('since', { at: format.time(createdAt) })}, {t('seen', { at: format.time(lastSeenAt) })}
             </div>
-          </ListedThing>
+          </ListItem>
         )
       })}
     </ul>

@@ -1,4 +1,4 @@
-/** The browsers that name themselves, in the order in which they must be asked: most also name those that they are like. */
+/** The browsers by user agent, in the order of matching, because most also name the browsers that they resemble. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser or program that a session was opened with, and the system it runs on, as far as its user agent tells. */
+/** Returns the browser or program that opened a session, and its operating system, as far as the user agent names them. */
 export function deviceOf(userAgent: string): { program: string | null; system: string | null } {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   const program = named(browsers) ?? /^[\w.-]+/.exec(userAgent)?.[0] ?? null

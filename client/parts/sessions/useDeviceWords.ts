@@ -11,12 +11,12 @@ const text = defineMessages({
 
 type Session = { readonly userAgent: string; readonly carrier: string }
 
-/** What a session was opened on, as people say it: "Chrome on Windows". */
+/** Returns a function that describes a session's device: "Chrome on Windows". */
 export function useDeviceWords(): (session: Session) => string {
   const t = useTexts(text)
   return ({ userAgent, carrier }) => {
     const { program, system } = deviceOf(userAgent)
-    // A session that is borne as a token is a REST caller's.
+    // A session with a bearer token belongs to a REST client.
     if (carrier === 'bearer') return program ? t('rest', { program }) : t('restUnknown')
     if (program && system) return t('both', { program, system })
     return program ?? system ?? t('unknown')

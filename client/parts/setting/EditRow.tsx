@@ -16,7 +16,7 @@ import { WhereUsed } from './WhereUsed.tsx'
 
 type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemoved: () => void }
 
-/** Edits or deletes a row; says so where somebody else changed it in the meantime, and keeps what was typed. */
+/** Edits or deletes a row. Says so if somebody else changed it in the meantime, and keeps what was typed. */
 export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()

@@ -17,7 +17,7 @@ const text = defineMessages({
   title: { id: 'kit.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
   how: {
     id: 'kit.setting.ImportDialog.how',
-    defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.',
+    defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. You review every change before it is applied.',
   },
   file: { id: 'kit.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
   apply: {
@@ -69,13 +69,13 @@ const applyMutation = graphql`
 type Plan = CommandValue<ImportDialogPreviewMutation> & { uploadId: string }
 type Props = {
   table: Exclude<SettingTable, '%future added value'>
-  /** What else is to be known of this table. */
+  /** A note about this table. */
   note?: string
   onImported: () => void
   onClose: () => void
 }
 
-/** Takes a workbook in: choose it, see what each of its rows would do, then do that and nothing else. */
+/** Imports a workbook: choose it, preview the effect of each row, then apply exactly that. */
 export function ImportDialog({ table, note, onImported, onClose }: Props) {
   const t = useTexts(text)
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -90,7 +90,7 @@ export function ImportDialog({ table, note, onImported, onClose }: Props) {
     const signal = begin()
     setPlan(null)
     const outcome = await preview({ table, uploadId }, { quiet: true })
-    // Another file was chosen meanwhile, or none.
+    // Another file was chosen in the meantime, or none.
     if (signal.aborted) return
     setRefusal(outcome.ok ? null : outcome.problem.message)
     if (outcome.ok) setPlan({ ...outcome.value, uploadId })

@@ -16,7 +16,7 @@ const text = defineMessages({
   detail: { id: 'kit.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
   CREATED: term.new,
   UPDATED: { id: 'kit.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
-  UNCHANGED: { id: 'kit.setting.ImportPreview.UNCHANGED', defaultMessage: 'As it is' },
+  UNCHANGED: { id: 'kit.setting.ImportPreview.UNCHANGED', defaultMessage: 'Unchanged' },
   REFUSED: { id: 'kit.setting.ImportPreview.REFUSED', defaultMessage: 'Left out' },
   empty: { id: 'kit.setting.ImportPreview.empty', defaultMessage: 'nothing' },
 })
@@ -47,7 +47,7 @@ const fragment = graphql`
   }
 `
 
-/** Each row of a workbook with what becomes of it; those left out say why. */
+/** Lists the rows of a workbook with their effects, and the reasons for skipped ones. */
 export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
   const t = useTexts(text)
   const fieldOf = useFieldWords()

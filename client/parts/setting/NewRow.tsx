@@ -5,7 +5,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { NewRowView, SettingRow } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
-/** Adds rows, one after another. */
+/** Adds rows one after another. */
 export function NewRow<Row extends SettingRow>({
   view,
   onAdded,

@@ -6,12 +6,12 @@ import { settingTexts } from './settingTexts.ts'
 
 type Props = {
   newer: boolean
-  /** It is what this form saved: what was typed meanwhile goes on from there. */
+  /** Whether this form saved it, so that later typing continues from there. */
   own?: boolean
   onTake: () => void
 }
 
-/** Takes a newer row at once where nothing was typed; where something was, asks. Stands inside the form. */
+/** Takes over a newer row at once if nothing was typed, otherwise asks. It must be rendered inside the form. */
 export function NewerRow({ newer, own = false, onTake }: Props) {
   const t = useTexts(settingTexts)
   const { isDirty, isSubmitting } = useFormState()
@@ -19,7 +19,7 @@ export function NewerRow({ newer, own = false, onTake }: Props) {
   useEffect(() => {
     if (untouched) onTake()
   }, [untouched, onTake])
-  // What this form sends is newer, too, once its answer is there.
+  // What this form sends is newer too, once its answer has arrived.
   if (!newer || own || !isDirty || isSubmitting) return null
   return (
     <Callout compact intent="warning" role="alert">

@@ -6,7 +6,7 @@ import { settingTexts } from './settingTexts.ts'
 
 type Props<Row extends SettingRow> = { view: SettingView<Row>; rows: readonly Row[]; onDone: () => void }
 
-/** Deletes the rows selected; one that something still needs stays, and it is said what needs it. */
+/** Deletes the selected rows. A row that is still in use stays, with the reason. */
 export function RemoveMany<Row extends SettingRow>({ view, rows, onDone }: Props<Row>) {
   const t = useTexts(settingTexts)
   const n = rows.length

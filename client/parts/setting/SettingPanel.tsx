@@ -14,11 +14,11 @@ type Props<Row extends SettingRow> = {
   view: SettingView<Row>
   chosen: string | null
   onChoose: (row: Row | null) => void
-  /** The rows are no longer the same ones. */
+  /** Called when rows were added or removed. */
   onMoreOrLess: () => void
 }
 
-/** The form beside the table: for a new row, or for the one that was chosen. */
+/** The form beside the table, for a new row or the chosen one. */
 export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onMoreOrLess }: Props<Row>) {
   const t = useTexts(settingTexts)
   const { what } = view

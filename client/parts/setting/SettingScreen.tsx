@@ -21,7 +21,7 @@ import { workbookPath } from './workbookPath.ts'
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
-/** A table of settings with its form beside it. The row that is edited stands in the address. */
+/** A table of settings with its form beside it. The edited row is in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const { table } = view
   const t = useTexts(settingTexts)

@@ -9,7 +9,10 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   looking: { id: 'kit.setting.WhereUsed.looking', defaultMessage: 'Looking for what uses it…' },
-  unknown: { id: 'kit.setting.WhereUsed.unknown', defaultMessage: 'What uses it could not be read. Deleting tells.' },
+  unknown: {
+    id: 'kit.setting.WhereUsed.unknown',
+    defaultMessage: 'What uses it could not be read. You will see it when you delete.',
+  },
   none: { id: 'kit.setting.WhereUsed.none', defaultMessage: 'Nothing uses it.' },
   some: { id: 'kit.setting.WhereUsed.some', defaultMessage: 'It can’t be deleted while these use it:' },
 })
@@ -37,11 +40,11 @@ export type WhereUsedProps = {
   table: Exclude<SettingTable, '%future added value'>
   /** The row's key. */
   of: string
-  /** Whether something keeps the row from being deleted. */
+  /** Receives whether something prevents the row's deletion. */
   onFound: (held: boolean) => void
 }
 
-/** What uses a row of settings, counted by the server when it is asked to be deleted, each with the way to it. */
+/** Shows what uses a row of settings, with links. The server counts the uses when the deletion is requested. */
 export function WhereUsed({ table, of: key, onFound }: WhereUsedProps) {
   const t = useTexts(text)
   const format = useFormats()
@@ -56,13 +59,13 @@ export function WhereUsed({ table, of: key, onFound }: WhereUsedProps) {
         setFound(settingUses)
         onFound(settingUses.__typename === 'Problem' || (settingUses.__typename === 'SettingUses' && settingUses.uses.length > 0))
       },
-      // The deletion itself finds out, and says so.
+      // The deletion itself will report it.
       () => !left && setFound('unknown'),
     )
     return () => {
       left = true
     }
-    // It is asked once, when the question is put.
+    // Queried once, when the question opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ask, table, key])
 

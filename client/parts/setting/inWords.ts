@@ -1,12 +1,12 @@
 import type { RunOptions } from '#client/relay/useCommand.ts'
 import { camelOf, upperOf, type CamelOf } from '#domain/enumCase.ts'
 
-/** Forms and rules speak by the domain's words, the server's schema by its own: a row with these fields in the domain's. */
+/** A row with these fields in the domain's case. Forms and rules use the domain's values, the server's schema its own. */
 export type InWords<Said, Key extends keyof Said> = Omit<Said, Key> & {
   [K in Key]: CamelOf<Exclude<Said[K] & string, '%future added value'>>
 }
 
-/** A row of the server's by the domain's words. */
+/** Converts these fields of a server's row to the domain's values. */
 export function rowInWords<Row extends object, Key extends keyof Row & string>(
   row: Row,
   ...keys: readonly Key[]
@@ -15,7 +15,7 @@ export function rowInWords<Row extends object, Key extends keyof Row & string>(
   return { ...row, ...Object.fromEntries(words) } as InWords<Row, Key>
 }
 
-/** A command that takes the domain's words in these fields. */
+/** Wraps a command so that it takes the domain's values in these fields. */
 export function commandInWords<Input extends object, Answer>(
   run: (input: Input, options?: RunOptions) => Answer,
   keys: readonly string[],

@@ -1,6 +1,6 @@
 import type { Column } from '#client/ui/table/column.ts'
 
-/** Whether a row has what is typed, each word of it in some column, in whatever letters. */
+/** Returns whether a row contains the typed text, each word in some column, ignoring case. */
 export function rowHas<Row>(columns: readonly Column<Row>[], row: Row, typed: string): boolean {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return true

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that every table of settings shares; {what} is the row's kind, {name} the row itself. */
+/** Texts that all settings tables share. {what} is the row's kind, {name} the row itself. */
 export const settingTexts = defineMessages({
   add: { id: 'kit.setting.settingTexts.add', defaultMessage: 'New {what}' },
   edit: { id: 'kit.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
   save: term.save,
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
   startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
-  chooseOne: { id: 'kit.setting.settingTexts.chooseOne', defaultMessage: 'None is chosen' },
-  chooseHint: { id: 'kit.setting.settingTexts.chooseHint', defaultMessage: 'Choose one in the table to see and edit it.' },
+  chooseOne: { id: 'kit.setting.settingTexts.chooseOne', defaultMessage: 'Nothing selected' },
+  chooseHint: { id: 'kit.setting.settingTexts.chooseHint', defaultMessage: 'Select a row to view or edit it.' },
   remove: term.delete,
   removeTitle: { id: 'kit.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
   removeBody: {
@@ -40,7 +40,7 @@ export const settingTexts = defineMessages({
     id: 'kit.setting.settingTexts.newer',
     defaultMessage: 'Somebody changed this in the meantime. What you typed is kept here.',
   },
-  takeNewer: { id: 'kit.setting.settingTexts.takeNewer', defaultMessage: 'Take the newer one' },
+  takeNewer: { id: 'kit.setting.settingTexts.takeNewer', defaultMessage: 'Load latest' },
   import: { id: 'kit.setting.settingTexts.import', defaultMessage: 'Import' },
   workbook: { id: 'kit.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
   search: { id: 'kit.setting.settingTexts.search', defaultMessage: 'Search' },

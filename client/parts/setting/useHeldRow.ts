@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The row that a form began from, while the row itself goes on. What the form saved is its own, no news to it: what was typed after
- * that was sent goes on from there.
+ * Holds the row that a form began with while the row itself may change. A version that the form saved does not count as
+ * somebody else's change, and later typing continues from there.
  */
 export function useHeldRow<Row extends { readonly version: number }>(row: Row) {
   const [held, take] = useState(row)
@@ -11,12 +11,12 @@ export function useHeldRow<Row extends { readonly version: number }>(row: Row) {
   return {
     held,
     take: () => take(row),
-    /** For NewerRow: there is another row than was held, and whether that is the form's own work. */
+    /** For NewerRow: whether the row differs from the held one, and whether the form itself saved it. */
     newer: row.version !== held.version,
     own,
-    /** The version that an edit goes by. */
+    /** The version for the edit. */
     version: own ? row.version : held.version,
-    /** An edit of a version was saved. */
+    /** Call it when the edit of a version was saved. */
     onSaved: (edited: number) => setSaved(edited + 1),
   }
 }

@@ -3,8 +3,8 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { commandInWords } from './inWords.ts'
 
 /**
- * The commands of a table of settings, by their documents.
- * @param words the fields that its form says by the domain's words, as `rowInWords` gives them
+ * Returns the commands of a settings table by their documents.
+ * @param words the fields in which its form uses the domain's values, as `rowInWords` returns them
  */
 export function useSettingCommands(
   mutations: Record<'create' | 'update' | 'remove', GraphQLTaggedNode>,

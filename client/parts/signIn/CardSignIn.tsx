@@ -67,14 +67,14 @@ const rules = cardSignInInput.pick({ password: true })
 
 type Props = {
   place: SignInPlace
-  /** Whether a card lies on the reader: then its form takes the place of the user id's. */
+  /** Receives whether a card is on the reader, in which case its form replaces that of the user id. */
   onCard: (there: boolean) => void
   onSignedIn: (who: SignedInPerson) => void
-  /** The same person's fingerprint is asked for beside the password. */
+  /** Asks for the same person's fingerprint in addition to the password. */
   onPasskey: (loginId: string, options: string) => Promise<Outcome<unknown>>
 }
 
-/** Signs in by a staff card on this workstation's reader and the password: the card says who it is, so nobody types a user id. */
+/** Signs in with a staff card on this workstation's reader and the password. The card replaces the typed user id. */
 export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -90,7 +90,7 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   }, [there])
   if (!paired || standing === null) return null
 
-  /** Asked for anew with each try: the card must still lie there, and what its agent signs counts once. */
+  /** Requested again with each attempt, because the card must still be there and the agent's signature is valid once. */
   const onSubmit = async ({ password }: { password: string }): Promise<Outcome<unknown>> => {
     const asked = await askNonce({ stationId: paired.stationId }, { quiet: true })
     if (!asked.ok) return asked

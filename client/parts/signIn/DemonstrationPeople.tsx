@@ -1,3 +1,4 @@
+import '#client/styles/mono.css'
 import { Button } from '@blueprintjs/core'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
@@ -7,7 +8,7 @@ import { CodeAndName } from '#client/parts/CodeAndName.tsx'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  title: { id: 'session.DemonstrationPeople.title', defaultMessage: 'Demonstration: look at it as' },
+  title: { id: 'session.DemonstrationPeople.title', defaultMessage: 'Demo accounts' },
 })
 
 const fragment = graphql`
@@ -25,7 +26,7 @@ type Props = {
   onChoose: (person: { readonly loginId: string; readonly password: string }) => void
 }
 
-/** The people of the demonstration, to be signed in as by one click. Elsewhere there are none. */
+/** Lists the users of the demonstration, for signing in by one click. Elsewhere there are none. */
 export function DemonstrationPeople({ query, onChoose }: Props) {
   const t = useTexts(text)
   const title = useId()

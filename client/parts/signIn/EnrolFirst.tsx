@@ -8,7 +8,7 @@ const text = defineMessages({ leave: { id: 'session.EnrolFirst.leave', defaultMe
 
 type Props = { onEnrolled: () => void; onLeave: () => void }
 
-/** The first fingerprint of somebody who needs one beside the password: nothing goes on before it. */
+/** Enrols the first fingerprint of somebody who needs one in addition to the password. Nothing else is possible before. */
 export function EnrolFirst({ onEnrolled, onLeave }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

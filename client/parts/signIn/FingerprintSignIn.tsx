@@ -33,7 +33,7 @@ const optionsMutation = graphql`
 `
 type Props = { loginId: string; place: SignInPlace; onSignedIn: ReturnType<typeof useSignedIn> }
 
-/** Signs in by a fingerprint (WebAuthn with user verification) that the user enrolled before. */
+/** Signs in with a fingerprint (WebAuthn with user verification) that the user has enrolled. */
 export function FingerprintSignIn({ loginId, place, onSignedIn }: Props) {
   const t = useTexts(text)
   const [options] = useCommand<FingerprintSignInOptionsMutation>(optionsMutation)

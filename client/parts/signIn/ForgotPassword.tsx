@@ -8,7 +8,7 @@ const ForgotPasswordDialog = lazyPart(() => import('./ForgotPasswordDialog.tsx')
 
 const text = defineMessages({ forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
 
-/** The way to ask the administrators for a new password. */
+/** A button for requesting a new password from the administrators. */
 export function ForgotPassword({ loginId }: { loginId: string }) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)

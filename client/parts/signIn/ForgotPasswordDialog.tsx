@@ -12,10 +12,13 @@ const text = defineMessages({
   forgot: { id: 'session.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
   hint: {
     id: 'session.ForgotPasswordDialog.hint',
-    defaultMessage: 'The administrators are told. They set a new password and tell you.',
+    defaultMessage: 'Your administrator will set a new password and contact you.',
   },
   send: { id: 'session.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
-  sent: { id: 'session.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
+  sent: {
+    id: 'session.ForgotPasswordDialog.sent',
+    defaultMessage: 'If this user exists, the administrators have been notified.',
+  },
 })
 
 const mutation = graphql`
@@ -32,7 +35,7 @@ const mutation = graphql`
   }
 `
 
-/** Sends the administrators a request; never tells whether the user exists. */
+/** Sends the administrators a request. Never reveals whether the user exists. */
 export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
   const t = useTexts(text)
   const [send] = useCommand<ForgotPasswordDialogMutation>(mutation)

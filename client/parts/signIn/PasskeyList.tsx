@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PasskeyList_passkeys$key } from '#client/__generated__/PasskeyList_passkeys.graphql.ts'
-import { ListedThing } from '#client/parts/ListedThing.tsx'
+import { ListItem } from '#client/parts/ListItem.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -27,14 +27,14 @@ type Props = {
   onRemove?: (passkey: { id: string; label: string }) => void
 }
 
-/** The fingerprints that sign somebody in: since when each does, and when it last did. */
+/** Lists somebody's fingerprints: enrolled when, and last used when. */
 export function PasskeyList({ passkeys: key, className, onRemove }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   return (
     <ul className={className}>
       {useFragment(fragment, key).map(({ id, label, createdAt, lastUsedAt }) => (
-        <ListedThing
+        <ListItem
           key={id}
           name={label}
           action={onRemove ? { text: t(term.remove), of: t('removeOf', { label }), act: () => onRemove({ id, label }) } : null}
@@ -43,7 +43,7 @@ export function PasskeyList({ passkeys: key, className, onRemove }: Props) {
             {t('enrolled', { at: format.date(createdAt) })},{' '}
             {lastUsedAt ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) }) : t(term.notUsedYet)}
           </div>
-        </ListedThing>
+        </ListItem>
       ))}
     </ul>
   )

@@ -31,18 +31,18 @@ import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 import { wasWall } from './wasWall.ts'
 
-// Only where this browser is paired with a station's agent.
+// Needed only if this browser is paired with a station's agent.
 const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
-// Once in a person's life at most: the first load goes without it.
+// Needed at most once per person, so it is not part of the first load.
 const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
-// Only where a display hung on a wall.
+// Needed only after a wall display.
 const WallEnded = lazyPart(() => import('./WallEnded.tsx').then((module) => module.WallEnded))
 
 const text = defineMessages({
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
   machineHint: {
     id: 'session.SignInForm.machineHint',
-    defaultMessage: 'As it stands on the machine; empty where you make no cards. This device remembers it',
+    defaultMessage: 'As shown on the machine; leave empty if you do not produce cards. This device remembers it',
   },
   remember: { id: 'session.SignInForm.remember', defaultMessage: 'Remember my user id on this device' },
   signIn: { id: 'session.SignInForm.signIn', defaultMessage: 'Sign in' },
@@ -84,7 +84,7 @@ type Props = {
   people: DemonstrationPeople_query$key
 }
 
-/** The sign-in of an area: user id and password, or the fingerprint; in the CSM area the machine too. */
+/** The sign-in form of an area: user id and password, or the fingerprint; in the CSM area also the machine. */
 export function SignInForm({ area, state, viewer: key, people }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -104,7 +104,7 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   const why = reasons.find((reason) => reason === search.get('why'))
 
   const enter = useCallback((who: SignedInPerson) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)), [signedIn])
-  // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
+  // The cookie may outlive what the device remembers. A session that is still valid needs no second sign-in.
   const mayEnter = viewer && (area === 'ikad' || viewer.csmRights.length > 0)
   useEffect(() => {
     if (mayEnter) enter(viewer)
@@ -113,7 +113,7 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   const signInAs = async ({ loginId, password }: { loginId: string; password: string }, quiet = false) => {
     const outcome = await signIn({ loginId, password, ...signInPlaceOf(place) }, { quiet })
     if (!outcome.ok) return outcome
-    // Half a sign-in: the password was right, and the same person's fingerprint is asked for.
+    // Half of a sign-in: the password was right, and the same person's fingerprint is required.
     if (outcome.value.__typename === 'PasskeyAwaited') return answer(loginId, outcome.value.options)
     enter(outcome.value.viewer)
     return outcome

@@ -20,8 +20,8 @@ const text = defineMessages({
 })
 
 /**
- * In the place of figures that hung on a wall: that they are gone, since when and why, and who opens them again. Large, as they
- * were: whoever passes must not take an empty wall for a quiet day.
+ * Replaces the figures of a wall display: says that they are gone, since when and why, and who can open them again. As large as
+ * they were, so that nobody takes an empty wall for a quiet day.
  */
 export function WallEnded({ to }: { to: string }) {
   const t = useTexts(text)

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** The passkeys that the person enrolled: what every answer carries that changes them. */
+/** The person's enrolled passkeys, which every command that changes them returns. */
 export const ownPasskeys = graphql`
   fragment ownPasskeys_viewer on Viewer {
     passkeys {

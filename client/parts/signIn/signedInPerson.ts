@@ -1,4 +1,4 @@
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 
-/** Whom the server let in; who must enrol a passkey first may do nothing else. */
+/** A signed-in person. One who must enrol a passkey first may do nothing else. */
 export type SignedInPerson = useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }

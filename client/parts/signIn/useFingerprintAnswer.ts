@@ -24,7 +24,7 @@ const mutation = graphql`
   }
 `
 
-/** Answers the server's options by the person's fingerprint, which signs them in: alone, or beside a right password. */
+/** Answers the server's options with the person's fingerprint, which signs them in: alone, or after a right password. */
 export function useFingerprintAnswer(onSignedIn: ReturnType<typeof useSignedIn>, place: SignInPlace) {
   const [signIn] = useCommand<useFingerprintAnswerMutation>(mutation)
   return useCallback(

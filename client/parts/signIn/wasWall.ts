@@ -1,7 +1,7 @@
 import { former } from '#client/session/endSession.ts'
 
-/** The address of a screen as it hangs on a wall. */
+/** Matches the address of a wall display. */
 const wall = /[?&]view=wall(&|$)/
 
-/** Whether a place that a session has ended at is a wall display. */
+/** Returns whether a session ended at a wall display. */
 export const wasWall = (to: string | null): boolean => to !== null && wall.test(to) && former.at(to) !== null

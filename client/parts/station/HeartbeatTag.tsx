@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { heartbeatRows } from '#domain/station/states.ts'
 
-/** What a station's heartbeat says. */
+/** Shows the state of a station's heartbeat. */
 export const HeartbeatTag = stateTag(heartbeatRows)

@@ -3,19 +3,19 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 
-/** The process at which cards are made or checked, in a form: its field is `process`. */
+/** A form field for the process at which cards are made or checked: `process`. */
 export function ProcessField({ label, hint }: { label: string; hint?: string | undefined }) {
   const choices = useProcessChoices()
   return <SelectField name="process" label={label} hint={hint} choices={choices} />
 }
 
-/** The processes by their names, to choose from. */
+/** Returns the processes as choices. */
 export function useProcessChoices() {
   const say = useSay()
   return stationProcesses.map((value) => ({ value, label: say(processNames[value]) }))
 }
 
-/** A row's process, as a column. */
+/** Returns a column with a row's process. */
 export function useProcessColumn(title: string, width: number): Column<{ readonly process: StationProcess }> {
   const say = useSay()
   return { id: 'process', title, kind: 'text', value: (row) => say(processNames[row.process]), width, sortable: true }

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { stationStateRows } from '#domain/station/states.ts'
 
-/** Whether a station is in use. */
+/** Shows whether a station is in use. */
 export const StationStateTag = stateTag(stationStateRows)

@@ -29,7 +29,7 @@ const mutation = graphql`
 `
 export type SwitchedStation = { readonly stationId: string; readonly active: boolean; readonly version: number }
 
-/** Says that a station is in use, or that it isn't any more: `turn()` makes it the other. */
+/** Returns a function that switches a station to active or inactive, and whether that is in flight. */
 export function useStationActive({ stationId, active, version }: SwitchedStation) {
   const t = useTexts(text)
   const [run, inFlight] = useCommand<useStationActiveMutation>(mutation, { saves: savedThings.station })

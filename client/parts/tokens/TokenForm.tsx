@@ -39,10 +39,10 @@ const mutation = graphql`
   }
 `
 
-/** For a quarter of a year, unless somebody says otherwise. */
+/** The default validity: a quarter of a year. */
 const usualDays = 90
 
-/** Makes an access token; `onMade` gets it, this once. */
+/** Creates an access token; `onMade` receives it once. */
 export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTexts(text)
   const say = useSay()

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TokenList_tokens$key } from '#client/__generated__/TokenList_tokens.graphql.ts'
-import { ListedThing } from '#client/parts/ListedThing.tsx'
+import { ListItem } from '#client/parts/ListItem.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -34,7 +34,7 @@ type Props = {
   onRevoke?: (token: { id: string; name: string }) => void
 }
 
-/** Somebody's personal access tokens: what each may read, until when, and when it last did. */
+/** Lists somebody's personal access tokens: what each may read, until when, and its last use. */
 export function TokenList({ tokens: key, className, onRevoke }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -42,7 +42,7 @@ export function TokenList({ tokens: key, className, onRevoke }: Props) {
   return (
     <ul className={className}>
       {useFragment(fragment, key).map(({ id, name, scope, expiresAt, lastUsedAt, expired }) => (
-        <ListedThing
+        <ListItem
           key={id}
           name={name}
           tag={expired && <StateTag tone="warn" text={t('expired')} />}
@@ -51,12 +51,12 @@ export function TokenList({ tokens: key, className, onRevoke }: Props) {
           <div className="ik-muted">
             {[
               scopeOf(camelOf(scope)),
-              // It ends with its last day: the first instant after it is the next one's.
+              // It expires at the end of its last day; the stored instant is the beginning of the next one.
               t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
               lastUsedAt ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) }) : t(term.notUsedYet),
             ].join(' · ')}
           </div>
-        </ListedThing>
+        </ListItem>
       ))}
     </ul>
   )

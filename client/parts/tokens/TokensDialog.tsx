@@ -20,7 +20,7 @@ const text = defineMessages({
   title: { id: 'kit.tokens.TokensDialog.title', defaultMessage: 'Your access tokens' },
   hint: {
     id: 'kit.tokens.TokensDialog.hint',
-    defaultMessage: 'By a token a spreadsheet or a program reads in your name what you may read. It changes nothing.',
+    defaultMessage: 'A token lets a spreadsheet or program read the data you can see. It changes nothing.',
   },
   none: { id: 'kit.tokens.TokensDialog.none', defaultMessage: 'You have no access token.' },
   made: { id: 'kit.tokens.TokensDialog.made', defaultMessage: 'The new token: it is not shown again' },
@@ -62,7 +62,7 @@ const revokeMutation = graphql`
   }
 `
 
-/** The person's own access tokens: list, make (told once), revoke. */
+/** Manages the person's own access tokens: lists, creates (shown once) and revokes them. */
 export function TokensDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (

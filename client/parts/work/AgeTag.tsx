@@ -12,11 +12,11 @@ const text = defineMessages({
 type Props = {
   age: WaitingAge
   now: Date
-  /** Where the column's head says already that it is the oldest. */
+  /** Set if the column's title already says that it is the oldest. */
   headed?: true
 }
 
-/** How long the oldest of some work has waited beside what is usual: by icon, colour and words. */
+/** Shows how long the oldest of some work has waited compared with the usual age, by icon, colour and words. */
 export function AgeTag({ age: { since, tone, usualMs }, now, headed }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -17,12 +17,12 @@ const document = graphql`
   }
 `
 
-/** A screen's query sets out before the screen listens: what was heard in between is told again. Milliseconds. */
+/** A screen's query starts before the screen subscribes, so changes of this time are replayed. In milliseconds. */
 const replayMs = 5_000
 
 const listeners = new Set<Listener>()
 let heard: { at: number; change: Change }[] = []
-/** Where that was heard: another session has another environment. */
+/** The environment of the remembered changes; another session has another one. */
 let source: unknown = null
 let stop: (() => void) | null = null
 
@@ -46,7 +46,7 @@ function start(): void {
   stop = keepSubscribed<changesSubscription>(environment, config, () => environmentStore.get() === environment)
 }
 
-/** Follows what others change: one subscription, however many listen. Returns the way to stop. */
+/** Subscribes to others' changes: one subscription for all listeners. Returns the function that unsubscribes. */
 export function followChanges(listener: Listener): () => void {
   listeners.add(listener)
   if (source !== environmentStore.get()) {

@@ -1,13 +1,13 @@
 import { requestSubscription } from 'react-relay'
 import type { GraphQLSubscriptionConfig, IEnvironment, OperationType } from 'relay-runtime'
 
-/** What ended though somebody listens is begun anew after so long. Milliseconds. */
+/** The delay before a subscription that ended is renewed, in milliseconds. */
 const againMs = 5_000
 
 /**
- * Subscribes until the function that it gives is called. A lost connection comes back by itself; what the server ended otherwise does
- * not, and nobody would hear anything any more.
- * @param wanted whether it is to be begun anew once it has ended
+ * Subscribes until the returned function is called. A lost connection recovers by itself, but a subscription that the server
+ * ended in another way does not, and would stay silent.
+ * @param wanted whether to renew the subscription once it has ended
  */
 export function keepSubscribed<Operation extends OperationType>(
   environment: IEnvironment,

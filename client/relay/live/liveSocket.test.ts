@@ -4,7 +4,7 @@ import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { headquarters } from '#domain/limits.ts'
 import { closeLive, subscribeLive } from './liveSocket.ts'
 
-/** A socket of a server that knows no session: it opens, and is closed by 4401. */
+/** A socket of a server without a session: it opens and is closed with 4401. */
 class Refusing extends EventTarget {
   static opened = 0
   static OPEN = 1
@@ -22,7 +22,7 @@ class Refusing extends EventTarget {
   close() {}
 }
 
-/** A socket that is acknowledged and answers so many pings; then it is silent, as one that the network has forgotten. */
+/** A socket that is acknowledged and answers a number of pings; then it is silent, like one that the network has forgotten. */
 class Forgotten extends EventTarget {
   static opened = 0
   static answers = 2
@@ -81,4 +81,22 @@ it('a socket that answers no more is given up within half a minute, and another 
   expect(connectionStore.get()).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(2_000)
   expect([connectionStore.get(), Forgotten.opened]).toEqual(['live', 2])
+})
+
+it.each([
+  ['http:', 'ws://'],
+  ['https:', 'wss://'],
+])('a page that came by %s opens its socket by %s', async (protocol, scheme) => {
+  const asked: string[] = []
+  class Noting extends Refusing {
+    constructor(url: string) {
+      super()
+      asked.push(url)
+    }
+  }
+  vi.stubGlobal('WebSocket', Noting)
+  vi.stubGlobal('location', { protocol, host: 'ikad.example', hash: '' })
+  subscribe()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toEqual([`${scheme}ikad.example/graphql`])
 })

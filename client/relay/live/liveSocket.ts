@@ -5,13 +5,13 @@ import { persisted } from '#client/relay/network.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { connectionStore } from '#client/state/connection.ts'
 
-/** The close code by which the server says that the session has ended. */
+/** The close code for an ended session. */
 const sessionEnded = 4401
 const longestWaitMs = 15_000
-/** How often the server is asked whether it is there, and how long it has to answer. */
+/** The interval of pings to the server, and the time limit for its answer. */
 const pulse = { everyMs: 20_000, answerMs: 10_000 }
 
-/** Waits so long, or until the device is connected again. */
+/** Waits for this time, or until the device is online again. */
 function untilOnline(ms: number): Promise<void> {
   return new Promise((done) => {
     const go = () => {
@@ -40,7 +40,7 @@ function connect(): Client {
         lost = false
         connectionStore.set('live')
       },
-      // A network that forgot the connection lets it look like one on which nothing happens, for a quarter of an hour.
+      // A connection that the network has forgotten looks like an idle one for a quarter of an hour.
       ping: (received) => {
         if (!received) late = setTimeout(() => made.terminate(), pulse.answerMs)
       },
@@ -61,13 +61,13 @@ function connect(): Client {
 
 let client: Client | null = null
 
-// The device says so before the socket finds out, which takes it half a minute.
+// The device notices this before the socket, which takes half a minute.
 window.addEventListener('offline', () => client?.terminate())
 
-/** Subscribes over the one socket of this page; returns the way to stop. */
+/** Subscribes over the page's single socket. Returns the function that unsubscribes. */
 export function subscribeLive(params: RequestParameters, variables: Variables, sink: Sink<GraphQLResponse>): () => void {
   client ??= connect()
-  // The server looks the document up by the extension; the protocol demands that `query` is a string.
+  // The server looks the document up by the extension, but the protocol requires that `query` is a string.
   const payload = { query: '', operationName: params.name, variables, extensions: persisted(params) }
   return client.subscribe(payload, {
     next: (value) => sink.next(value as GraphQLResponse),
@@ -76,7 +76,7 @@ export function subscribeLive(params: RequestParameters, variables: Variables, s
   })
 }
 
-/** Closes the socket, on signing out. */
+/** Closes the socket on signing out. */
 export function closeLive(): void {
   void client?.dispose()
   client = null

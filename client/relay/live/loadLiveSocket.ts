@@ -2,5 +2,5 @@ import { loadScript } from '#client/state/loadScript.ts'
 
 const load = () => import('./liveSocket.ts')
 
-/** The live connection's code. */
+/** Loads the code of the live connection. */
 export const loadLiveSocket = () => loadScript(load)

@@ -21,7 +21,7 @@ const text = defineMessages({
   way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
   distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
   coming: { id: 'core.LowStock.coming', defaultMessage: 'On the way or packed' },
-  all: { id: 'core.LowStock.all', defaultMessage: 'Distribute what is missing to all branches …' },
+  all: { id: 'core.LowStock.all', defaultMessage: 'Replenish all branches …' },
   none: { id: 'core.LowStock.none', defaultMessage: 'No card type is low' },
 })
 
@@ -45,17 +45,17 @@ const fragment = graphql`
   }
 `
 type Row = NonNullable<LowStock_work$data['lowStock']>[number]
-/** Distribute lots, of this type and to this branch. */
+/** Returns the address of "Distribute lots" for this card type and branch. */
 const wayTo = ({ branch, cardType }: Row) =>
   `/ikad/sms/distribution/distributelot?${new URLSearchParams({ to: branch.code, cardType: cardType.key })}`
 const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
 
-/** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
+/** Lists the card types with less stock than their threshold. Shows nothing for roles without stock. */
 export function LowStock({ work }: { work: LowStock_work$key }) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stockStatusRows)
   const format = useFormats()
-  // Headquarters alone distributes.
+  // Only headquarters distributes.
   const distributes = useStore(profileStore)?.branchcode === headquarters
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(

@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** Tells its owner a week before that a password expires; nothing until then. */
+/** Warns the person from a week before their password expires. */
 export function PasswordExpires({ viewer }: { viewer: PasswordExpires_viewer$key }) {
   const t = useTexts(text)
   const { passwordExpiresInDays: days } = useFragment(fragment, viewer)

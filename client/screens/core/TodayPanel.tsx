@@ -18,12 +18,12 @@ const text = defineMessages({
   everywhere: { id: 'core.TodayPanel.everywhere', defaultMessage: 'Today at all branches' },
   now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
   usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
-  explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: the mean of the last four {weekday}s, the whole day.' },
+  explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: average of the last four full {weekday}s.' },
 })
 
 type Row = TodayPanel_viewer$data['today'][number]
 
-/** What happened to cards today at the branches that the person sees, beside a usual day of the week. */
+/** Shows today's card events at the branches that the person sees, next to the usual figures of the weekday. */
 export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now: Date }) {
   const t = useTexts(text)
   const say = useSay()

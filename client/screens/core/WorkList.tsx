@@ -3,28 +3,29 @@ import { defineMessages, useIntl } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import type { WaitingWork } from './byUrgency.ts'
-import { workTexts, type WorkItem } from './workItems.ts'
+import type { WorkItem } from './workItems.ts'
 import { WorkLine } from './WorkLine.tsx'
+import { workTexts } from './workTexts.ts'
 
 const text = defineMessages({
   title: { id: 'core.home.work', defaultMessage: 'What waits for you' },
   nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
   nothingHint: {
     id: 'core.home.nothingHint',
-    defaultMessage: 'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.',
+    defaultMessage: 'New work appears here automatically. Other screens are at the top, or press Ctrl+K.',
   },
-  done: { id: 'core.WorkList.done', defaultMessage: 'Nothing waits: {names}' },
+  done: { id: 'core.WorkList.done', defaultMessage: 'All clear: {names}' },
 })
 
 type Props = {
-  /** All kinds of work that the person has a part in. */
+  /** All kinds of work that concern the person. */
   items: readonly WorkItem[]
-  /** Those that wait, by urgency. */
+  /** The waiting ones, by urgency. */
   waiting: readonly WaitingWork[]
   now: Date
 }
 
-/** A line for each kind of work that waits, the most urgent first; what is zero is folded away. */
+/** Shows a line for each kind of work that waits, the most urgent first, and folds away those that are zero. */
 export function WorkList({ items, waiting, now }: Props) {
   const t = useTexts(text)
   const intl = useIntl()

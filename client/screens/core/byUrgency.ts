@@ -2,12 +2,12 @@ import type { StateTone } from '#domain/stateRows.ts'
 import { usualAges, waitingAge, type AgedWork, type WaitingAge } from '#domain/work/usualAges.ts'
 import type { WorkItem } from './workItems.ts'
 
-/** A kind of work that waits, with how long its oldest has beside what is usual; null where nothing tells. */
+/** A kind of work that waits, with the age of its oldest item next to the usual age; null if the age is unknown. */
 export type WaitingWork = WorkItem & { age: WaitingAge | null }
 
 const order: readonly (StateTone | undefined)[] = ['bad', 'warn', undefined, 'ok']
 
-/** What waits, the latest against its usual first; what has no usual age stands after what is late. */
+/** Returns the waiting work, the latest relative to its usual age first. Work without a usual age comes after late work. */
 export function byUrgency(items: readonly WorkItem[], now: Date): WaitingWork[] {
   return items
     .filter(({ count }) => count > 0)

@@ -8,8 +8,9 @@ import type { changepasswordQuery } from '#client/__generated__/changepasswordQu
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { targetOf } from '#client/session/places.ts'
+import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -23,7 +24,6 @@ const text = defineMessages({
   old: { id: 'core.changepassword.old', defaultMessage: 'Old password' },
   fresh: { id: 'core.changepassword.fresh', defaultMessage: 'New password' },
   again: { id: 'core.changepassword.again', defaultMessage: 'New password again' },
-  change: { id: 'core.changepassword.change', defaultMessage: 'Change password' },
   changed: { id: 'core.changepassword.changed', defaultMessage: 'Your password was changed' },
 })
 
@@ -58,7 +58,7 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
   const { viewer } = usePreloadedQuery<changepasswordQuery>(query, queryRef)
   const forced = useForcedChange(viewer)
   const [change] = useCommand<changepasswordMutation>(mutation)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   const [search] = useSearchParams()
   const onSubmit = async (input: z.infer<typeof changePasswordInput>) => {
     const outcome = await change(input, { success: t('changed'), quiet: true })
@@ -78,7 +78,7 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
           schema={changePasswordInput}
           defaults={{ oldPassword: '', newPassword: '', confirmation: '' }}
           onSubmit={onSubmit}
-          submit={t('change')}
+          submit={t(term.changePassword)}
           guard={!forced}
         >
           <PasswordField name="oldPassword" label={t('old')} autoFocus />

@@ -3,7 +3,7 @@ import homeQuery from '#client/__generated__/homeQuery$parameters.ts'
 import loginQuery from '#client/__generated__/loginQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 
-/** The screens that everybody has. */
+/** The screens that are open to everybody. */
 export const coreEntries: ScreenEntries = {
   '/ikad/login': screenEntry({ query: loginQuery, load: () => import('./login.tsx') }),
   '/ikad/home': screenEntry({ query: homeQuery, load: () => import('./home.tsx') }),

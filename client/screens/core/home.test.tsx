@@ -3,13 +3,13 @@ import { loadQuery, RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document, { type homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
-import { act, screen } from '#client/tests/react.tsx'
+import { act, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { Screen } from './home.tsx'
 
-// Eight in the evening at headquarters, of a Friday.
+// A Friday at headquarters, eight in the evening.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-20T12:00:00Z') }),
 )
@@ -21,18 +21,21 @@ const pass = async (ms: number) => {
   await settle(0)
 }
 
-/** What the screen asks of somebody's work. */
+/** The fields of a person's work that the screen queries. */
 const fields = `oldestPendingSince onPrintLists oldestListedSince oldestQcSince readyToDespatch oldestReadySince
   rejectedWithoutRemake oldestRejectedSince withoutQr lotsToReceive oldestLotsSentAt returnsToReceive oldestReturnSentAt
-  packagesToReceive oldestPackageSentAt ownDiscrepancies oldestDiscrepancyAt stocktakesToDecide oldestProposalAt
-  unclosedDays oldestUnclosedDay travellersToVerify oldestTravellerAt openIncidents oldestIncidentAt passwordRequests
-  registryErrors exportsReady pendingPersonalisation pendingQc lowStock registryFiles`.split(/\s+/)
+  packagesToReceive oldestPackageSentAt ownDiscrepancies oldestDiscrepancyAt othersDiscrepancies
+  oldestOthersDiscrepancyAt discrepancyOwners pendingEverywhere listedEverywhere qcEverywhere stocktakesToDecide oldestProposalAt
+  spoiledCards oldestSpoiledAt containersToWitness oldestSealedAt
+  unclosedDays oldestUnclosedDay travellersToVerify oldestTravellerAt openIncidents oldestIncidentAt passwordRequests tiedApprovals
+  registryErrors exportsReady pendingPersonalisation pendingQc lowStock registryFiles
+  heldRecords oldestHeldAt`.split(/\s+/)
 
-/** Home of somebody for whom these wait; everything else is none of theirs. */
-async function open(work: object) {
+/** Opens Home for somebody with this waiting work; all other fields are null. `person` overrides fields of the viewer. */
+async function open(work: object, person: object = {}) {
   const others = Object.fromEntries(fields.map((field) => [field, null]))
   const branch = { __typename: 'Branch', id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-  const viewer = { __typename: 'Viewer', id: 'viewer-1', branch, passwordExpiresInDays: null, today: [] }
+  const viewer = { __typename: 'Viewer', id: 'viewer-1', branch, passwordExpiresInDays: null, today: [], ...person }
   const { environment, asked } = scriptedServer({
     homeQuery: () => ({ viewer: { ...viewer, work: { __typename: 'Work', ...others, ...work } } }),
   })
@@ -52,11 +55,34 @@ async function open(work: object) {
 
 test('what waits grows older before the eyes of who looks at it, and tomorrow comes', async () => {
   await open({ pendingQc: 2, oldestQcSince: '2026-11-20T11:00:00Z' })
-  expect(screen.getByText(/^Friday 20 Nov 2026 · /).textContent).not.toContain('late')
+  expect(screen.getByText(/^Friday 20 Nov 2026 · /).textContent).not.toContain('overdue')
   expect(screen.getByText(/^oldest 1 h/)).toBeTruthy()
   await pass(12 * hour)
-  expect(screen.getByText(/^Saturday 21 Nov 2026 · /).textContent).toContain('1 is late')
+  expect(screen.getByText(/^Saturday 21 Nov 2026 · /).textContent).toContain('1 overdue')
   expect(screen.getByText(/^oldest 13 h/)).toBeTruthy()
+})
+
+test('a password that expires in a few days is announced, with the way to change it', async () => {
+  await open({}, { passwordExpiresInDays: 3 })
+  expect(screen.getByText(/Your password expires in 3 days/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change it now' }).getAttribute('href')).toContain('/ikad/changepassword')
+})
+
+test('a supervisor sees the open discrepancies of the branch with their owners', async () => {
+  await open({ othersDiscrepancies: 3, discrepancyOwners: ['Siti Hajar', 'Lim Siew Ling', 'Rohani'] })
+  expect(screen.getByText('Discrepancies of your staff').textContent).toContain('Siti Hajar, Lim Siew Ling and 1 other')
+})
+
+test('headquarters sees cards at all branches as links to their list, not as tasks, where there are more than here', async () => {
+  await open({ pendingQc: 1, qcEverywhere: 53, pendingPersonalisation: 2, pendingEverywhere: 2 })
+  const elsewhere = screen.getByRole('region', { name: 'At all branches' })
+  expect(elsewhere.textContent).toContain('53')
+  expect(
+    within(elsewhere)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/ikad/cps/production/searchcard?status=PENDING_QC'])
+  expect(screen.getByText(/2 tasks/)).toBeTruthy()
 })
 
 test('it is asked for again also where nobody does anything: a day that ended is to be closed', async () => {

@@ -2,18 +2,21 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import type { workItems_work$key } from '#client/__generated__/workItems_work.graphql.ts'
+import { RegistryFiles } from '#client/parts/registry/RegistryFiles.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useTick } from '#client/state/useTick.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { byUrgency } from './byUrgency.ts'
 import { LowStock } from './LowStock.tsx'
 import { PasswordExpires } from './PasswordExpires.tsx'
-import { RegistryFiles } from './RegistryFiles.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
+import { WorkElsewhere } from './WorkElsewhere.tsx'
 import { workFragment, workItems } from './workItems.ts'
 import { WorkList } from './WorkList.tsx'
 
@@ -21,7 +24,7 @@ const text = defineMessages({
   state: {
     id: 'core.home.state',
     defaultMessage:
-      '{day} · {waiting, plural, =0 {nothing waits} one {# kind of work waits} other {# kinds of work wait}} for you{late, plural, =0 {} one {, # is late} other {, # are late}}',
+      '{day} · {waiting, plural, =0 {no tasks} one {# task} other {# tasks}}{late, plural, =0 {} other {, # overdue}}',
   },
 })
 
@@ -33,6 +36,7 @@ const query = graphql`
       work {
         ...workItems_work
         ...LowStock_work
+        ...WorkElsewhere_work
         ...RegistryFiles_work
       }
     }
@@ -41,19 +45,20 @@ const query = graphql`
 
 const minute = 60_000
 
-/** Home (/ikad/home): the work list, counted live, each entry a link to its screen. */
+/** Home (/ikad/home): the work list with live counts, each entry linked to its screen. */
 export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
   useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'INCIDENT', 'SETTINGS', 'EXPORT'])
-  // Days end, and what waits grows late, without anybody doing anything.
+  // Days end and waiting work becomes late without any change that would trigger a refresh.
   useRefreshEvery(minute)
   const now = useTick(minute)
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
+  const branch = useStore(profileStore)?.branchcode ?? ''
   if (!viewer || !work) return null
 
-  const items = workItems(work)
+  const items = workItems(work, branch)
   const waiting = byUrgency(items, now)
   const late = waiting.filter(({ age }) => age?.tone === 'bad').length
   const day = `${format.weekday(now)} ${format.date(now)}`
@@ -64,6 +69,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
       <div className={items.length > 0 ? 'ik-home' : 'ik-home ik-alone'}>
         <div>
           {items.length > 0 && <WorkList items={items} waiting={waiting} now={now} />}
+          <WorkElsewhere work={viewer.work} />
           <LowStock work={viewer.work} />
           <RegistryFiles work={viewer.work} />
         </div>

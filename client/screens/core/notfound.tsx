@@ -9,12 +9,12 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
-  hint: { id: 'core.notfound.hint', defaultMessage: 'It may have been mistyped, or moved.' },
+  hint: { id: 'core.notfound.hint', defaultMessage: 'The link may be mistyped or out of date.' },
   home: { id: 'core.notfound.home', defaultMessage: 'Go to Home' },
   signIn: { id: 'core.notfound.signIn', defaultMessage: 'Go to sign-in' },
 })
 
-/** Any address that is no screen's. */
+/** Shown for an address that belongs to no screen. */
 export function NotFound() {
   const t = useTexts(text)
   const p = useProblemText()

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { useForcedChange_viewer$key } from '#client/__generated__/useForcedChange_viewer.graphql.ts'
 import { targetOf } from '#client/session/places.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 
 const fragment = graphql`
   fragment useForcedChange_viewer on Viewer {
@@ -12,13 +12,13 @@ const fragment = graphql`
   }
 `
 
-/** Why the person must change the password before they go on; null where they choose to. */
+/** Returns why the person must change the password before going on; null if they chose to. */
 export function useForcedChange(key: useForcedChange_viewer$key | null | undefined) {
   const viewer = useFragment(fragment, key)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   const [search] = useSearchParams()
 
-  // Led here by news that the change has overtaken (counts asked for before it): nothing is left to do here.
+  // Counts requested before the change may lead here although it is done. Then there is nothing left to do here.
   const overtaken = viewer?.mustChangePassword === false && search.has('to')
   useEffect(() => {
     if (!overtaken) return

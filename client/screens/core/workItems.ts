@@ -1,51 +1,12 @@
-import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { workItems_work$data } from '#client/__generated__/workItems_work.graphql.ts'
-import { term } from '#client/state/terms.ts'
+import { allStations } from '#client/parts/station/allStations.ts'
+import { tiedReason } from '#domain/approvals.ts'
+import type { workTexts } from './workTexts.ts'
 
-/** What people call each kind of work. */
-export const workTexts = defineMessages({
-  pending: term.pendingPersonalisation,
-  listed: { id: 'core.workItems.listed', defaultMessage: 'On printing lists' },
-  qc: { id: 'core.workItems.qc', defaultMessage: 'Pending QC' },
-  despatch: { id: 'core.workItems.despatch', defaultMessage: 'Ready to despatch' },
-  rejected: term.notRemade,
-  noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
-  lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
-  returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },
-  packages: { id: 'core.workItems.packages', defaultMessage: 'Packages to receive' },
-  discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
-  stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
-  days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
-  travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
-  incidents: { id: 'core.workItems.incidents', defaultMessage: 'Incidents not resolved' },
-  registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
-  passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
-  exports: { id: 'core.workItems.exports', defaultMessage: 'Exports that are ready' },
-})
-/** What is done about it, on the button that leads there. */
-export const workActions = defineMessages({
-  pending: { id: 'core.workItems.action.pending', defaultMessage: 'Print cards' },
-  listed: { id: 'core.workItems.action.listed', defaultMessage: 'Go on printing' },
-  qc: { id: 'core.workItems.action.qc', defaultMessage: 'Check cards' },
-  despatch: { id: 'core.workItems.action.despatch', defaultMessage: 'Despatch cards' },
-  rejected: { id: 'core.workItems.action.rejected', defaultMessage: 'Remake cards' },
-  noQr: { id: 'core.workItems.action.noQr', defaultMessage: 'Open the records' },
-  lots: { id: 'core.workItems.action.lots', defaultMessage: 'Receive lots' },
-  returns: { id: 'core.workItems.action.returns', defaultMessage: 'Receive returns' },
-  packages: { id: 'core.workItems.action.packages', defaultMessage: 'Receive packages' },
-  stocktakes: { id: 'core.workItems.action.stocktakes', defaultMessage: 'Decide on counts' },
-  days: { id: 'core.workItems.action.days', defaultMessage: 'See which days' },
-  discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
-  travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
-  incidents: { id: 'core.workItems.action.incidents', defaultMessage: 'See to them' },
-  registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
-  passwords: { id: 'core.workItems.action.passwords', defaultMessage: 'Give passwords' },
-  exports: { id: 'core.workItems.action.exports', defaultMessage: 'Fetch the files' },
-})
 export type WorkItemId = keyof typeof workTexts
 
-/** The counts of the viewer's work; null where the role has no part in it. */
+/** The counts of the viewer's work; null where the role is not concerned. */
 export const workFragment = graphql`
   fragment workItems_work on Work {
     pendingPersonalisation
@@ -67,8 +28,15 @@ export const workFragment = graphql`
     oldestPackageSentAt
     ownDiscrepancies
     oldestDiscrepancyAt
+    othersDiscrepancies
+    oldestOthersDiscrepancyAt
+    discrepancyOwners
     stocktakesToDecide
     oldestProposalAt
+    spoiledCards
+    oldestSpoiledAt
+    containersToWitness
+    oldestSealedAt
     unclosedDays
     oldestUnclosedDay
     travellersToVerify
@@ -76,6 +44,9 @@ export const workFragment = graphql`
     openIncidents
     oldestIncidentAt
     passwordRequests
+    tiedApprovals
+    heldRecords
+    oldestHeldAt
     registryErrors
     exportsReady
     lowStock {
@@ -90,20 +61,25 @@ export type WorkItem = {
   path: string
   count: number
   since?: string | null
+  /** The people responsible, if they are others. */
+  people?: readonly string[] | null
 }
 
-/** What waits, in the order of production; what the role has no part in is left out. */
-export function workItems(work: workItems_work$data): WorkItem[] {
+/**
+ * Returns the waiting work in the order of production, without what does not concern the role. Each path shows as many records
+ * as are counted: the printing screen initially hides the records of other stations, and shows only one station's list.
+ */
+export function workItems(work: workItems_work$data, branch: string): WorkItem[] {
   const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [
     {
       id: 'pending',
-      path: '/ikad/cps/cardprinting',
+      path: `/ikad/cps/cardprinting?station=${allStations}`,
       count: work.pendingPersonalisation,
       since: work.oldestPendingSince,
     },
     {
       id: 'listed',
-      path: '/ikad/cps/cardprinting',
+      path: `/ikad/cps/production/searchcard?status=LISTED&branch=${branch}`,
       count: work.onPrintLists,
       since: work.oldestListedSince,
     },
@@ -155,10 +131,29 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       since: work.oldestDiscrepancyAt,
     },
     {
+      id: 'branchDiscrepancies',
+      path: '/ikad/sms/openmatters?mine=0',
+      count: work.othersDiscrepancies,
+      since: work.oldestOthersDiscrepancyAt,
+      people: work.discrepancyOwners,
+    },
+    {
       id: 'stocktakes',
       path: '/ikad/sms/stocktake',
       count: work.stocktakesToDecide,
       since: work.oldestProposalAt,
+    },
+    {
+      id: 'spoiled',
+      path: '/ikad/sms/destruction',
+      count: work.spoiledCards,
+      since: work.oldestSpoiledAt,
+    },
+    {
+      id: 'containers',
+      path: '/ikad/sms/destruction?mine=1',
+      count: work.containersToWitness,
+      since: work.oldestSealedAt,
     },
     {
       id: 'days',
@@ -168,7 +163,7 @@ export function workItems(work: workItems_work$data): WorkItem[] {
     },
     {
       id: 'travellers',
-      path: '/ikad/cps/production/lottravellerform?status=DRAFT',
+      path: '/ikad/cps/production/lottravellerform?mine=1',
       count: work.travellersToVerify,
       since: work.oldestTravellerAt,
     },
@@ -179,6 +174,12 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       since: work.oldestIncidentAt,
     },
     {
+      id: 'held',
+      path: '/ikad/cps/general/support/existdata',
+      count: work.heldRecords,
+      since: work.oldestHeldAt,
+    },
+    {
       id: 'registry',
       path: '/ikad/cps/general/support/existdata',
       count: work.registryErrors,
@@ -187,6 +188,11 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'passwords',
       path: '/ikad/uam/manageusers?requested=1',
       count: work.passwordRequests,
+    },
+    {
+      id: 'tied',
+      path: `/ikad/uam/auditlog?action=approveRefused&extra=${tiedReason}`,
+      count: work.tiedApprovals,
     },
     {
       id: 'exports',

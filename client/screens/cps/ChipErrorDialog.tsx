@@ -47,7 +47,7 @@ const rules = z.object({
 
 type Job = { jobId: number; version: number; applicationNo: string; name: string }
 type Props = {
-  /** The records that it can be about; the first is proposed. */
+  /** The records to choose from; the first is proposed. */
   jobs: readonly Job[]
   cardSn: string
   onDone: (job: Job, cardSn: string) => void
@@ -62,7 +62,7 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
   const onSubmit = async (values: z.infer<typeof rules>) => {
     const job = jobs.find(({ jobId }) => String(jobId) === values.job)
     if (!job) return
-    // Whoever says so has the card in hand: that answers what became of one in the printer.
+    // The person who reports this has the card at hand, which also settles a card that was in the printer.
     const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark, settles: true }
     const outcome = await record(input, { success: t('done', { cardSn: values.cardSn }), quiet: true })
     if (outcome.ok) onDone(job, values.cardSn)

@@ -22,7 +22,7 @@ const fragment = graphql`
   }
 `
 
-/** The photograph of whom a card is for; a figure in its place where the registry sent none. */
+/** Shows the photograph of the cardholder, or a placeholder if the registry sent none. */
 export function Photo({ application: key }: { application: Photo_application$key }) {
   const t = useTexts(text)
   const { name, photo } = useFragment(fragment, key)

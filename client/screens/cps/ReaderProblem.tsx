@@ -4,11 +4,11 @@ import { useProblemText } from '#client/state/texts.ts'
 
 type Props = {
   reader: Pick<CardReader, 'status'>
-  /** Whether this screen reads just now: then a busy reader is as it should be. */
+  /** Whether this screen is reading at the moment, so that a busy reader is expected. */
   reading?: boolean
 }
 
-/** Says that the card reader must be connected, or that another program holds it (specification sections 5 and 8). */
+/** Says that the card reader must be connected, or that another program uses it (specification sections 5 and 8). */
 export function ReaderProblem({ reader, reading = true }: Props) {
   const p = useProblemText()
   const status = useStore(reader.status)

@@ -23,7 +23,7 @@ const fragment = graphql`
   }
 `
 
-/** The image of an application's print surface, and who saved it; nothing where there is none. */
+/** Shows the image of an application's print surface and who saved it; nothing without one. */
 export function SurfaceImage({ application: key }: { application: SurfaceImage_application$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -11,11 +11,11 @@ type Props = {
   since: string
   now: Date
   takenBy: string | null
-  /** Whether who took it lies over the columns before this one, or over those after it. */
+  /** Whether the name of the person who took it covers the columns before this one or those after it. */
   over?: 'before' | 'after'
 }
 
-/** How long a job waits, more than a day standing out; or who has just taken it away from here. */
+/** Shows how long a job has waited and highlights more than a day, or shows who has just taken it. */
 export function WaitingCell({ since, now, takenBy, over = 'before' }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on a card job carries: where it stands and what may be done with it now. */
+/** The fields that every command on a card job returns: its state and its available actions. */
 export const cardJobAnswer = graphql`
   fragment cardJobAnswer_payload on CardJobPayload {
     job {

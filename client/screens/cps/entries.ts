@@ -31,7 +31,7 @@ import { searchVariables } from '#client/screens/cps/searchcard/searchVariables.
 import { packageSearchVariables } from '#client/screens/cps/searchdespatch/packageSearch.ts'
 import { thisStationVariables } from '#client/screens/cps/stationsetting/thisStationVariables.ts'
 
-/** The built screens of card production. */
+/** The screens of card production. */
 export const cpsEntries: ScreenEntries = {
   '/ikad/cps/general/setting/stationcardreader': plainEntry(
     () => import('#client/screens/cps/stationcardreader/cardReaders.tsx'),

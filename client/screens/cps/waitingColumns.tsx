@@ -17,15 +17,15 @@ type Waiting = {
 }
 type Id = 'application' | 'passport' | 'name' | 'type' | 'sticker' | 'employer' | 'station' | 'attempt' | 'waiting'
 type Given = {
-  /** Names them in the list's own words. */
+  /** Returns the title of a column in the list's own words. */
   t: (id: Id) => string
   now: Date
-  /** Who took a row away meanwhile. */
+  /** Returns who took a row in the meantime. */
   takenBy: (id: string) => string | null
   over?: 'before' | 'after'
 }
 
-/** What lists of waiting jobs have in common, each column by its name: a list sets their order and widths, and adds its own. */
+/** Returns the columns that lists of waiting jobs share, by name. A list sets their order and widths, and adds its own. */
 export function waitingColumns<Row extends Waiting>({ t, now, takenBy, over }: Given): Record<Id, Column<Row>> {
   const of = (id: Id, column: Omit<Column<Row>, 'id' | 'title'>): Column<Row> => ({ id, title: t(id), ...column })
   return {

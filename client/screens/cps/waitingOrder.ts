@@ -1,7 +1,7 @@
 import type { CardJobSort } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 
-/** The columns of a list of waiting jobs that the server sorts by. */
+/** The columns of a list of waiting jobs by which the server sorts. */
 const sorts: Record<string, CardJobSort> = {
   application: 'APPLICATION_NO',
   passport: 'PASSPORT_NO',
@@ -11,12 +11,12 @@ const sorts: Record<string, CardJobSort> = {
   waiting: 'SINCE',
 }
 
-/** In which order the address asks for waiting jobs: the longest wait first where it doesn't say. */
+/** Reads the order of waiting jobs from the address; the default is the longest wait first. */
 export function waitingOrder(search: URLSearchParams): { sort: CardJobSort; descending: boolean } {
   const sort = sortOf(search)
   return {
     sort: (sort && sorts[sort.id]) ?? 'SINCE',
-    // "Waiting" counts up from `since`: the longest wait is the earliest moment.
+    // "Waiting" counts from `since`: the longest wait is the earliest time.
     descending: sort ? (sort.id === 'waiting' ? !sort.descending : sort.descending) : false,
   }
 }

@@ -6,9 +6,9 @@ import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { useParcelColumns } from './poslajuexport/useParcelColumns.tsx'
 import { usePackageColumns } from './searchdespatch/usePackageColumns.tsx'
 
-/** How a row of each list writes its weight. */
+/** Shows how a row of each list formats its weight. */
 function Weights() {
-  const lists = [usePackageColumns(true), useParcelColumns(true, true)] as unknown as Column<{ weightKg: number }>[][]
+  const lists = [usePackageColumns(true), useParcelColumns(true, true, true)] as unknown as Column<{ weightKg: number }>[][]
   const words = lists.map((columns) => {
     const { kind, value, digits } = columns.find(({ id }) => id === 'weight')!
     return formatValue(kind, value({ weightKg: 1.25 }), formatsOf('en'), digits)

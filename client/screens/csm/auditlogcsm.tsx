@@ -13,7 +13,7 @@ const query = graphql`
   }
 `
 
-/** Audit log (/csm/report/auditlog): the trail of both areas by its six filters, and whether its seal holds. */
+/** Audit log (/csm/report/auditlog): the trail of both areas with its six filters, and whether its seal is intact. */
 export function Screen({ queryRef }: ScreenProps<auditlogcsmQuery>) {
   const data = usePreloadedQuery<auditlogcsmQuery>(query, queryRef)
   return <ReportView query={data} filter={queryRef.variables.filter} actions={<SealState seal={data.csmAuditSeal} />} />

@@ -83,7 +83,7 @@ const deleteMutation = graphql`
   }
 `
 
-/** Reject reasons (/csm/registerreasoncode): why cards are rejected, by production process. */
+/** Reject reasons (/csm/registerreasoncode): the reasons for rejecting cards, by production process. */
 export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
   const t = useTexts(text)
   const yesNo = useYesNo()

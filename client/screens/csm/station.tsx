@@ -24,6 +24,11 @@ const text = defineMessages({
   numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
   type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
   blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
+  release: { id: 'csm.station.release', defaultMessage: 'Release waiting jobs' },
+  releaseHint: {
+    id: 'csm.station.releaseHint',
+    defaultMessage: 'Jobs that wait here go to any machine of their card type, where this one takes them no longer',
+  },
   empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
 })
 
@@ -82,7 +87,7 @@ const deleteMutation = graphql`
   }
 `
 
-/** Machines and stations (/csm/station): where the area's cards are made and checked, and which of them take jobs. */
+/** Machines and stations (/csm/station): where the area's cards are made and checked, and which machines take jobs. */
 export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   const t = useTexts(text)
   const say = useSay()
@@ -130,6 +135,7 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
         machineType: row?.machineType ?? '',
         description: row?.description ?? '',
         blocked: row?.blocked ?? false,
+        ...(row && { releaseJobs: false }),
       })}
       fields={(row) => (
         <>
@@ -145,6 +151,7 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           <TextField name="machineType" label={t('type')} maxLength={50} />
           <TextField name="description" label={t(term.description)} maxLength={100} />
           <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
+          {row !== null && <CheckboxField name="releaseJobs" label={t('release')} hint={t('releaseHint')} />}
         </>
       )}
       commands={commands}

@@ -7,7 +7,7 @@ import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { pageOf } from '#client/ui/pageOf.ts'
 import { incidentsVariables } from './incidents/incidentsVariables.ts'
 
-/** The built screens of printer monitoring. */
+/** The screens of printer monitoring. */
 export const dpmsEntries: ScreenEntries = {
   '/ikad/dpms/printerstatus': screenEntry({
     query: printerstatusQuery,

@@ -3,7 +3,7 @@ import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 
-/** The built report pages. */
+/** The report pages. */
 export const reportEntries: ScreenEntries = {
   '/ikad/report/summarydailyproduction': reportEntry('daily-production'),
   '/ikad/report/summarydailyproductionstation': reportEntry('daily-production-station'),

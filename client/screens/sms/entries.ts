@@ -1,3 +1,4 @@
+import destructionQuery from '#client/__generated__/destructionQuery$parameters.ts'
 import distributelotQuery from '#client/__generated__/distributelotQuery$parameters.ts'
 import lotreceiveQuery from '#client/__generated__/lotreceiveQuery$parameters.ts'
 import managedistributelotQuery from '#client/__generated__/managedistributelotQuery$parameters.ts'
@@ -12,6 +13,7 @@ import stocklevelreportQuery from '#client/__generated__/stocklevelreportQuery$p
 import stocktakeQuery from '#client/__generated__/stocktakeQuery$parameters.ts'
 import uploaddoQuery from '#client/__generated__/uploaddoQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { destructionVariables } from '#client/screens/sms/destruction/destructionVariables.ts'
 import { receiveVariables } from '#client/screens/sms/lotreceive/receiveVariables.ts'
 import { todayVariables } from '#client/screens/sms/lotreceive/todayVariables.ts'
 import { lotsVariables } from '#client/screens/sms/managelot/lotsVariables.ts'
@@ -22,7 +24,7 @@ import { manageVariables } from '#client/screens/sms/transfer/manage/manageVaria
 import { receiptVariables } from '#client/screens/sms/transfer/receive/receiptVariables.ts'
 import { sendVariables } from '#client/screens/sms/transfer/send/sendVariables.ts'
 
-/** The built screens of stock. */
+/** The screens of stock. */
 export const smsEntries: ScreenEntries = {
   '/ikad/sms/stocklevel': screenEntry({
     query: stocklevelQuery,
@@ -53,6 +55,11 @@ export const smsEntries: ScreenEntries = {
     query: stocktakeQuery,
     variables: stocktakeVariables,
     load: () => import('#client/screens/sms/stocktake/stocktake.tsx'),
+  }),
+  '/ikad/sms/destruction': screenEntry({
+    query: destructionQuery,
+    variables: destructionVariables,
+    load: () => import('#client/screens/sms/destruction/destruction.tsx'),
   }),
   '/ikad/sms/openmatters': screenEntry({
     query: openmattersQuery,

@@ -20,7 +20,7 @@ const text = defineMessages({
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
   batchExistHint: {
     id: 'uam.branchtypesetting.batchExistHint',
-    defaultMessage: 'Its people number the batches of their printing lists; else the product does',
+    defaultMessage: 'Staff enter batch numbers; otherwise they are generated',
   },
   noOfRecords: { id: 'uam.branchtypesetting.noOfRecords', defaultMessage: 'Number of records' },
   noOfRecordsHint: {

@@ -8,6 +8,9 @@ import managebranchQuery from '#client/__generated__/managebranchQuery$parameter
 import manageusersQuery from '#client/__generated__/manageusersQuery$parameters.ts'
 import newbranchQuery from '#client/__generated__/newbranchQuery$parameters.ts'
 import newuserQuery from '#client/__generated__/newuserQuery$parameters.ts'
+import passnationalitysettingQuery from '#client/__generated__/passnationalitysettingQuery$parameters.ts'
+import passrulesettingQuery from '#client/__generated__/passrulesettingQuery$parameters.ts'
+import passsectorsettingQuery from '#client/__generated__/passsectorsettingQuery$parameters.ts'
 import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
@@ -17,7 +20,7 @@ import { auditVariables } from '#client/screens/uam/auditlog/auditVariables.ts'
 import { managebranchVariables } from '#client/screens/uam/branches/managebranchVariables.ts'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
 
-/** The built screens of user access and master settings. */
+/** The screens of user access and master settings. */
 export const uamEntries: ScreenEntries = {
   '/ikad/uam': screenEntry({ query: uamQuery, load: () => import('./uam.tsx') }),
   '/ikad/uam/manageusers': screenEntry({
@@ -66,6 +69,18 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/ppidsetting': screenEntry({
     query: ppidsettingQuery,
     load: () => import('./ppidsetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/passrulesetting': screenEntry({
+    query: passrulesettingQuery,
+    load: () => import('#client/screens/uam/passes/passrulesetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/passnationalitysetting': screenEntry({
+    query: passnationalitysettingQuery,
+    load: () => import('#client/screens/uam/passes/passnationalitysetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/passsectorsetting': screenEntry({
+    query: passsectorsettingQuery,
+    load: () => import('#client/screens/uam/passes/passsectorsetting.tsx'),
   }),
   '/ikad/uam/auditlog': screenEntry({
     query: auditlogQuery,

@@ -74,13 +74,13 @@ const deleteMutation = graphql`
   }
 `
 
-/** PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers by which lots of blank cards are delivered. */
+/** PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers under which lots of blank cards are delivered. */
 export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
   const rows = useFragment<ppidsetting_rows$key>(rowsFragment, data.ppids)
   const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
-  // Its lots are counted.
+  // The rows show the number of their lots.
   useLiveRefresh(['STOCK'])
   return (
     <SettingScreen

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `
 
-/** User access (/ikad/uam): users and master settings at a glance, what of them waits, and who changed what. */
+/** User access (/ikad/uam): an overview of users and master settings, what needs attention, and recent changes. */
 export function Screen({ queryRef }: ScreenProps<uamQuery>) {
   const { administration } = usePreloadedQuery<uamQuery>(query, queryRef)
   useLiveRefresh(['SETTINGS', 'USER', 'STATION'])

@@ -20,10 +20,10 @@ const text = defineMessages({
   next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
   help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
   find: { id: 'shell.HelpDialog.find', defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for' },
-  scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'A scan is taken wherever the focus is, also while the screen opens' },
-  rows: { id: 'shell.HelpDialog.rows', defaultMessage: 'Walk through the rows' },
+  scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'You can scan at any time, wherever the cursor is' },
+  rows: { id: 'shell.HelpDialog.rows', defaultMessage: 'Move between rows' },
   open: { id: 'shell.HelpDialog.open', defaultMessage: 'Open the row' },
-  select: { id: 'shell.HelpDialog.select', defaultMessage: 'Select the row; with Shift and the arrows several' },
+  select: { id: 'shell.HelpDialog.select', defaultMessage: 'Select the row; Shift and arrows select several' },
   all: { id: 'shell.HelpDialog.all', defaultMessage: 'Select all rows that are loaded' },
   escape: { id: 'shell.HelpDialog.escape', defaultMessage: 'Close the dialog or menu in front' },
   add: { id: 'shell.HelpDialog.add', defaultMessage: 'Add the selected records to the list' },
@@ -32,13 +32,13 @@ const text = defineMessages({
   reject: { id: 'shell.HelpDialog.reject', defaultMessage: 'Reject the card; then its reason by number, and Enter' },
 })
 
-/** What a screen is for, its keys, and where its work goes on. All of it is here before the connection can be lost. */
+/** Shows a screen's purpose, its keys, and the next screen of its work. It is loaded before the connection can be lost. */
 export function HelpDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTexts(text)
   const say = useSay()
   const profile = useStore(profileStore)
   const { what, next } = screenHelp(path)
-  // Read once: the dialog itself stands over the screen.
+  // Read once, because the dialog itself covers the screen.
   const [keys] = useState(() => keysOf(path))
   const after = builtRoutes.find((route) => route.path === next)
   const open = after && gate({ module: after.module, roles: after.roles }, profile) === null

@@ -25,7 +25,7 @@ const selection: readonly ScreenKey[] = [
   { key: 'Ctrl A', does: 'all' },
 ]
 
-/** The keys of the screen that stands: its own, those of the list and of the scan field that are on it, and everybody's. */
+/** Returns the keys of the present screen: its own, those of the list and scan field on it, and the general ones. */
 export function keysOf(path: string): ScreenKey[] {
   const on = (selector: string) => document.querySelector(`main ${selector}`) !== null
   return [

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 
-/** After the first screen has had the line to itself: milliseconds. */
+/** The delay after which the help is loaded, so that the first screen has the connection to itself. In milliseconds. */
 const fetchAfterMs = 4_000
 
-/** Which screen's help is open: by "?" outside of fields, and F1 wherever the focus is. `fetch` brings its texts before they are wanted. */
+/**
+ * Returns the screen whose help is open, by "?" outside of fields or by F1 wherever the focus is. `fetch` loads its texts in
+ * advance.
+ */
 export function useHelp(fetch: () => Promise<unknown>) {
   const { pathname } = useLocation()
   const [path, setPath] = useState<string | null>(null)
@@ -24,7 +27,7 @@ export function useHelp(fetch: () => Promise<unknown>) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [open])
   useEffect(() => {
-    // Read offline too; where it can't be fetched now, it is when it is asked for.
+    // For offline use. If it can't be loaded now, it is loaded when it is opened.
     const timer = setTimeout(() => void fetch().catch(() => undefined), fetchAfterMs)
     return () => clearTimeout(timer)
   }, [fetch])

@@ -9,15 +9,15 @@ import { useVerticalBars } from './useVerticalBars.tsx'
 
 export type BarChartProps = ChartProps & {
   series: readonly ChartSeries[]
-  /** Bars upwards, or to the right with their names before them: for names that are long. */
+  /** Upward bars, or bars to the right with their names before them, for long names. */
   layout?: 'vertical' | 'horizontal'
-  /** One upon the other; else side by side. */
+  /** Stacks the bars; otherwise they are side by side. */
   stacked?: boolean
-  /** What the bars are compared with, as a dashed line; only with bars upwards. */
+  /** The figures to compare the bars with, as a dashed line. Only with upward bars. */
   comparison?: ChartSeries
 }
 
-/** Bars of one or several series. */
+/** A bar chart of one or several series. */
 export function BarChart(props: BarChartProps) {
   const {
     categories,

@@ -3,7 +3,7 @@ import { patternFill } from './ChartPatterns.tsx'
 
 type Props = { x: number; y: number; width: number; height: number; tone: ChartTone; patterns: string; pattern: number }
 
-/** A bar in its series' colour and pattern. */
+/** A bar in the colour and pattern of its series. */
 export function BarMark({ tone, patterns, pattern, ...box }: Props) {
   if (box.width <= 0 || box.height <= 0) return null
   const over = patternFill(patterns, pattern)

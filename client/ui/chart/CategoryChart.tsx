@@ -6,17 +6,17 @@ import { ChartTable, type ChartColumn } from './ChartTable.tsx'
 import type { Drawing, Plot } from './plot.ts'
 
 type Props = Omit<ChartProps, 'kind' | 'height'> & {
-  /** What its signs mean. */
+  /** The meaning of its signs. */
   legend?: readonly LegendItem[]
   /** The same figures as columns of a table. */
   columns: readonly ChartColumn[]
-  /** What a screen reader says of the whole. */
+  /** The summary that screen readers read. */
   summary: string
   height: number
   draw: (plot: Plot) => Drawing
 }
 
-/** A chart of some categories: the drawing with its legend, and its table; where there is none, that says so. */
+/** A chart over categories: the drawing with its legend, and the table of its figures. Says so if there is nothing to draw. */
 export function CategoryChart({ title, note, aside, categoryTitle, categories, legend = [], columns, ...plot }: Props) {
   return (
     <ChartFrame

@@ -5,7 +5,7 @@ import type { ValueScale } from './valueScale.ts'
 
 type ValueProps = { kind: ChartKind; values: ValueScale; from: number; to: number; side?: 'left' | 'right' }
 
-/** Lines across the drawing at round figures, with the figures beside them. */
+/** Draws grid lines at round figures, with the figures beside them. */
 export function ValueAxis({ kind, values: { scale, ticks }, from, to, side = 'left' }: ValueProps) {
   const format = useFormats()
   return ticks.map((tick) => (
@@ -26,7 +26,7 @@ export function ValueAxis({ kind, values: { scale, ticks }, from, to, side = 'le
   ))
 }
 
-/** How wide the figures beside the drawing are, in pixels. */
+/** Returns a function that computes the width of the axis labels, in pixels. */
 export function useTickPx(): (kind: ChartKind, values: ValueScale) => number {
   const format = useFormats()
   return (kind, { ticks }) => Math.ceil(Math.max(...ticks.map((tick) => textPx(tickText(kind, tick, format))))) + 10
@@ -34,11 +34,11 @@ export function useTickPx(): (kind: ChartKind, values: ValueScale) => number {
 
 type CategoryProps = { categories: readonly ChartCategory[]; x: (index: number) => number; y: number; step: number }
 
-/** The categories under the drawing: as many as there is room for, in two lines where few are long. */
+/** Labels the categories under the drawing: as many as fit, in two lines if there are a few long ones. */
 export function CategoryAxis({ categories, x, y, step }: CategoryProps) {
   const words = categories.map(({ short, label }) => short ?? label)
   const widest = Math.max(...words.map(textPx))
-  // A few long names are wrapped; where there are many, such as days, some are left out.
+  // A few long names are wrapped. If there are many, such as days, some are left out.
   const wrapped = widest > step && step >= 44
   const every = wrapped ? 1 : Math.max(1, Math.ceil((widest + 6) / step))
   return categories.map((category, i) => {
@@ -56,7 +56,7 @@ export function CategoryAxis({ categories, x, y, step }: CategoryProps) {
   })
 }
 
-/** Pixels that the categories take below the drawing. */
+/** Returns the height of the category labels below the drawing, in pixels. */
 export function categoryAxisPx(categories: readonly ChartCategory[], step: number): number {
   const widest = Math.max(0, ...categories.map(({ short, label }) => textPx(short ?? label)))
   return widest > step && step >= 44 ? 36 : 24

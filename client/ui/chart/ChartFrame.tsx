@@ -18,11 +18,11 @@ type Props = {
   /** The same figures as a table. */
   table: ReactNode
   legend?: ReactNode
-  /** The drawing, or null where there is nothing to draw. */
+  /** The drawing, or null if there is nothing to draw. */
   children: ReactNode
 }
 
-/** What stands around every chart: its title, what else may be set beside it, and the way to its table. */
+/** The frame of every chart: its title, the controls beside it, and the switch to its table. */
 export function ChartFrame({ title, note, aside, table, legend, children }: Props) {
   const t = useTexts(text)
   const id = useId()

@@ -3,7 +3,7 @@ import { Swatch } from './Swatch.tsx'
 
 export type LegendItem = { id: string; label: string; mark: Mark }
 
-/** What the signs of a chart mean; none is needed where there is but one. */
+/** Explains the signs of a chart. A single sign needs no legend. */
 export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
   if (items.length < 2) return null
   return (

@@ -1,7 +1,7 @@
-/** Ids in a drawing have no colons, which CSS would have to escape. */
+/** Returns an id without colons, which CSS would have to escape. */
 export const patternBase = (id: string) => `chart${id.replace(/[^\w-]/g, '')}`
 
-/** Over a series' colour: the first is plain, the others have lines or dots, so that they are told apart without colour. */
+/** Patterns over a series' colour. The first is plain, the others have lines or dots, so that they differ without colour. */
 const drawings = [
   null,
   <path key="1" d="M-1 1 L1 -1 M0 6 L6 0 M5 7 L7 5" />,
@@ -11,7 +11,7 @@ const drawings = [
   <path key="5" d="M1.5 0 V6 M4.5 0 V6" />,
 ]
 
-/** The pattern of the series at this place, or none for the first. */
+/** Returns the pattern of the series at this index, or undefined for the first. */
 export function patternFill(base: string, index: number): string | undefined {
   const place = index % drawings.length
   return place === 0 ? undefined : `url(#${base}-${place})`

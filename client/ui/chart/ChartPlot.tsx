@@ -8,13 +8,13 @@ import { useStops } from './useStops.ts'
 
 type Props = {
   label: string
-  /** What a screen reader says of the whole. */
+  /** The summary that screen readers read. */
   summary: string
   height: number
   draw: (plot: Plot) => Drawing
 }
 
-/** The drawing, as wide as its container: marks, places that tell their figures, and what they tell. */
+/** Draws the chart as wide as its container: the marks, the stops that show figures, and the tooltip. */
 export function ChartPlot({ label, summary, height, draw }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { StopsState } from './useStops.ts'
 
 type Props = { stops: readonly ChartStop[]; state: StopsState }
 
-/** The places of a chart: each says its figures, and leads to its list where it has one. */
+/** The stops of a chart. Each one announces its figures and links to its list, if it has one. */
 export function ChartStops({ stops, state }: Props) {
   return stops.map((stop, at) => {
     const common = {

@@ -12,7 +12,7 @@ type Props = { title: string; categoryTitle: string; categories: readonly ChartC
 export function ChartTable({ title, categoryTitle, categories, columns }: Props) {
   const format = useFormats()
   return (
-    // Scrolled by keys where it is long.
+    // Focusable, so that a long table can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ik-chart-table" role="region" aria-label={title} tabIndex={0}>
       <SmallTable

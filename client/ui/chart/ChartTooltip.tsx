@@ -2,7 +2,7 @@ import type { Plot } from './plot.ts'
 import type { ChartStop } from './stop.ts'
 import { Swatch } from './Swatch.tsx'
 
-/** What a place of the chart tells, beside it and within the drawing. A screen reader has it from the place itself. */
+/** Shows the figures of a stop, beside it and within the drawing. Screen readers read them from the stop itself. */
 export function ChartTooltip({ stop, plot }: { stop: ChartStop; plot: Plot }) {
   const { x, y } = stop.anchor
   const left = x < plot.width / 2

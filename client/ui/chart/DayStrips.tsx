@@ -8,13 +8,13 @@ import { chartValue, textPx } from './chartText.ts'
 import type { Drawing, Plot } from './plot.ts'
 import type { ChartStop, Mark } from './stop.ts'
 
-/** A row of days: a share of 0 to 1 for each, null where there is none, and what else is told of the day. */
+/** A row of days: for each a share from 0 to 1, or null if there is none, and further details of the day. */
 export type Strip = {
   id: string
   label: string
-  /** The list behind it. */
+  /** The list behind the strip. */
   to?: string
-  /** Of all days. */
+  /** The share over all days. */
   whole: number | null
   values: readonly (number | null)[]
   details: readonly string[]
@@ -23,11 +23,11 @@ export type Strip = {
 type Props = {
   title: string
   note?: string
-  /** What stands beside the title. */
+  /** Controls beside the title. */
   aside?: ReactNode
-  /** What the strips are: the head of their column in the table. */
+  /** What the strips are: the title of their column in the table. */
   stripTitle: string
-  /** What the share is called, of a day and of all of them. */
+  /** The names of a day's share and of the share over all days. */
   shareTitle: string
   wholeTitle: string
   detailTitle: string
@@ -38,16 +38,19 @@ type Props = {
 const rowPx = 26
 const gapPx = 6
 const axisPx = 24
-/** From which share on a day is good, and from which on it is middling. */
+/** The lowest shares of a good and of a middling day. */
 const [good, middling] = [0.99, 0.9]
 
-/** The fuller a day's box, the better it was; its pattern tells good, middling and bad days apart, its colour says the same. */
+/**
+ * Returns the mark of a day. The better the day, the fuller its box; the pattern distinguishes good, middling and bad days, and
+ * so does the colour.
+ */
 function markOf(share: number): Mark {
   const [tone, pattern]: [ChartTone, number] = share >= good ? ['ok', 0] : share >= middling ? ['warn', 1] : ['bad', 4]
   return { tone, pattern }
 }
 
-/** A strip of days for each of several things: how much of each day was good. */
+/** Shows a strip of days for each of several things: how much of each day was good. */
 export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, days, strips, ...frame }: Props) {
   const format = useFormats()
   const height = strips.length * rowPx + axisPx

@@ -11,17 +11,17 @@ import type { ChartStop, Mark } from './stop.ts'
 import { useChartSummary } from './useChartSummary.ts'
 import { valueScale } from './valueScale.ts'
 
-/** What is usual: between a low and a high figure of each category. */
+/** The usual range: a low and a high figure for each category. */
 export type ChartBand = { label: string; low: readonly number[]; high: readonly number[] }
 
 type Props = ChartProps & {
   series: readonly ChartSeries[]
-  /** What the lines are compared with, as a dashed line. */
+  /** The figures to compare the lines with, as a dashed line. */
   comparison?: ChartSeries
   band?: ChartBand
 }
 
-/** Lines of one or several series over time. */
+/** A line chart of one or several series over time. */
 export function LineChart(props: Props) {
   const { categories, series, comparison, band, kind = 'count', height = 220, ...frame } = props
   const format = useFormats()

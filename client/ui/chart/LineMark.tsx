@@ -8,11 +8,11 @@ type Props = {
   y: (value: number) => number
   tone: ChartTone
   shape?: number
-  /** For what is compared with: dashed, without points. */
+  /** For a comparison: dashed, without points. */
   dashed?: boolean
 }
 
-/** A line through figures, broken where there is none. */
+/** A line through figures, broken where a figure is missing. */
 export function LineMark({ values, x, y, tone, shape = 0, dashed = false }: Props) {
   const places = values.map((value, i) => ({ value, i }))
   const path = line<(typeof places)[number]>()

@@ -20,17 +20,17 @@ const text = defineMessages({
   rest: { id: 'kit.chart.ParetoChart.rest', defaultMessage: 'The others' },
 })
 
-/** Under so many pixels a bar has its short name below it. */
+/** Bars narrower than this many pixels have their short names below them. */
 const namePx = 56
 
 type Props = Omit<ChartProps, 'kind'> & {
   /** What is counted: "Rejected cards". */
   label: string
-  /** As many as there are categories, in their order; the chart sorts them. */
+  /** One count per category, in the order of the categories; the chart sorts them. */
   counts: readonly number[]
 }
 
-/** What makes most of a whole: bars by frequency, and a line of what they make together. */
+/** A Pareto chart: bars by frequency, and a line of their cumulative share. */
 export function ParetoChart({ categories: given, counts, label, height = 220, ...frame }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -42,7 +42,7 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
   const line = { id: 'cumulative', label: t('cumulative'), values: column(({ cumulative }) => cumulative) }
   const barMark: Mark = { tone: 'bad', pattern: 0 }
   const restMark: Mark = { tone: 'muted', pattern: 1 }
-  // Where none stands out, all look alike.
+  // If no bar stands out, all look alike.
   const told = rows.some(({ vital }) => vital)
   const lineMark: Mark = { tone: 'info', pattern: 0, line: true }
 

@@ -6,7 +6,7 @@ const shapes = [
   'M-3.6 -3 H3.6 L0 3.6 Z',
 ]
 
-/** A point of a line; each line has a shape of its own. */
+/** A point of a line. Each line has its own shape. */
 export function Point({ x, y, shape }: { x: number; y: number; shape: number }) {
   return <path className="ik-chart-point" d={shapes[shape % shapes.length]} transform={`translate(${x} ${y})`} />
 }

@@ -3,7 +3,7 @@ import { ChartPatterns, patternBase, patternFill } from './ChartPatterns.tsx'
 import { Point } from './Point.tsx'
 import type { Mark } from './stop.ts'
 
-/** A series' sign, as it is drawn. */
+/** The sign of a series, as the chart draws it. */
 export function Swatch({ mark: { tone, pattern, line, dashed } }: { mark: Mark }) {
   const base = patternBase(useId())
   return (

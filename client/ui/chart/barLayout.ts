@@ -1,11 +1,11 @@
 import { scaleBand } from 'd3-scale'
 import type { ChartSeries } from './chartData.ts'
 
-/** A bar along its axis: `from` and `size` across it (which category), `start` and `end` as figures. */
+/** A bar along its axis: `from` and `size` are its position across it (the category), `start` and `end` are figures. */
 export type Bar = { category: number; series: number; from: number; size: number; start: number; end: number }
 export type Bands = { bars: Bar[]; step: number; center: (category: number) => number; start: (category: number) => number }
 
-/** Where bars stand: those of a category side by side, or one upon the other. */
+/** Places the bars: those of a category are side by side or stacked. */
 export function barLayout(
   series: readonly ChartSeries[],
   categories: number,
@@ -42,7 +42,7 @@ export function barLayout(
   }
 }
 
-/** The largest figure that the bars reach. */
+/** Returns the largest figure that the bars reach. */
 export function reach(bars: readonly Bar[]): number {
   return Math.max(0, ...bars.map(({ end }) => end))
 }

@@ -1,7 +1,7 @@
 import type { Formats } from '#client/state/formats.ts'
 import type { ChartKind } from './chartData.ts'
 
-/** A figure as people read it. */
+/** Formats a figure for people. */
 export function chartValue(kind: ChartKind, value: number | null | undefined, format: Formats): string {
   switch (kind) {
     case 'count':
@@ -15,21 +15,21 @@ export function chartValue(kind: ChartKind, value: number | null | undefined, fo
   }
 }
 
-/** The same on an axis, where there is little room: no decimals but those that tell two ticks apart. */
+/** Formats a figure for an axis, where room is short: with only the decimals that distinguish two ticks. */
 export function tickText(kind: ChartKind, value: number, format: Formats): string {
   if (kind === 'percent') return format.percent(value, 0)
   return kind === 'count' ? format.count(value) : format.decimal(value, 2)
 }
 
-/** About so many pixels of a character in the axis's 11 px type. */
+/** The approximate width of a character in the axis's 11 px type, in pixels. */
 export const characterPx = 6.4
 
-/** How wide a text about is on an axis, in pixels. */
+/** Returns the approximate width of a text on an axis, in pixels. */
 export function textPx(text: string): number {
   return text.length * characterPx
 }
 
-/** A text in at most two lines of so many characters, at spaces where there are any; what doesn't fit ends in "…". */
+/** Wraps a text into at most two lines of this many characters, at spaces if possible. Text that doesn't fit ends in "…". */
 export function wrapText(text: string, characters: number): string[] {
   const most = Math.max(characters, 3)
   if (text.length <= most) return [text]

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { ChartCategory, ChartKind, ChartSeries } from './chartData.ts'
 import type { ChartStop, Mark } from './stop.ts'
 
-/** What a drawing has to draw with: pixels, and the name of its patterns. */
+/** The drawing area: its size in pixels, and the base id of its patterns. */
 export type Plot = { width: number; height: number; patterns: string }
 export type Drawing = {
   stops: readonly ChartStop[]
   marks: ReactNode
-  /** What the drawing had no room for, in words under it. */
+  /** Text under the drawing for what had no room in it. */
   below?: ReactNode
 }
 
-/** A series of the chart with its sign. */
+/** A series of the chart with its mark. */
 export type Drawn = ChartSeries & { mark: Mark }
 
-/** What bars are drawn of. */
+/** The input of a bar drawing. */
 export type BarDrawing = {
   bars: readonly Drawn[]
   comparison: Drawn | null

@@ -14,7 +14,10 @@ const text = defineMessages({
   keys: { id: 'kit.chart.useChartSummary.keys', defaultMessage: 'The arrow keys go from one to the next.' },
 })
 
-/** What a screen reader says of a chart, ahead of its single figures: of each series the sum, the most and the least. */
+/**
+ * Returns a function that summarises a chart for screen readers, before its single figures: the sum, the highest and the lowest
+ * figure of each series.
+ */
 export function useChartSummary(): (
   categories: readonly ChartCategory[],
   series: readonly ChartSeries[],
@@ -30,7 +33,7 @@ export function useChartSummary(): (
     const low = known.reduce((best, each) => (each.value < best.value ? each : best), first)
     const total = known.reduce((sum, { value }) => sum + value, 0)
     const write = (value: number) => chartValue(kind, value, format)
-    // Shares of different things have no sum.
+    // Shares of different things can't be added up.
     return t(kind === 'percent' ? 'rate' : 'one', {
       label,
       total: write(total),

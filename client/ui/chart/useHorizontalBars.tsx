@@ -9,7 +9,7 @@ import { valueScale } from './valueScale.ts'
 const rowPx = 28
 const barPx = 16
 
-/** Draws bars to the right, each with its name before it and its figure behind it; so they need no axis. */
+/** Draws bars to the right, each with its name before it and its figure after it, so that they need no axis. */
 export function useHorizontalBars({ bars: series, categories, kind, stacked, lines }: BarDrawing): {
   height: number
   draw: (plot: Plot) => Drawing

@@ -12,8 +12,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Which place of a chart shows its figures. Tab reaches the chart once, the arrows go from place to place; what is
- * pointed at comes before what has the focus, and Escape puts either away.
+ * Returns which stop of a chart shows its figures. Tab reaches the chart once and the arrow keys move between its stops. A
+ * hovered stop takes precedence over the focused one, and Escape dismisses either.
  */
 export function useStops(count: number) {
   const [pointed, point] = useState<number | null>(null)

@@ -7,7 +7,7 @@ import type { BarDrawing, Drawing, Plot } from './plot.ts'
 import type { ChartStop } from './stop.ts'
 import { valueScale } from './valueScale.ts'
 
-/** Draws bars upwards, with the categories under them. */
+/** Draws upward bars with the categories under them. */
 export function useVerticalBars({
   bars: series,
   comparison,

@@ -3,12 +3,12 @@ import type { ChartKind } from './chartData.ts'
 
 export type ValueScale = { scale: ScaleLinear<number, number>; ticks: number[] }
 
-/** Pixels that a tick keeps from the next. */
+/** The smallest distance between two ticks, in pixels. */
 const tickPx = 36
 
 /**
- * The figures' axis: from nothing to a round figure above the largest, with as many round ticks as there is room for.
- * Counts have no ticks between whole numbers.
+ * Returns the scale of the value axis: from zero to a round figure above the largest, with as many round ticks as fit. Counts
+ * have no ticks between whole numbers.
  */
 export function valueScale(kind: ChartKind, most: number, range: readonly [from: number, to: number]): ValueScale {
   const wanted = Math.max(2, Math.floor(Math.abs(range[1] - range[0]) / tickPx))

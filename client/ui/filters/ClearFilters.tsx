@@ -4,16 +4,16 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import type { UrlPatch, UrlQuery } from '#client/ui/useUrlQuery.ts'
 
 type Props = {
-  /** The query that the filters beside it read and set: what was just typed gives way to this, too. */
+  /** The query that the filters beside it read and set. Clearing also discards what was just typed. */
   url: UrlQuery
-  /** Every filter's name, each to nothing. */
+  /** A patch with the name of every filter set to nothing. */
   none: UrlPatch
   label: string
-  /** A picture alone, where there is little room. */
+  /** Shows only an icon, for small spaces. */
   brief?: boolean
 }
 
-/** Takes the filters of a list away, where any is set. */
+/** Clears the filters of a list, if any is set. */
 export function ClearFilters({ url, none, label, brief = false }: Props) {
   if (!Object.keys(none).some((key) => url.search.has(key))) return null
   const clear = () => url.set(none)

@@ -8,7 +8,7 @@ const text = defineMessages({ clear: { id: 'kit.filters.FilterChip.clear', defau
 
 type Props = { label: string; children: ReactNode; onClear?: () => void }
 
-/** A filter: one that is set stands out, and goes by its cross. What it holds stays as it is, and keeps the focus. */
+/** Frames a filter. An active one stands out and has a cross that clears it. Its content stays mounted and keeps the focus. */
 export function FilterChip({ label, children, onClear }: Props) {
   const t = useTexts(text)
   return (
@@ -21,7 +21,7 @@ export function FilterChip({ label, children, onClear }: Props) {
           icon={<Cross />}
           label={t('clear', { label })}
           onClick={(event) => {
-            // The cross goes with what it clears: the focus stays at the filter.
+            // The cross disappears with the value it clears, so the focus moves to the filter.
             event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-filter]')?.focus()
             onClear()
           }}

@@ -9,8 +9,8 @@ import { FilterRowContext, type FilterSlot } from './filterRow.ts'
 const text = defineMessages({ add: { id: 'kit.filters.FilterRow.add', defaultMessage: 'Filter' } })
 
 /**
- * So many filters stand in a row as they are; of more, those that are set, the first to be typed and so many from the first.
- * No step takes more room than the one before.
+ * Up to `all` filters are shown. If there are more, the row shows those that are set, the first text filter and the `first`
+ * ones of the list. No step takes more room than the one before.
  */
 const steps = [
   { all: 3, first: 2, word: true },
@@ -21,18 +21,18 @@ const steps = [
 
 type Props = {
   children: ReactNode
-  /** Hears what the filters say, in words, for paper. */
+  /** Receives the texts of the active filters, for printing. */
   onWords: (words: readonly string[]) => void
 }
 
-/** The filters of a list in one row: what is set stands as a chip, the rest waits behind "Filter". */
+/** Shows the filters of a list in one row: the active ones as chips, the others behind "Filter". */
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
   const [slots, setSlots] = useState<ReadonlyMap<string, FilterSlot>>(new Map())
-  /** Filters come one after another before the row is drawn anew. */
+  /** Several filters can register before the row renders again. */
   const latest = useRef(slots)
   const [opened, setOpened] = useState<readonly string[]>([])
-  /** What was set a moment ago stays where it is. */
+  /** A filter that was cleared a moment ago stays in its place. */
   const [kept, setKept] = useState<readonly string[]>([])
   const put = useCallback((id: string, slot: FilterSlot) => {
     const known = latest.current.get(id)
@@ -51,7 +51,7 @@ export function FilterRow({ children, onWords }: Props) {
   const stands = useCallback(
     (id: string) => {
       const slot = slots.get(id)
-      // Before it is known it stands nowhere: the first layout asks for it.
+      // An unknown filter has no place yet; it registers in the first layout.
       if (!slot) return false
       if (slot.words !== null || opened.includes(id) || kept.includes(id) || slots.size <= room.all) return true
       const ids = [...slots.keys()]
@@ -86,15 +86,15 @@ export function FilterRow({ children, onWords }: Props) {
   )
 }
 
-/** What the filters say that are set. */
+/** Returns the texts of the active filters. */
 function wordsOf(slots: ReadonlyMap<string, FilterSlot>): string[] {
   return [...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`]))
 }
 
-/** The first of the steps by which the row holds what stands in it, as the browser lays it out; another width begins anew. */
+/** Returns the first step at which the filters fit into the row, as the browser lays it out. A new width starts over. */
 function useFittingStep(row: RefObject<HTMLElement | null>): number {
   const [step, setStep] = useState(0)
-  // Whatever made the row longer: it ends with the last step.
+  // Runs after every render, because anything can make the row longer. It ends with the last step.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const element = row.current

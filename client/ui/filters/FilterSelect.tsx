@@ -11,11 +11,11 @@ type Props = {
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
-  /** False where one is always chosen. */
+  /** False if one value is always chosen. */
   any?: boolean
 }
 
-/** A filter of a list: one of several, or any (''). Its state belongs in the address. */
+/** A filter with several choices, or any (''). Keep its state in the address. */
 export function FilterSelect({ label, value, choices, onChange, any = true }: Props) {
   const t = useTexts()
   const id = useId()

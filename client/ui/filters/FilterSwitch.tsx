@@ -7,7 +7,7 @@ const text = defineMessages({ on: { id: 'kit.filters.FilterSwitch.on', defaultMe
 
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A filter of a list that is on or off. Its state belongs in the address. */
+/** A filter that is on or off. Keep its state in the address. */
 export function FilterSwitch({ label, checked, onChange }: Props) {
   const t = useTexts(text)
   const slot = useFilterSlot({ label, words: checked ? t('on') : null })

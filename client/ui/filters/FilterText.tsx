@@ -6,11 +6,11 @@ import { useFilterSlot } from './filterRow.ts'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A filter of a list that is typed. Its state belongs in the address: `{...typed('q')}`. */
+/** A text filter. Keep its state in the address: `{...typed('q')}`. */
 export function FilterText({ label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  // What is being typed stays; an address that changes otherwise (a saved view, "back") fills it anew.
+  // Keeps what is being typed. Another change of the address (a saved view, "back") replaces it.
   const back = useNavigationType() === 'POP'
   useEffect(() => {
     if (back || document.activeElement !== field.current) setTyped(value)

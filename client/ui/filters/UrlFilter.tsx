@@ -3,18 +3,15 @@ import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 
 type Props = {
-  /** The address's value that it reads and sets. */
+  /** The name of the parameter that it reads and sets. */
   name: string
   label: string
   choices: readonly Choice[]
-  /**
-   * What stands in the address narrows the list although it is none of the choices, as a branch does that is deleted since: it
-   * shows by its code.
-   */
+  /** Keeps a value from the address that is none of the choices, for example a deleted branch, and shows its code. */
   kept?: true
 }
 
-/** A filter of a list that stands in the address under a name of its own. */
+/** A filter that keeps its value in the address under its own name. */
 export function UrlFilter({ name, label, choices, kept }: Props) {
   const { search, set } = useAskedQuery()
   const value = search.get(name) ?? ''

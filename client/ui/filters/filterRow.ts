@@ -1,29 +1,29 @@
 import { createContext, use, useEffect, useId, useLayoutEffect } from 'react'
 
-/** A filter of a list, as the row of filters knows it. */
+/** A filter, as the row of filters sees it. */
 export type FilterSlot = {
   label: string
-  /** What it is set to, in words; null where it lets everything through. */
+  /** The text of its value; null if it filters nothing. */
   words: string | null
-  /** A field to search by; the first of a row always stands. */
+  /** A text filter. The first one of a row is always shown. */
   typed?: boolean
-  /** Takes the filter away; without it one value is always chosen. */
+  /** Clears the filter. Undefined if one value is always chosen. */
   clear?: () => void
 }
 
 export type FilterRowPlace = {
   put: (id: string, slot: FilterSlot) => void
   take: (id: string) => void
-  /** Whether the filter stands in the row, or waits behind "Filter". */
+  /** Returns whether the filter is in the row or behind "Filter". */
   stands: (id: string) => boolean
-  /** The one that was asked for last: it takes the focus. */
+  /** The filter that was opened last; it takes the focus. */
   asked: string | null
 }
 
-/** Where a list's filters stand; null outside of a list. */
+/** The row that holds a list's filters; null outside a list. */
 export const FilterRowContext = createContext<FilterRowPlace | null>(null)
 
-/** Tells the row of a filter, and whether it stands there. Outside of a row it always does. */
+/** Registers a filter with its row and returns whether it is shown. Outside a row it always is. */
 export function useFilterSlot({ label, words, typed = false, clear }: FilterSlot) {
   const id = useId()
   const row = use(FilterRowContext)

@@ -17,7 +17,7 @@ function open() {
   }
   render(<Three />)
   const select = screen.getByRole<HTMLSelectElement>('combobox')
-  /** What a browser does while its list is closed: the key moves the choice by one. */
+  /** Imitates a browser whose list is closed: the key moves the choice by one. */
   const step = (key: string, value: string) => {
     fireEvent.keyDown(select, { key })
     fireEvent.change(select, { target: { value } })

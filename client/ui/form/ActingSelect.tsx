@@ -12,15 +12,16 @@ type Props = {
   autoFocus?: boolean
   fill?: boolean
   value: string
-  /** What is chosen happens at once: the field may be gone after it. */
+  /** Acts on the choice at once. The field may be gone afterwards. */
   onChoose: (value: string) => void
   /** The options. */
   children: ReactNode
 }
 
 /**
- * A choice that acts by itself. A pointer's choice is one; the arrow keys lead through all of them first, and Enter, or leaving the
- * field, takes the one that stands: nobody is led away by the first step (WCAG 2.2, 3.2.2 On Input). Escape goes back.
+ * A select whose choice acts at once. Choosing with a pointer acts immediately. The arrow keys only move through the options,
+ * and Enter or leaving the field takes the current one, so that the first step does not navigate away (WCAG 2.2, 3.2.2 On
+ * Input). Escape restores the previous choice.
  */
 export function ActingSelect({ value, onChoose, children, ...rest }: Props) {
   const t = useTexts(text)
@@ -31,7 +32,7 @@ export function ActingSelect({ value, onChoose, children, ...rest }: Props) {
     if (chosen !== value) onChoose(chosen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // These open the browser's own list, in which the keys lead about without choosing.
+    // These open the browser's own list, in which the keys move without choosing.
     stepping.current = ![' ', 'F4'].includes(event.key) && !event.altKey
     if (stood === null || !['Enter', 'Escape'].includes(event.key)) return
     event.preventDefault()

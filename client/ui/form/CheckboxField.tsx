@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
-/** Yes or no. */
+/** A field for yes or no. */
 export function CheckboxField({ label, hint, name, disabled }: FieldProps) {
   const { id, error, aria, registration } = useFieldFrame({ name, hint })
   const { ref, ...control } = registration

@@ -9,11 +9,11 @@ type Props = {
   name: string
   label: string
   choices: readonly Check[]
-  /** Why some can't be chosen, or what choosing does. */
+  /** Why some can't be chosen, or the effect of choosing. */
   hint?: string | undefined
 }
 
-/** Any of several, one by one: the field's value is the list of those that are ticked. */
+/** A field for any number of choices. Its value is the list of ticked ones. */
 export function ChecksField({ name, label, choices, hint }: Props) {
   const { register, formState } = useFormContext()
   const locale = useLocale()

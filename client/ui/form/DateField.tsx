@@ -3,7 +3,7 @@ import { DateText } from './DateText.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
-/** A day: the schema receives YYYY-MM-DD, '' while the field is empty, or what is no date and is refused as that. */
+/** A field for a day. The schema receives YYYY-MM-DD, '' while it is empty, or text that is no date, which it refuses. */
 export function DateField({ label, hint, optional, name, ...rest }: FieldProps) {
   const { id, error, aria } = useFieldFrame({ name, hint })
   const { field } = useController({ name })

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { typedDate } from '#domain/dates/typedDate.ts'
+import { readDay } from '#domain/dates/readDay.ts'
 
 const DayPicker = lazyPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
 
@@ -17,7 +17,7 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** YYYY-MM-DD, '' for none, or what was typed and is no date. */
+  /** YYYY-MM-DD, '' for none, or typed text that is not a date. */
   value: string
   onChange: (value: string) => void
   id?: string
@@ -27,7 +27,7 @@ type Props = {
   autoFocus?: boolean
   disabled?: boolean
   invalid?: boolean
-  /** A calendar stands beside it. */
+  /** Leaves out the calendar, because there is one beside it. */
   bare?: boolean
   'aria-label'?: string
   'aria-invalid'?: boolean
@@ -36,20 +36,20 @@ type Props = {
 }
 
 /**
- * A day, D MMM YYYY in either language whatever the browser's own: typed (the day first, the month by name or number), or
- * taken from the calendar.
+ * A day as D MMM YYYY in either language, whatever the browser's format. It is typed (day first, month by name or number) or
+ * picked from the calendar.
  */
 export function DateText({ value, onChange, invalid, bare, onBlur, ...rest }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  /** While it is typed it stays as it is. */
+  /** The text while it is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const known = typedDate(value)
+  const known = readDay(value)
   const shown = typed ?? (known ? format.date(known) : value)
   const type = (words: string) => {
     setTyped(words)
-    onChange(typedDate(words) ?? words.trim())
+    onChange(readDay(words, { dayFirst: true }) ?? words.trim())
   }
   return (
     <InputGroup

@@ -9,7 +9,7 @@ type Props = { value: string | null; onPick: (day: string) => void }
 const earliest = new Date(2000, 0, 1)
 const latest = new Date(2099, 11, 31)
 
-/** A calendar to take one day from. */
+/** A calendar for picking one day. */
 export function DayPicker({ value, onPick }: Props) {
   const locale = useLocale()
   return (

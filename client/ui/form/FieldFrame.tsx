@@ -7,7 +7,7 @@ const text = defineMessages({ optional: { id: 'kit.form.FieldFrame.optional', de
 
 type Props = { id: string; label: string; error: string | null; hint?: string; optional?: boolean; children: ReactNode }
 
-/** A label, its control, and under it the error or else the rule. */
+/** Shows a label, its control, and below it the error or else the hint. */
 export function FieldFrame({ id, label, error, hint, optional, children }: Props) {
   const t = useTexts(text)
   return (

@@ -23,20 +23,20 @@ const text = defineMessages({
 type Props = {
   label: string
   hint?: string
-  /** Endings of the names that are taken: ['.xlsx']. */
+  /** The accepted file name extensions: ['.xlsx']. */
   accept?: readonly string[]
-  /** The most bytes that whatever takes the file reads; never more than the server keeps. */
+  /** The largest size that the consumer of the file reads, in bytes. Never more than the server keeps. */
   mostBytes?: number
   disabled?: boolean
   optional?: boolean
-  /** What is wrong with the file that was sent, as the command that took it found. */
+  /** The error that the command found in the uploaded file. */
   problem?: string | null
-  /** The file, once the server has it; null while there is none. */
+  /** Receives the file once it is uploaded; null while there is none. */
   onChange: (file: UploadedFile | null) => void
 }
 type State = { file: File; share: number } | { sent: UploadedFile } | { error: string } | null
 
-/** One file, chosen or dropped, that is sent to the server at once. */
+/** A field for one file, chosen or dropped. The file is uploaded at once. */
 export function FileDrop({
   label,
   hint,
@@ -69,7 +69,7 @@ export function FileDrop({
     setState({ file, share: 0 })
     const onProgress = (share: number) => !signal.aborted && setState({ file, share })
     const outcome = await uploadFile(file, { signal, onProgress })
-    // Cancelled, or another file was chosen meanwhile.
+    // Cancelled, or another file was chosen in the meantime.
     if (signal.aborted) return
     setState(outcome.ok ? { sent: outcome.value } : { error: outcome.problem.message })
     if (outcome.ok) onChange(outcome.value)
@@ -77,7 +77,7 @@ export function FileDrop({
 
   function clear() {
     sending.stop()
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = ''
     if (state && 'sent' in state) onChange(null)
     setState(null)

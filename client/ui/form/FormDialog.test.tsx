@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Shows a dialog whose command comes to this, and presses its button; `told` is what it told, in turn. */
+/** Shows a dialog whose command ends with this outcome, and presses its button. `told` lists its callbacks in order. */
 async function submitted(outcome: Outcome<unknown> | void) {
   const told: string[] = []
   const onSubmit = vi.fn(async () => outcome)

@@ -8,16 +8,16 @@ type Props<Output extends FieldValues> = Omit<ComponentProps<typeof RuleForm<Out
   /** Names the object: "Reassign 3 jobs". */
   title: string
   onClose: () => void
-  /** Before it closes because it is done. */
+  /** Called before the dialog closes after a success. */
   onDone?: () => void
-  /** A dialog that asks before something is done. */
+  /** For a dialog that asks before an action. */
   alert?: boolean
   width?: number
-  /** What is said ahead of the form. */
+  /** Content above the form. */
   lead?: ReactNode
 }
 
-/** A form in a dialog: it closes once what `onSubmit` answers with is a success, or when it is given up. */
+/** A form in a dialog. It closes when `onSubmit` succeeds, or when the person cancels. */
 export function FormDialog<Output extends FieldValues>(props: Props<Output>) {
   const { title, onClose, onDone, alert, width, lead, guard = false, onSubmit, ...form } = props
   const submit = async (values: Output) => {

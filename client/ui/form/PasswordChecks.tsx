@@ -11,7 +11,7 @@ const text = defineMessages({
   open: { id: 'kit.form.PasswordChecks.open', defaultMessage: 'not met yet' },
 })
 
-/** The password's rules, each ticked as soon as what is typed meets it. */
+/** Lists the password's rules and ticks each as soon as the typed text meets it. */
 export function PasswordChecks({ name }: { name: string }) {
   const t = useTexts(text)
   const say = useSay()

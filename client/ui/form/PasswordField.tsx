@@ -13,7 +13,7 @@ const text = defineMessages({
   hide: { id: 'kit.form.PasswordField.hide', defaultMessage: 'Hide password' },
 })
 
-/** A password, which its owner may look at while typing. */
+/** A field for a password, which can be made visible while typing. */
 export function PasswordField({
   label,
   hint,

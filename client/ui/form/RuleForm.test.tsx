@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx'
 
 const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(beginForm)
 afterEach(cleanup)

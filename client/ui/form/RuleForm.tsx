@@ -18,33 +18,36 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
 
 type Props<Output extends FieldValues> = {
-  /** The rules, from domain/: issue messages are problem codes. */
+  /** The rules, from domain/. Issue messages are problem codes. */
   schema: z.ZodType<Output>
   defaults: DefaultValues<Output>
-  /** Which version of a row the defaults are: another one fills the form anew, where it stands and with the focus where it is. */
+  /** The row version of the defaults. Another version fills the form again in place and keeps the focus. */
   version?: number | string
-  /** Runs the command with `quiet: true`; a refusal that it returns, or a failed request, shows at its field or above the buttons. */
+  /** Runs the command with `quiet: true`. Its refusal, or a failed request, shows at its field or above the buttons. */
   onSubmit: (values: Output) => Promise<Outcome<unknown> | void>
   /** The fields. */
   children: ReactNode
-  /** The submit button's words. */
+  /** The label of the submit button. */
   submit: string
   intent?: 'primary' | 'danger' | 'none'
   onCancel?: () => void
-  /** Warns before unsaved values are left; off for sign-in and dialogs. A name: that value of the address tells what is edited. */
+  /**
+   * Warns before unsaved values are left; off for sign-in and dialogs. A string names the address parameter that identifies
+   * what is edited.
+   */
   guard?: boolean | string
-  /** Beside the submit button. */
+  /** Content beside the submit button. */
   aside?: ReactNode
-  /** Empties the form again after a success, for entering one after another. */
+  /** Empties the form after a success, for repeated entry. */
   resetOnSuccess?: boolean
-  /** Why it can't be sent at present: what was typed stays, and the button waits. */
+  /** Why the form can't be sent at present. The typed values stay and the button is disabled. */
   held?: string
-  /** Is told whether something is typed: what holds the form keeps it that long. */
+  /** Receives whether something is typed. The container of the form keeps it mounted for that long. */
   onTyped?: (typed: boolean) => void
   className?: string
 }
 
-/** The one form: rules of the domain shown as one types, refusals of the server at the field to blame. */
+/** The form of all screens. Checks the domain's rules while typing, and shows the server's refusals at their fields. */
 export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const t = useTexts()
   const p = useProblemText()
@@ -69,7 +72,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
 
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
 
-  /** What a request that failed says: what the form asks before its command may be lost as the command may. */
+  /** Returns the message of a failed request. A request that the form makes before its command can fail as the command can. */
   const failed = (error: unknown): Outcome<never> => {
     if (error instanceof NetworkError)
       return { ok: false, problem: { code: 'connection.failed', message: p('connection.failed'), fields: [] } }
@@ -88,20 +91,20 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     const sent = form.getValues()
     const outcome = await props.onSubmit(values).catch(failed)
     if (outcome && !outcome.ok) {
-      // Who has gone elsewhere meanwhile would take it for done.
+      // A person who has left the screen would otherwise take it for done.
       if (element.current) blame(outcome.problem)
       else showToast('bad', outcome.problem.message)
       return
     }
-    // What was typed after it was sent is not saved: it stays, and is asked about.
+    // Values typed after the form was sent are not saved. They stay, and leaving asks about them.
     const now = form.getValues()
     const typed = Object.keys(now).filter((name) => !Object.is(now[name], sent[name]))
     form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : { ...now, ...sent })
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
-    // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
+    // The pressed button is disabled while the command runs, so the focus would be lost and Escape would not be heard.
     if (props.resetOnSuccess && typed.length === 0) firstField(element.current)?.focus()
   })
-  // The button that is disabled while it works holds back Enter, but neither Ctrl+Enter nor a scan.
+  // The disabled button blocks Enter while the command runs, but neither Ctrl+Enter nor a scan.
   const sending = useRef(false)
   const isSending = useCallback(() => sending.current, [])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,9 +1,9 @@
 import { HTMLSelect, type HTMLSelectProps } from '@blueprintjs/core'
 
-/** Blueprint names the arrow in English, whatever the language; the browser tells that it opens by itself. */
+/** Blueprint labels the arrow in English whatever the language. The browser announces that the select opens anyway. */
 const unnamed = { title: undefined }
 
-/** A choice of a few. */
+/** A select with a few choices. */
 export function Select(props: Omit<HTMLSelectProps, 'iconProps'>) {
   return <HTMLSelect {...props} iconProps={unnamed} />
 }

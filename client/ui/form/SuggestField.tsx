@@ -5,7 +5,7 @@ import { useInput } from './useInput.ts'
 
 type Props = FieldProps & { suggestions: readonly string[]; maxLength?: number }
 
-/** One line of text with values to choose from; others can be typed. */
+/** A field for one line of text with suggestions; other values can be typed. */
 export function SuggestField({ label, hint, optional, name, suggestions, ...rest }: Props) {
   const { frame, input } = useInput({ name, label, hint, optional })
   const list = `${frame.id}-list`

@@ -3,7 +3,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './useFieldFrame.ts'
 import { useInput } from './useInput.ts'
 
-/** Several lines of text. Ctrl+Enter submits; Enter is a new line. */
+/** A field for several lines of text. Ctrl+Enter submits; Enter starts a new line. */
 export function TextAreaField({
   label,
   hint,

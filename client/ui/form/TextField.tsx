@@ -8,13 +8,13 @@ type Props = FieldProps & {
   autoComplete?: string
   placeholder?: string
   maxLength?: number
-  /** Serial numbers and codes: in a fixed-width letter. */
+  /** For serial numbers and codes: shows a fixed-width font. */
   code?: boolean
-  /** Takes what a scanner types while it has the focus, or its dialog is in front: then as Enter says, or to go on. */
+  /** Accepts a scanner's input while it has the focus or its dialog is in front: acts as Enter, or only fills it. */
   scan?: 'enter' | 'fill'
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ label, hint, optional, type = 'text', code, scan, name, autoComplete = 'off', ...rest }: Props) {
   const { frame, input } = useInput({ name, label, hint, optional })
   return (

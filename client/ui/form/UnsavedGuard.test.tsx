@@ -9,7 +9,7 @@ import { beginForm, field, onSubmit, show, stay, submit, type } from '#client/te
 import { RuleForm } from './RuleForm.tsx'
 import { TextField } from './TextField.tsx'
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(beginForm)
 afterEach(cleanup)
@@ -37,7 +37,7 @@ describe('the question before a changed form is left', () => {
     await type('Records', '1')
     await submit()
     end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } })
-    // Pressed with the drawing itself: nothing that React leaves for after it is done yet.
+    // Pressed during the render itself, before React has run what it defers.
     await waitFor(() => screen.getByRole('alert') && elsewhere.click())
     await stay()
     expect(address()).toBe('/')

@@ -18,7 +18,7 @@ const text = defineMessages({
 
 type Unsaved = { readonly subject: string | null; readonly sending: () => boolean }
 
-/** The changed forms on the screen: the router hears one blocker alone, so one question is asked for all of them. */
+/** The changed forms on the screen. The router supports only one blocker, so one question covers all of them. */
 const unsavedForms = createStore<readonly Unsaved[]>([])
 
 const held = () => unsavedForms.get().filter(({ sending }) => !sending())
@@ -26,13 +26,13 @@ const never = () => false
 
 type Props = {
   dirty: boolean
-  /** Names the value of the address that tells what the form is about, where one screen edits one thing after another. */
+  /** The address parameter that identifies the edited record, if one screen edits one after another. */
   subject: string | null
-  /** Whether it is being sent, which nobody is asked about: always the same function, asked when something would be left. */
+  /** Returns whether the form is being sent, when nothing is asked. Pass a stable function; it is called on leaving. */
   sending?: () => boolean
 }
 
-/** Asks before a changed form is left, from its first letter on: by the product's links, the back button, or closing the page. */
+/** Asks before a changed form is left, from its first character on: by links, the back button, or closing the page. */
 export function UnsavedGuard({ dirty, subject, sending = never }: Props) {
   const own = useMemo<Unsaved>(() => ({ subject, sending }), [subject, sending])
   const [asking] = useStore(unsavedForms)
@@ -48,7 +48,7 @@ function LeaveQuestion() {
   const t = useTexts(text)
   const [typist] = useState(whoIsHere)
   const blocker = useBlocker(
-    // Once the session is over there is nothing to stay for.
+    // Once the session is over there is no reason to stay.
     ({ currentLocation, nextLocation }) =>
       whoIsHere() !== null &&
       whoIsHere() === typist &&
@@ -59,9 +59,9 @@ function LeaveQuestion() {
       ),
   )
   useEffect(() => {
-    // The question is wanted at once, also where nothing can be fetched any more.
-    void loadScript(loadConfirmDialog).catch(() => undefined) // else when it is asked
-    // Nor where somebody else has signed in in another tab, for whom this page begins anew.
+    // The question must appear at once, even if nothing can be loaded any more.
+    void loadScript(loadConfirmDialog).catch(() => undefined) // otherwise it is loaded when it is needed
+    // Not if somebody else has signed in in another tab, because this page then starts over for them.
     const ask = (event: BeforeUnloadEvent) => whoIsHere() === typist && held().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -1,9 +1,9 @@
-/** Frames within which the marks of a submit stand: one, and on a busy machine a few more. */
+/** The most frames to wait for the error marks of a submit: usually one, a few more on a busy machine. */
 const most = 10
 
-/** Puts the focus on the first field, in reading order, that is marked invalid. */
+/** Focuses the first field in reading order that is marked invalid. */
 export function focusFirstError(form: HTMLElement | null, left = most): void {
-  // A frame later at the soonest, when the marks of this submit stand.
+  // The error marks of this submit are rendered one frame later at the earliest.
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (field) field.focus()

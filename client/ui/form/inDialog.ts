@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
-/** Keeps the dialog open while something in it is under way; the way to let go of it. */
+/** Keeps the dialog open while something in it is in progress; returns the function that releases it. */
 export type HoldDialog = () => () => void
 
 /**
- * The dialog in which what is shown stands, if any: there the buttons stand at the right, and what the dialog is for comes last.
- * What runs in it holds it, for where it is left meanwhile nobody sees what comes of it.
+ * The surrounding dialog, if any. In a dialog the buttons are at the right and the main one comes last. A running action holds
+ * the dialog open, because its result would go unseen if the dialog closed in the meantime.
  */
 export const InDialog = createContext<HoldDialog | null>(null)
 
-/** Whether something holds the dialog around: then its way out is shut. */
+/** Whether something holds the surrounding dialog open, so that it can't be closed. */
 export const DialogHeld = createContext(false)

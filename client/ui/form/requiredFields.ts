@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form's rules ask for a field of this name in any case. */
+/** Returns whether the form's rules always require a field of this name. */
 export const RequiredFields = createContext<(name: string) => boolean>(() => false)

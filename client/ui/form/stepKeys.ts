@@ -3,7 +3,10 @@ import { typedNumber } from './asNumber.ts'
 
 export type Steps = { step: number; min: number; max: number }
 
-/** What an arrow key makes of a number: one step on, never past the bounds, with as many decimals as the step has. Undefined for any other key. */
+/**
+ * Returns the number after an arrow key: one step on, within the bounds, with as many decimals as the step. Undefined for any
+ * other key.
+ */
 export function stepOf(event: KeyboardEvent<HTMLInputElement>, { step, min, max }: Steps): number | undefined {
   const by = { ArrowUp: step, ArrowDown: -step }[event.key]
   const now = typedNumber(event.currentTarget.value) ?? 0

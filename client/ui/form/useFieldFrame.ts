@@ -5,20 +5,20 @@ import { sayMessage } from './fieldMessages.ts'
 import { RequiredFields } from './requiredFields.ts'
 
 export type FieldProps = {
-  /** The schema's key, dots for nested ones. */
+  /** The schema's key, with dots for nested ones. */
   name: string
   label: string
-  /** The rule in words, before anything is wrong. */
+  /** The rule in words, shown before there is an error. */
   hint?: string
   disabled?: boolean
   autoFocus?: boolean
-  /** Marks the label: nobody need fill it. */
+  /** Marks the field as optional in its label. */
   optional?: boolean
-  /** Of a field that only some cases ask for, and that shows in these alone; the others are marked by the schema (requires). */
+  /** For a field that only some cases require and that shows only in these. The schema marks all others (requires). */
   required?: boolean
 }
 
-/** What every field shares: ids, its error in the present language, and how they are announced. */
+/** Returns what all fields share: ids, the error in the present language, and the ARIA attributes that announce it. */
 export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>, options?: RegisterOptions) {
   const id = useId()
   const locale = useLocale()

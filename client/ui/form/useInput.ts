@@ -3,7 +3,7 @@ import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
 type Given = Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'>
 
-/** What a field in which people type gives its frame and its control: of a Blueprint input or text area. */
+/** Returns the props of a text field's frame and of its control, a Blueprint input or text area. */
 export function useInput({ name, label, hint, optional }: Given, options?: RegisterOptions) {
   const { id, error, aria, registration } = useFieldFrame({ name, hint }, options)
   const { ref, ...control } = registration

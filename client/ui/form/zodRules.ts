@@ -5,8 +5,8 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { packMessage } from './fieldMessages.ts'
 
 /**
- * Domain schemas as a form's rules. The stock zod resolver keeps only the words of an issue; ours says it by code and
- * values, as the server does, in whichever language shows.
+ * Returns a resolver for a domain schema. The stock zod resolver keeps only an issue's message; this one keeps its code and
+ * values, as the server does, so that it shows in the present language.
  */
 export function zodRules<Output extends FieldValues>(schema: z.ZodType<Output>): Resolver<FieldValues, unknown, Output> {
   return async (values, _context, options) => {

@@ -33,7 +33,7 @@ async function showGrid(count?: number, at?: string) {
   await press('Grid')
   return { ...shown, region: await grid() }
 }
-/** What the browser would put into the clipboard. */
+/** Returns what the browser would put on the clipboard. */
 async function copied(region: HTMLElement): Promise<string | undefined> {
   const setData = vi.fn()
   const event = createEvent.copy(region)
@@ -80,7 +80,7 @@ it('paper gets the table with every row, whoever prints', async () => {
   expect(within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('row')).toHaveLength(302)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).toBeNull()
-  // It is hidden on paper alone: what was dragged there stays as it is.
+  // It is hidden only for printing, so that dragged columns stay as they are.
   expect(region.isConnected).toBe(true)
 })
 
@@ -135,7 +135,7 @@ it('the menu of a title does what dragging does: wider, and elsewhere', async ()
     await clickOn(await screen.findByRole('menuitem', { name: what }))
   }
   await choose('Wider')
-  // The grid is drawn in parts, as the browser finds the time.
+  // The grid renders in parts, as the browser finds the time.
   await waitFor(() => expect(width()).not.toBe(before))
   const root = region.querySelector<HTMLElement>('.bp6-table-container')!
   await choose('Move left')

@@ -25,26 +25,26 @@ export type DataGridProps<Row> = {
   rows: readonly Row[]
   sort: Sort | null
   onSort: (id: string) => void
-  /** The last row in view, counted from 0. */
+  /** Receives the last visible row, counted from 0. */
   onView: (last: number) => void
-  /** Back to the table that a screen reader reads. */
+  /** Returns to the table, which screen readers can read. */
   onRead: () => void
-  /** Px; fills what is left of the window where none is said. */
+  /** Height in px; undefined fills the rest of the window. */
   height: number | undefined
 }
 
-/** The first column stays in view. */
+/** The number of columns that stay in view. */
 const frozen = 1
 
-/** Its own copying needs a secure page, and writes what a workbook takes for formulas: `copy` does it here. */
+/** Blueprint's own copying needs a secure page and writes text that spreadsheets take for formulas. `copy` replaces it. */
 const noCopying = null as unknown as ComponentProps<typeof Table>['getCellClipboardData']
 
-/** Inside a cell keys are those of the link or button that has the focus. */
+/** Inside a cell, keys belong to the focused link or button. */
 const own = (event: KeyboardEvent) => event.stopPropagation()
 
 /**
- * Rows to work with as in a workbook: columns are dragged wider and elsewhere, ranges are selected by mouse or Shift and
- * the arrows, and copied. What it draws tells a screen reader nothing of rows and columns: the table beside it does
+ * Shows rows as a spreadsheet does: columns can be resized and moved by dragging, ranges are selected by mouse or by Shift and
+ * the arrow keys, and can be copied. It gives screen readers no rows and columns; the table beside it does
  * (docs/decisions/0016).
  */
 export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onView, onRead, height }: DataGridProps<Row>) {
@@ -107,7 +107,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
   }
   const onSelection = useCallback((regions: readonly Region[]) => void (selected.current = regions), [])
   useScrollingPane(section)
-  // Tab leads out of the grid: it would go through every cell.
+  // Tab leaves the grid. Otherwise it would visit every cell.
   const onKeyDownCapture = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
   const [column, row] = at ? [columns[at.col], rows[at.row]] : []
 
@@ -149,7 +149,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
         onColumnsReordered={move}
         onSelection={onSelection}
         onFocusedRegion={(region) => region.type === FocusMode.CELL && setAt({ row: region.row, col: region.col })}
-        // It tells of them while it draws.
+        // Blueprint calls this while it renders.
         onVisibleCellsChange={({ rowIndexEnd }) => queueMicrotask(() => onView(rowIndexEnd))}
       >
         {elements}

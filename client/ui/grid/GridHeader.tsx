@@ -25,16 +25,16 @@ const changes: Record<ColumnChange, ReactElement> = {
 type Props = {
   title: string
   help?: string | undefined
-  /** Where the column sorts. */
+  /** The direction in which the column is sorted. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: (() => void) | undefined
   onChange: (change: ColumnChange) => void
 }
 
-/** The grid takes keys that are pressed within it for its own: Enter and the arrows are this button's and its menu's. */
+/** The grid handles keys that are pressed inside it. Enter and the arrow keys belong to this button and its menu. */
 const own = (event: KeyboardEvent) => event.stopPropagation()
 
-/** A column's title, which sorts, and what else than dragging widens and moves it. */
+/** Shows a column's title, which sorts, and a menu that resizes and moves it without dragging. */
 export function GridHeader({ title, help, sorted, onSort, onChange }: Props) {
   const t = useTexts(text)
   const mark = sorted && (sorted === 'ascending' ? <CaretUp /> : <CaretDown />)

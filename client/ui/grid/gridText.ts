@@ -7,14 +7,14 @@ import { isFigure } from '#domain/valueKind.ts'
 type Given<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Inclusive, counted from 0; without rows or columns they are all of them. */
+  /** Inclusive, counted from 0. Without rows or columns it means all of them. */
   regions: readonly Region[]
   format: Formats
 }
 
 /**
- * What is selected, as a workbook takes it from the clipboard: tabs between cells, figures bare, all else as it shows, and
- * nothing that turns into a formula. Whole columns bring their titles. Of several ranges each stands where it stood.
+ * Returns the selection as spreadsheets accept it from the clipboard: tabs between cells, bare figures, everything else as
+ * shown, and nothing that becomes a formula. Whole columns include their titles. Several ranges keep their relative places.
  */
 export function gridText<Row>({ columns, rows, regions, format }: Given<Row>): string {
   const ranges = regions.map(({ rows: across, cols }) => ({
@@ -45,7 +45,7 @@ function cellText<Row>({ kind, value }: Column<Row>, row: Row, format: Formats):
 
 const plain = (text: string) => harmless(text.replace(/[\t\r\n]+/g, ' '))
 
-/** Each index that is in some of the ranges, once, in order. */
+/** Returns the indexes in any of the ranges, sorted and without duplicates. */
 function indexes(ranges: readonly (readonly [number, number])[]): number[] {
   const all = new Set(ranges.flatMap(([from, to]) => Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => from + i)))
   return [...all].sort((a, b) => a - b)

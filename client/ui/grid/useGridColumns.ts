@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { widthOf, type Column } from '#client/ui/table/column.ts'
 import type { ColumnChange } from './GridHeader.tsx'
 
-/** Px by which the menu widens and narrows, and what dragging and it leave of a column. */
+/** The step by which the menu resizes a column, and the smallest width of a column, in px. */
 const stepPx = 40
 export const narrowestPx = 60
 
-/** The columns in the person's order and widths, as long as the grid shows. */
+/** Returns the columns in the person's order and widths, for as long as the grid is shown. */
 export function useGridColumns<Row>(given: readonly Column<Row>[]) {
   const [order, setOrder] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
@@ -18,7 +18,7 @@ export function useGridColumns<Row>(given: readonly Column<Row>[]) {
     }
     return [...given].sort((a, b) => place(a) - place(b))
   }, [given, order])
-  // The titles hold a button, and what a sorted one is marked with.
+  // A title holds a button and, if sorted, a mark.
   const widths = useMemo(
     () => columns.map((column) => chosen.get(column.id) ?? Math.max(widthOf(column), titlePx(column.title))),
     [columns, chosen],

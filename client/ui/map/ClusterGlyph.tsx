@@ -2,10 +2,10 @@ import type { StateTone } from '#domain/stateRows.ts'
 import type { MapMarker } from './mapMarker.ts'
 import { MarkerGlyph } from './MarkerGlyph.tsx'
 
-/** What a cluster shows first: the tone that most needs somebody. */
+/** Tones by urgency. A cluster shows the most urgent one. */
 const urgency: readonly StateTone[] = ['bad', 'warn', 'none', 'info', 'ok']
 
-/** How many stand here, with the tone and the shape of the one that is most urgent. */
+/** Shows the number of markers, with the tone and shape of the most urgent one. */
 export function ClusterGlyph({ members }: { members: readonly Pick<MapMarker, 'tone' | 'shape'>[] }) {
   const first = urgency.flatMap((one) => members.find((member) => member.tone === one) ?? [])[0]
   const tone = first?.tone ?? 'none'

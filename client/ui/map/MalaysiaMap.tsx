@@ -9,16 +9,16 @@ type Props = {
   markers: readonly MapMarker[]
   /** The chosen marker's id, or null. */
   selected?: string | null
-  /** Chooses a marker, or lets go of the chosen one. */
+  /** Chooses a marker, or clears the choice. */
   onSelect?: (id: string | null) => void
-  /** What the shapes mean, under the map. */
+  /** The meaning of the shapes, under the map. */
   legend?: readonly LegendEntry[]
   className?: string
 }
 
 /**
- * Malaysia with markers, by drag, wheel, pinch and double click, or by buttons and keys. Markers that fall together
- * are one with their number, until it is pressed. The list that belongs beside a map is its screen's.
+ * Shows Malaysia with markers. It pans and zooms by drag, wheel, pinch and double click, or by buttons and keys. Overlapping
+ * markers form one with their number, until it is pressed. The screen provides the list that belongs beside a map.
  */
 export function MalaysiaMap({ label, markers, selected = null, onSelect, legend, className }: Props) {
   return (

@@ -12,10 +12,10 @@ const text = defineMessages({
   all: { id: 'kit.map.MapButtons.all', defaultMessage: 'Whole of Malaysia' },
 })
 
-/** How much one press zooms. */
+/** The zoom factor of one press. */
 export const zoomStep = 2
 
-/** What the wheel and the fingers do, for those who use neither. */
+/** Zoom buttons for people who use neither wheel nor fingers. */
 export function MapButtons({ zoomBy, reset }: Pick<MapZoom, 'zoomBy' | 'reset'>) {
   const t = useTexts(text)
   return (

@@ -18,7 +18,7 @@ const text = defineMessages({
   failed: { id: 'kit.map.MapFrame.failed', defaultMessage: 'The outlines of the states could not be loaded.' },
 })
 
-/** Pixels that an arrow key moves the map. */
+/** Pixels by which an arrow key moves the map. */
 const panStep = 60
 const pans: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [panStep, 0],
@@ -30,15 +30,15 @@ const pans: Record<string, readonly [x: number, y: number]> = {
 type Props = {
   /** The map's name for a screen reader. */
   label: string
-  /** Said after the keys. */
+  /** A hint that follows the one about keys. */
   hint?: string
-  /** A click on the map, or Enter on it for its middle. */
+  /** Receives a clicked place, or the map's centre on Enter. */
   onPlace?: (place: Place, view: MapView) => void
   children: (view: MapView) => ReactNode
   className?: string
 }
 
-/** Malaysia's states in a frame that pans and zooms; the children draw on it. */
+/** Shows Malaysia's states in a frame that pans and zooms. The children draw on it. */
 export function MapFrame({ label, hint, onPlace, children, className = '' }: Props) {
   const t = useTexts(text)
   const id = useId()

@@ -3,7 +3,7 @@ import { MarkerGlyph, type MarkerShape } from './MarkerGlyph.tsx'
 
 export type LegendEntry = { tone: StateTone; shape?: MarkerShape; label: string }
 
-/** What the markers' shapes mean. */
+/** Explains the markers' shapes. */
 export function MapLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className="ik-legend ik-map-legend">

@@ -16,7 +16,7 @@ const text = defineMessages({
   more: { id: 'kit.map.MapMarkers.more', defaultMessage: '{names} and {n} more' },
 })
 
-/** Names that a cluster says before it counts the rest. */
+/** The number of names that a cluster lists before it counts the rest. */
 const named = 4
 
 type Props = {
@@ -26,14 +26,14 @@ type Props = {
   onSelect?: (id: string | null) => void
 }
 
-/** The markers as they show at this zoom: alone, as clusters, or around the spot that they share. */
+/** Shows the markers at this zoom: single, as clusters, or fanned around a shared spot. */
 export function MapMarkers({ view, markers, selected, onSelect }: Props) {
   const t = useTexts(text)
   const elements = useMarkerElements()
   const [noticed, setNoticed] = useState<string | null>(null)
   const spots = spotsOf(markers, view)
 
-  // What is chosen elsewhere comes into view here; where the map shows else is the person's own.
+  // A choice made elsewhere moves the map to it. Otherwise the person decides what the map shows.
   const reveal = useEffectEvent((id: string | null) => {
     const chosen = markers.find((marker) => marker.id === id)
     if (chosen) view.reveal(chosen.place)

@@ -4,19 +4,19 @@ import type { Point } from './projection.ts'
 type Props = {
   at: Point
   label: string
-  /** It, or one of those in it, is chosen. */
+  /** Whether it, or one of its members, is chosen. */
   chosen: boolean
-  /** As `chosen`, where pressing it chooses. */
+  /** The same as `chosen`, if pressing it chooses. */
   pressed?: boolean
   onActivate: () => void
-  /** Pointed at or focused, or no longer. */
+  /** Receives whether it is hovered or focused. */
   onNotice: (noticed: boolean) => void
   onFocus: () => void
   ref: (element: SVGGElement | null) => (() => void) | void
   children: ReactNode
 }
 
-/** A button on the map, of a size that a finger hits. */
+/** A button on the map, large enough for a finger. */
 export function MarkerButton({ at, label, chosen, pressed, onActivate, onNotice, onFocus, ref, children }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

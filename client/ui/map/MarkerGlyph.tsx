@@ -2,7 +2,7 @@ import type { StateTone } from '#domain/stateRows.ts'
 
 export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring'
 
-/** A shape for each tone, so that colour never speaks alone. */
+/** A shape for each tone, so that colour is never the only sign. */
 export const shapeOfTone: Record<StateTone, MarkerShape> = {
   ok: 'circle',
   info: 'square',
@@ -19,7 +19,7 @@ const paths: Record<MarkerShape, string> = {
   ring: 'M0-6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0-6.5Z',
 }
 
-/** A marker's picture around the origin. */
+/** Draws a marker around the origin. */
 export function MarkerGlyph({ tone, shape = shapeOfTone[tone] }: { tone: StateTone; shape?: MarkerShape }) {
   return <path className={`ik-map-glyph ik-tone-${tone} ${shape === 'ring' ? 'ik-map-ring' : ''}`} d={paths[shape]} />
 }

@@ -9,22 +9,22 @@ const ways: Record<string, readonly [north: number, east: number]> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 }
-/** The scale of near by. */
+/** The scale of a close view. */
 const nearScale = 5
 
 type Props = {
   view: MapView
   place: Place
   label: string
-  /** What kind of thing it is. */
+  /** The role description of the pin. */
   role: string
-  /** Shows it from near by at first. */
+  /** Starts with a close view. */
   approach: boolean
   onMove: (place: Place) => void
   onRemove: () => void
 }
 
-/** The pin: its tip is the place. Dragged, or moved by the arrow keys. */
+/** A pin whose tip marks the place. It can be dragged, or moved by the arrow keys. */
 export function Pin({ view, place, label, role, approach, onMove, onRemove }: Props) {
   const at = view.shown(place)
   const grip = useRef<Point | null>(null)

@@ -100,7 +100,7 @@ describe('a place by a pin', () => {
     const [latitude = 0, longitude = 0] = numbers() as number[]
     expect(latitude - 3.139).toBeCloseTo((longitude - 101.6869) / 2, 1)
     expect(longitude).toBeGreaterThan(102)
-    // The click that ends the drag is none on the map.
+    // The click that ends the drag does not count as a click on the map.
     await act(async () => void fireEvent.click(held, { clientX: 0, clientY: 300 }))
     expect(numbers()).toEqual([latitude, longitude])
   })

@@ -29,20 +29,20 @@ const text = defineMessages({
   remove: { id: 'kit.map.PinField.remove', defaultMessage: 'Remove the pin' },
 })
 
-/** Milliseconds of rest after which a moved pin is announced: not at each of its steps. */
+/** A moved pin is announced after this many milliseconds of rest, not at each step. */
 const restMs = 400
 
 const inDegrees = { unit: '°', step: 0.001, optional: true } as const
 
 type Props = {
-  /** What lies there: "Location of the branch". */
+  /** What is at that place: "Location of the branch". */
   label: string
-  /** The form's two numbers; `coordinatesRule` in the schema wants both or neither, in Malaysia. */
+  /** The form's two numbers. `coordinatesRule` in the schema requires both or neither, in Malaysia. */
   latitude?: string
   longitude?: string
 }
 
-/** A place by a pin on a small map, and by its coordinates beside it. */
+/** A field for a place, by a pin on a small map or by coordinates beside it. */
 export function PinField({ label, latitude = 'latitude', longitude = 'longitude' }: Props) {
   const t = useTexts(text)
   const say = useProblemText()

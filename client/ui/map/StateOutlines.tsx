@@ -3,12 +3,12 @@ import type { ZoomTransform } from 'd3-zoom'
 import { memo, useMemo } from 'react'
 import type { StateShape } from './topology.ts'
 
-/** Pixels of a letter of a state's name. */
+/** The width of a letter of a state's name, in pixels. */
 const letter = 7
 
 type Props = { states: readonly StateShape[]; projection: GeoProjection; transform: ZoomTransform }
 
-/** The widest part of a state, where its name may stand. */
+/** Returns the widest part of a state, where its name can be placed. */
 function roomOf({ geometry }: StateShape, projection: GeoProjection) {
   const path = geoPath(projection)
   const parts = geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }) as const)
@@ -18,7 +18,7 @@ function roomOf({ geometry }: StateShape, projection: GeoProjection) {
   return { x, y, width: right - left, height: bottom - top }
 }
 
-/** The states, and the names of those that have room for one. */
+/** Draws the states, and the names of those that have room for one. */
 export const StateOutlines = memo(function StateOutlines({ states, projection, transform }: Props) {
   const drawn = useMemo(
     () =>

@@ -1,13 +1,13 @@
 import type { Point } from './projection.ts'
 import { maximumScale } from './useMapZoom.ts'
 
-/** Pixels within which two markers would hide each other. */
+/** The distance in pixels below which two markers would hide each other. */
 export const nearness = 26
-/** The scale of a town: what stands on one spot is shown around it from here on. */
+/** The scale of a town. From this scale on, markers on one spot are fanned around it. */
 export const townScale = 8
 
 export type Placed<T> = { item: T; point: Point }
-/** Markers that fall together, and their middle before zooming. `fanned`: no zoom parts them, so they stand around it. */
+/** Overlapping markers, and their centre before zooming. `fanned`: no zoom separates them, so they are placed around it. */
 export type Cluster<T> = { members: Placed<T>[]; centre: Point; fanned: boolean }
 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
@@ -17,12 +17,12 @@ function middle(members: readonly Placed<unknown>[]): Point {
   return { x: sum.x / members.length, y: sum.y / members.length }
 }
 
-/** The widest distance among members, before zooming. */
+/** Returns the largest distance between members, before zooming. */
 export function spreadOf(members: readonly Placed<unknown>[]): number {
   return Math.max(0, ...members.flatMap((a) => members.map((b) => apart(a.point, b.point))))
 }
 
-/** Puts together what at this scale would fall together; no two clusters stand nearer than a marker's width. */
+/** Groups the markers that would overlap at this scale. No two clusters are nearer than a marker's width. */
 export function clustersOf<T>(placed: readonly Placed<T>[], scale: number): Cluster<T>[] {
   const groups = placed.map((one) => ({ members: [one], centre: one.point }))
   const reach = nearness / scale
@@ -33,7 +33,7 @@ export function clustersOf<T>(placed: readonly Placed<T>[], scale: number): Clus
     group.members = [...group.members, ...groups[near]!.members]
     group.centre = middle(group.members)
     groups.splice(near, 1)
-    // The middle has moved: it may have come near to one that was far before.
+    // The centre has moved and may now be near a group that was far before.
     i = -1
   }
   return groups.map((group) => ({
@@ -44,7 +44,7 @@ export function clustersOf<T>(placed: readonly Placed<T>[], scale: number): Clus
   }))
 }
 
-/** Where the members of a fanned cluster stand around its middle, in pixels. */
+/** Returns the offsets of a fanned cluster's members from its centre, in pixels. */
 export function fanOf(count: number): Point[] {
   const radius = Math.max(nearness * 0.7, (count * nearness) / (2 * Math.PI))
   return Array.from({ length: count }, (_, i) => {

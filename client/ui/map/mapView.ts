@@ -2,24 +2,24 @@ import type { GeoProjection } from 'd3-geo'
 import { pixelsPerDegree, toPlace, toPoint, type Place, type Point, type Size } from './projection.ts'
 import type { MapZoom } from './useMapZoom.ts'
 
-/** What the map shows at the moment, for those who draw on it. */
+/** The present view of the map, for components that draw on it. */
 export type MapView = {
   size: Size
   scale: number
-  /** Pixels of a degree east as it shows. */
+  /** Pixels per degree of longitude as shown. */
   pixelsPerDegree: number
-  /** Before and after zooming: clusters are found in the first, things are drawn in the second. */
+  /** Projects a place before and after zooming. Clusters are found in the first, drawing uses the second. */
   flat(place: Place): Point
   shown(place: Place): Point
   shownPoint(point: Point): Point
   placeAt(point: Point): Place
-  /** Puts what lies outside of the frame into its middle. */
+  /** Centres a place that is outside the frame. */
   reveal(place: Place): void
-  /** Puts a point (before zooming) into the middle, at a scale. */
+  /** Centres a point (before zooming) at a scale. */
   centre(point: Point, scale: number): void
 }
 
-/** Binds a projection and a zoom to one view. */
+/** Combines a projection and a zoom into one view. */
 export function mapView(projection: GeoProjection, zoom: MapZoom, size: Size): MapView {
   const { transform, centre } = zoom
   const flat = (place: Place) => toPoint(projection, place)

@@ -4,18 +4,18 @@ import type { MapView } from './mapView.ts'
 import type { Point } from './projection.ts'
 import { maximumScale } from './useMapZoom.ts'
 
-/** One thing that shows: a marker, or several in one. */
+/** A mark on the map: one marker, or several in one. */
 export type Spot = {
   key: string
   at: Point
   members: readonly MapMarker[]
-  /** Where it really lies, when it stands beside its place because others share that. */
+  /** Its true point, if it is fanned out because other markers share that. */
   from?: Point
-  /** What parts the members: this middle (before zooming), at this scale. */
+  /** The view that separates the members: this centre (before zooming), at this scale. */
   opens?: { centre: Point; scale: number }
 }
 
-/** What shows at the view's scale. */
+/** Returns the marks at the view's scale. */
 export function spotsOf(markers: readonly MapMarker[], view: MapView): Spot[] {
   const placed = markers.map((item) => ({ item, point: view.flat(item.place) }))
   return clustersOf(placed, view.scale).flatMap(({ members, centre, fanned }): Spot[] => {
@@ -34,7 +34,7 @@ export function spotsOf(markers: readonly MapMarker[], view: MapView): Spot[] {
       }))
     }
     const spread = spreadOf(members)
-    // Where no zoom parts them, a town's scale is near enough: there they stand side by side.
+    // If no zoom separates them, a town's scale is close enough: there they are fanned.
     const enough = spread * maximumScale < 1 ? townScale : (0.5 * Math.min(view.size.width, view.size.height)) / spread
     const scale = Math.min(maximumScale, Math.max(view.scale * 1.5, enough))
     return [{ key: `${first.id} +${items.length}`, at, members: items, opens: { centre, scale } }]

@@ -1,18 +1,18 @@
 type Position = [longitude: number, latitude: number]
-/** GeoJSON's, with what of it is used here. */
+/** The part of GeoJSON's type that is used here. */
 type MultiPolygon = { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-/** Malaysia as TopoJSON: borders that two states share stand once, as differences of whole numbers. */
+/** Malaysia as TopoJSON. A border of two states is stored once, as differences of whole numbers. */
 export type Topology = {
   transform: { scale: number[]; translate: number[] }
   arcs: number[][][]
   objects: { states: { geometries: { properties: { name: string }; arcs: number[][][] }[] } }
 }
 
-/** A state's outline; `name` as in domain/places. */
+/** A state's outline. `name` is as in domain/places. */
 export type StateShape = { name: string; geometry: MultiPolygon }
 
-/** The outlines that a topology describes. */
+/** Decodes the outlines of a topology. */
 export function statesOf({ transform, arcs, objects }: Topology): StateShape[] {
   const [scaleX = 1, scaleY = 1] = transform.scale
   const [left = 0, bottom = 0] = transform.translate
@@ -20,7 +20,7 @@ export function statesOf({ transform, arcs, objects }: Topology): StateShape[] {
     let [x, y] = [0, 0]
     return arc.map(([dx = 0, dy = 0]): Position => [(x += dx) * scaleX + left, (y += dy) * scaleY + bottom])
   })
-  // ~n is arc n, walked backwards. Each arc begins where the one before ended.
+  // ~n is arc n in reverse. Each arc begins where the previous one ended.
   const line = (index: number) => (index < 0 ? [...lines[~index]!].reverse() : lines[index]!)
   const ring = (indexes: number[]) => indexes.flatMap((index, i) => (i ? line(index).slice(1) : line(index)))
   return objects.states.geometries.map(({ properties, arcs: polygons }) => ({

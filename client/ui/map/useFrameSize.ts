@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Size } from './projection.ts'
 
-/** Pixels of an element, followed. */
+/** Returns the size of an element in pixels and follows its changes. */
 export function useFrameSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 800, height: 320 })
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useFrameSize(ref: RefObject<HTMLElement | null>): Size {
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      // Without a size it is hidden: what was measured before will do.
+      // An element without a size is hidden; the last measured size is kept.
       if (width && height) setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()

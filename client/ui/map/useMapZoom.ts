@@ -3,7 +3,7 @@ import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zo
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Point, Size } from './projection.ts'
 
-/** How far the map can be zoomed in; beyond it the coast's corners show. */
+/** The largest zoom. Beyond it the corners of the coast show. */
 export const maximumScale = 32
 
 export type MapZoom = {
@@ -11,15 +11,15 @@ export type MapZoom = {
   zoomBy(factor: number): void
   panBy(x: number, y: number): void
   reset(): void
-  /** Puts a point (before zooming) into the middle, at a scale. */
+  /** Centres a point (before zooming) at a scale. */
   centre(point: Point, scale: number): void
 }
 
 type Binding = { zoomer: ZoomBehavior<SVGSVGElement, unknown>; size: Size; unit: number }
 
 /**
- * Pan and zoom of the map by drag, wheel, pinch and double click, and by what is returned. What has data-held is dragged
- * by itself. `unit` is the size of what is drawn in the frame before zooming.
+ * Pans and zooms the map by drag, wheel, pinch and double click, and by the returned functions. An element with data-held is
+ * dragged on its own. `unit` is the size of the drawing in the frame, before zooming.
  */
 export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, unit: number): MapZoom {
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity)
@@ -27,7 +27,7 @@ export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, uni
   const binding = useRef<Binding | null>(null)
   const { width, height } = size
 
-  // Before the effects of what is drawn on it, which may want to be centred.
+  // Runs before the effects of what is drawn on the map, which may centre it.
   useLayoutEffect(() => {
     const svg = ref.current
     if (!svg) return
@@ -49,7 +49,7 @@ export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, uni
     selection.call(zoomer)
     const old = binding.current
     binding.current = { zoomer, size: { width, height }, unit }
-    // Another size of the frame shows the same part of the country: what was in the middle stays there.
+    // After a resize the frame shows the same part of the country, with the same centre.
     if (old) {
       const [x, y] = now.current.invert([old.size.width / 2, old.size.height / 2])
       const grown = unit / old.unit

@@ -8,14 +8,14 @@ const loadTopology = () => import('#client/ui/map/data/malaysia.topo.json')
 
 let loading: Promise<StateShape[]> | undefined
 
-/** Malaysia's states, fetched when a map first shows; after a failure the next map tries again. */
+/** Loads Malaysia's states when a map is first shown. After a failure the next map tries again. */
 export function loadOutline(): Promise<StateShape[]> {
   loading ??= loadScript(loadTopology).then(({ default: topology }) => statesOf(topology as unknown as Topology))
   loading.catch(() => (loading = undefined))
   return loading
 }
 
-/** The outlines, or null until they have come. */
+/** Returns the outlines, or null until they are loaded. */
 export function useOutline(): { states: StateShape[] | null; failed: boolean } {
   const [states, setStates] = useState<StateShape[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -32,14 +32,14 @@ export function useOutline(): { states: StateShape[] | null; failed: boolean } {
   return { states, failed }
 }
 
-/** Degrees by which the drawn coast may be wrong: what stands on a quay is not at sea. */
+/** The error of the drawn coast in degrees, so that a place on a quay is not at sea. */
 const coast = 0.04
 const around = Array.from(
   { length: 8 },
   (_, i) => [Math.sin((i * Math.PI) / 4) * coast, Math.cos((i * Math.PI) / 4) * coast] as const,
 )
 
-/** The state in which a place lies, or on whose shore; null at sea and abroad. */
+/** Returns the state in which a place lies, or on whose shore; null at sea and abroad. */
 export function stateAt(states: readonly StateShape[], { latitude, longitude }: Place): string | null {
   for (const [north, east] of [[0, 0] as const, ...around]) {
     const found = states.find(({ geometry }) => geoContains(geometry, [longitude + east, latitude + north]))

@@ -6,14 +6,14 @@ import type { Place } from './projection.ts'
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 type PinValue = {
-  /** Where the pin stands; null while the numbers are no place in Malaysia. */
+  /** The place of the pin; null while the numbers are no place in Malaysia. */
   place: Place | null
-  /** Why the last place was not taken. */
+  /** Why the last place was refused. */
   refused: CoordinatesProblem | null
   put: (place: Place | null) => void
 }
 
-/** The form's two numbers as one place. */
+/** Reads and writes the form's two numbers as one place. */
 export function usePinValue(latitude: string, longitude: string): PinValue {
   const { setValue } = useFormContext()
   const [north, east] = useWatch({ name: [latitude, longitude] }) as unknown[]
@@ -21,7 +21,7 @@ export function usePinValue(latitude: string, longitude: string): PinValue {
   const written = isNumber(north) && isNumber(east) ? { latitude: north, longitude: east } : null
   return {
     place: written && !coordinatesProblem(written) ? written : null,
-    // Until something else happens to the numbers.
+    // Shown until the numbers change in another way.
     refused: refused?.beside[0] === north && refused?.beside[1] === east ? (refused?.wrong ?? null) : null,
     put(place) {
       const wrong = place && coordinatesProblem(place)

@@ -5,7 +5,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { CameraButton } from './camera/CameraButton.tsx'
-import { tellDesk } from './scanning.ts'
+import { tellScanned } from './scanning.ts'
 import { setSound, soundStore } from './sound.ts'
 
 const text = defineMessages({
@@ -15,13 +15,13 @@ const text = defineMessages({
 
 type Props = { place: string | null; field: RefObject<HTMLInputElement | null> }
 
-/** In the scan field: the camera as a scanner, and whether scans are heard. */
+/** The buttons in the scan field: the camera as a scanner, and sound on or off. */
 export function ScanButtons({ place, field }: Props) {
   const t = useTexts(text)
   const sound = useStore(soundStore)
   return (
     <>
-      <CameraButton onCode={(scanned) => tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })} />
+      <CameraButton onCode={(scanned) => tellScanned(scanned, place)} />
       <IconButton
         variant="minimal"
         icon={sound ? <VolumeUp /> : <VolumeOff />}

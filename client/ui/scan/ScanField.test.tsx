@@ -86,7 +86,7 @@ describe('the scan field', () => {
 
   it('answers each by what the one before has left on the screen, however fast they come', async () => {
     cleanup()
-    /** The second scan says how far from the first. */
+    /** A field whose second scan reports its distance from the first. */
     function Ranges() {
       const [first, setFirst] = useState<string | null>(null)
       const answer = async (text: string): Promise<ScanOutcome> => {
@@ -97,7 +97,7 @@ describe('the scan field', () => {
       return <ScanField label="Scan a passport" onScan={answer} />
     }
     renderWithRelay(<Ranges />)
-    // Not by act(), which would let React render between the scans.
+    // Without act(), which would let React render between the scans.
     for (const text of ['1', '5', '6', '9']) {
       field().value = text
       fireEvent.keyDown(field(), { key: 'Enter' })
@@ -192,7 +192,7 @@ describe('the scan field', () => {
     expect(await screen.findByText('waits for the connection')).toBeTruthy()
     answers = true
     expect(await screen.findByText('A1 added')).toBeTruthy()
-    // What was found out holds until something is told of the connection.
+    // The result of the check holds until the connection is reported to change.
     await scan('A2')
     await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A2']]))
   })

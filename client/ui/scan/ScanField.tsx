@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Barcode } from '@blueprintjs/icons'
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { numberOf } from '#domain/scan/readScan.ts'
 import { ScanButtons } from './ScanButtons.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import './scan.css'
@@ -15,29 +16,29 @@ const icon = (
 )
 
 type Props = {
-  /** Says what to scan; shown in the empty field and read to screen readers. */
+  /** What to scan. Shown in the empty field and read by screen readers. */
   label: string
-  /** Answers a scan. A refusal is an outcome; a lost connection an exception (NetworkError), and then it is asked again. */
+  /** Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is then repeated. */
   onScan: ScanPlace['answer']
-  /** Whether what was scanned is listed beside the field. */
+  /** Whether the scans are listed beside the field. */
   logged?: boolean
-  /** What the scans belong to is done: once it turns so, they leave the log. */
+  /** Whether the task of the scans is done. When it becomes true, they leave the log. */
   done?: boolean
-  /** A deed is under way that takes what was scanned, or the thing in hand: what is scanned waits for its end. */
+  /** Whether an action is running that uses the scanned items or the present item. Further scans wait for its end. */
   busy?: boolean
   disabled?: boolean
-  /** For screens that hand the focus back to the field. */
+  /** For screens that return the focus to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Takes scans, wherever the focus is, and typing that ends with Enter; answers at once and stays focused. */
+/** A field that takes scans wherever the focus is, and text typed with Enter. It answers at once and stays focused. */
 export function ScanField({ label, onScan, logged = true, done = false, busy = false, disabled = false, fieldRef }: Props) {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own
   useHeldFocus(field)
   const place = useScanPlace({ field, answer: onScan, off: disabled, busy })
-  // The input measures what stands in it each time that is another.
+  // The input measures its right element each time that changes.
   const buttons = useMemo(() => <ScanButtons place={place} field={field} />, [place, field])
   const before = useRef(done)
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ScanField({ label, onScan, logged = true, done = false, busy = f
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const scanned = event.currentTarget.value.trim()
+    const scanned = numberOf(event.currentTarget.value)
     event.currentTarget.value = ''
     if (scanned) tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })
   }

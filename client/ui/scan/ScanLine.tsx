@@ -4,16 +4,17 @@ import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { refusalTexts } from './refusalTexts.ts'
-import { isRefused, type Scan } from './scanDesk.ts'
+import { isRefused, isUnseen, type Scan } from './scanDesk.ts'
 import { cutOffStore, tellDesk, undoScan } from './scanning.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 
 const text = defineMessages({
   ...refusalTexts,
-  undo: { id: 'kit.scan.ScanLine.undo', defaultMessage: 'Undo' },
+  undo: term.undo,
   undone: { id: 'kit.scan.ScanLine.undone', defaultMessage: 'taken back' },
   checking: { id: 'kit.scan.ScanLine.checking', defaultMessage: 'checking …' },
   offline: { id: 'kit.scan.ScanLine.offline', defaultMessage: 'waits for the connection' },
@@ -28,7 +29,7 @@ const icons: Record<ScanOutcome['tone'], ReactElement> = {
 }
 const longest = 28
 
-/** One scan with what it came to; `undoable` where that may still be taken back, `timed` where there is room to say when. */
+/** Shows one scan with its outcome; `undoable` if it may still be undone, `timed` if there is room for the time. */
 export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan; undoable?: boolean; timed?: boolean }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -49,7 +50,7 @@ export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan;
       {undoable && outcome?.undo && !undone && (
         <Button size="small" variant="minimal" icon={<Undo />} text={t('undo')} onClick={() => void undoScan(scan)} />
       )}
-      {isRefused(scan) && (
+      {(isRefused(scan) || (!undoable && isUnseen(scan))) && (
         <IconButton
           size="small"
           variant="minimal"

@@ -16,8 +16,8 @@ const text = defineMessages({
 })
 
 /**
- * What was scanned at a place, in a space of its own of two lines: the newest, and the newest refusal that nobody has dismissed.
- * One that is refused takes both, so that why it was can be read; the others, as the count, open over what lies below.
+ * Shows the scans of a place in two reserved lines: the newest one, and the newest refusal that has not been dismissed. If the
+ * newest is refused, it takes both lines, so that its reason can be read. The others, and the count, open over what is below.
  */
 export function ScanLog({ place }: { place: string }) {
   const t = useTexts(text)

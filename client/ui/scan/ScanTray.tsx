@@ -3,12 +3,13 @@ import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import './scan.css'
-import { isRefused, type ScanDesk } from './scanDesk.ts'
+import { isRefused, isUnseen, type ScanDesk } from './scanDesk.ts'
 import { ScanLine } from './ScanLine.tsx'
 import { deskStore, tellDesk } from './scanning.ts'
 
 const text = defineMessages({
   refused: { id: 'kit.scan.ScanTray.refused', defaultMessage: 'Scans that were not taken' },
+  done: { id: 'kit.scan.ScanTray.done', defaultMessage: 'Scans done after their screen was left' },
   all: { id: 'kit.scan.ScanTray.all', defaultMessage: 'Dismiss all {n}' },
   held: {
     id: 'kit.scan.ScanTray.held',
@@ -20,28 +21,34 @@ const text = defineMessages({
   },
 })
 
-/** Refusals that show at once; the others follow as these are dismissed. */
+/** The number of refusals shown at once. Dismissing one shows the next. */
 const most = 4
 
-/** Whether there is something to say that no scan field says. */
+/** Returns whether there is a message that no scan field shows. */
 export function hasTray(desk: ScanDesk): boolean {
-  return refusedElsewhere(desk).length > 0 || held(desk) > 0 || cutOff(desk) > 0
+  return refusedElsewhere(desk).length > 0 || doneElsewhere(desk).length > 0 || held(desk) > 0 || cutOff(desk) > 0
 }
 
-/** Refused before a screen saw them, or answered when their screen was gone. */
+/** Scans refused before a screen saw them, or answered while nobody looked at their screen. */
 const refusedElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || scan.late))
+
+/** Scans done while nobody looked at their screen. */
+const doneElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isUnseen(scan) && !isRefused(scan))
 
 const held = (desk: ScanDesk) => desk.scans.filter(({ stage, to }) => stage === 'waiting' && !desk.places.has(to ?? '')).length
 
 const cutOff = (desk: ScanDesk) =>
   desk.offline || desk.resting ? desk.scans.filter(({ stage }) => stage !== 'answered').length : 0
 
-/** What became of scans that no field on the screen tells of; refusals stay until they are dismissed. */
+/** Shows the results of scans that no field on the screen shows, until they are dismissed. */
 export function ScanTray() {
   const t = useTexts(text)
   const desk = useStore(deskStore)
-  const all = refusedElsewhere(desk)
-  const refused = all.slice(0, most)
+  const allRefused = refusedElsewhere(desk)
+  const allDone = doneElsewhere(desk)
+  const all = [...allRefused, ...allDone]
+  const refused = allRefused.slice(0, most)
+  const done = allDone.slice(0, most - refused.length)
   const waiting = cutOff(desk) || held(desk)
   return (
     <div className="ik-scan-tray">
@@ -57,6 +64,13 @@ export function ScanTray() {
       {refused.length > 0 && (
         <ol role="alert" aria-label={t('refused')}>
           {refused.map((scan) => (
+            <ScanLine key={scan.id} scan={scan} />
+          ))}
+        </ol>
+      )}
+      {done.length > 0 && (
+        <ol role="status" aria-label={t('done')}>
+          {done.map((scan) => (
             <ScanLine key={scan.id} scan={scan} />
           ))}
         </ol>

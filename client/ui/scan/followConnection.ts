@@ -2,9 +2,9 @@ import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { untilServerAnswers } from '#client/state/serverAnswers.ts'
 
 /**
- * Tells whether the connection is lost, now and as it changes. `ask` is for when something waits for it: where a network lets no
- * socket through, or the server is on this machine, the connection that is said to be lost never comes back, and the server answers
- * all the same.
+ * Reports whether the connection is lost, now and on each change. Call `ask` when something waits for the connection: if a
+ * network blocks the socket, or the server is on this machine, a connection reported as lost never comes back although the
+ * server answers.
  */
 export function followConnection(tell: (offline: boolean) => void): { ask(): void } {
   let asking = false

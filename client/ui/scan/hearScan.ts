@@ -1,19 +1,19 @@
+import { readScan } from '#domain/scan/readScan.ts'
 import { frontDialog } from './frontDialog.ts'
 import { writeText } from './keptText.ts'
-import { frontPlace, takerOf } from './listenForScans.ts'
-import { deskStore, tellDesk } from './scanning.ts'
+import { deskStore, tellRefused, tellScanned } from './scanning.ts'
+import { frontPlace, takerOf } from './scanTargets.ts'
 
-/** A scan that no keyboard typed, of the station agent's serial scanner: it goes where one of a keyboard scanner goes. */
+/** Handles a scan from the station agent's serial scanner. It goes to the same place as one from a keyboard scanner. */
 export function hearScan(scanned: string): void {
   const moving = deskStore.get().moving !== null
   const taker = moving ? null : takerOf(document.activeElement)
   if (taker) {
-    writeText(taker, scanned)
+    writeText(taker, readScan(scanned).text)
     if (taker.dataset.scan === 'enter') taker.form?.requestSubmit()
     return
   }
   const place = frontPlace()
-  const at = new Date()
-  if (!place && !moving && frontDialog()) tellDesk({ type: 'refused', scanned, at, why: 'dialog' })
-  else tellDesk({ type: 'scanned', scanned, at, to: place?.key ?? null })
+  if (!place && !moving && frontDialog()) tellRefused(scanned, 'dialog')
+  else tellScanned(scanned, place?.key ?? null)
 }

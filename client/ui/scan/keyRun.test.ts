@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addKey, endRun, pauseMs, restMs, unseenMs, type EndedRun, type KeyRun } from './keyRun.ts'
 import { usualScanner, type ScannerSettings } from './scannerSettings.ts'
 
-/** Types characters after these pauses, and the end after the last one. */
+/** Types characters after these pauses, and the end key after the last one. */
 function type(
   text: string,
   gaps: readonly number[],
@@ -93,7 +93,7 @@ describe('a run of keys', () => {
     )
     fc.assert(
       fc.property(broken, ([text, gaps]) => {
-        // Before its first rest it has typed enough to be known, though it stumbled.
+        // Although it pauses, it has typed enough before the first pause to be recognised.
         const whole = `~ID-${text}`
         const { ended } = type(whole, [5, 300, 5, 5, ...gaps])
         expect(ended.kind === 'scan' ? ended.text : whole).toBe(whole)

@@ -1,42 +1,43 @@
+import { splitSymbology } from '#domain/scan/symbology.ts'
 import type { ScannerSettings } from './scannerSettings.ts'
 
-/** Keys with no longer pause between them belong together: milliseconds. A scanner stumbles for less, a hand reaches for it longer. */
+/** The longest pause between keys of one code, in milliseconds. A scanner's pauses are shorter; reaching for it is longer. */
 export const pauseMs = 500
-/** After the page began to listen, a key this early may not be the first of its scan: milliseconds. */
+/** A key this soon after the page began to listen may not be the first of its scan. In milliseconds. */
 export const unseenMs = 150
-/** After a scanner's keys without their end, what follows so soon may be the rest of the same code: milliseconds. */
+/** Keys this soon after a scan without an end key may be the rest of the same code. In milliseconds. */
 export const restMs = 2_000
-/** The shortest code. Shorter ones are a hand's. */
+/** The length of the shortest code. Anything shorter was typed by hand. */
 export const shortestScan = 4
 
-/** Characters that came one after another, by their times in milliseconds. */
+/** Consecutive characters, with their times in milliseconds. */
 export type KeyRun = {
   readonly text: string
   readonly lastAt: number
-  /** How many of the pauses are longer than a scanner's. */
+  /** The number of pauses longer than a scanner's. */
   readonly slow: number
-  /** How many characters came at a scanner's speed at the end of it. */
+  /** The number of characters at its end that came at a scanner's speed. */
   readonly tail: number
-  /** Whether its beginning was seen: nobody listened before. */
+  /** Whether its beginning was heard, because the page was listening by then. */
   readonly seen: boolean
 }
 
-/** What a run that ended was. */
+/** The result of a run that ended. */
 export type EndedRun =
-  /** A hand's typing: none of the scanner's business. */
+  /** Typed by hand, and so not a scan. */
   | { kind: 'hand' }
-  /** A whole code. */
+  /** A complete code. */
   | { kind: 'scan'; text: string }
-  /** A scanner's, but its beginning was not seen. */
+  /** A scanner's code whose beginning was not heard. */
   | { kind: 'unseen'; text: string }
-  /** A hand's typing into which a scanner typed: where its code begins nobody knows. */
+  /** A scanner's code inside text typed by hand, so that its beginning is unknown. */
   | { kind: 'mixed'; text: string }
 
-/** A character is heard. `openedAt` is when the page began to listen. */
+/** Adds a character to the run. `openedAt` is when the page began to listen. */
 export function addKey(run: KeyRun | null, key: string, at: number, settings: ScannerSettings, openedAt: number): KeyRun {
   const gap = run ? at - run.lastAt : Infinity
   if (!run || gap > pauseMs) {
-    // What follows the rest of a code is of the same code, too.
+    // Characters that follow the rest of a code belong to the same code.
     const rest = run !== null && gap <= restMs && (!run.seen || (run.text.length >= shortestScan && mostlyScanner(run)))
     return { text: key, lastAt: at, slow: 0, tail: 1, seen: !rest && at - openedAt >= unseenMs }
   }
@@ -51,27 +52,34 @@ export function addKey(run: KeyRun | null, key: string, at: number, settings: Sc
 }
 
 /**
- * The key that ends a code is heard. What a scanner typed counts only whole: with its beginning seen, and with its prefix where
- * there is one.
+ * Ends the run at an end key. A scan counts only if it is complete: its beginning was heard, and it has the prefix if one is
+ * set.
  */
 export function endRun(run: KeyRun | null, at: number, { gapMs, prefix }: ScannerSettings): EndedRun {
   const gap = run ? at - run.lastAt : Infinity
   if (!run || gap > pauseMs || run.text.length < shortestScan + prefix.length) return { kind: 'hand' }
   const { text, seen } = run
   if (mostlyScanner(run, gap > gapMs ? 1 : 0)) {
-    if (!seen || !text.startsWith(prefix)) return { kind: 'unseen', text }
-    return { kind: 'scan', text: text.slice(prefix.length) }
+    if (!seen) return { kind: 'unseen', text }
+    if (text.startsWith(prefix)) return { kind: 'scan', text: text.slice(prefix.length) }
+    // An AIM identifier marks the beginning as reliably as a prefix.
+    return { kind: splitSymbology(text).symbology ? 'scan' : 'unseen', text }
   }
   if (run.tail > shortestScan && gap <= gapMs) return { kind: 'mixed', text }
   return { kind: 'hand' }
 }
 
-/** A scanner may stumble: it is one if three quarters of its pauses are a scanner's; `more` of them are slow besides. */
+/** Returns whether three quarters of the pauses are a scanner's, because a scanner may hesitate. `more` adds slow pauses. */
 function mostlyScanner({ text, slow }: KeyRun, more = 0): boolean {
   return (slow + more) * 4 <= text.length
 }
 
-/** Whether a run that has not ended is a scanner's without doubt. */
+/** Returns whether all keys of a run came at a scanner's speed. */
+export function isFast(run: KeyRun): boolean {
+  return run.slow === 0
+}
+
+/** Returns whether an unfinished run is certainly a scanner's. */
 export function isScanner(run: KeyRun): boolean {
-  return run.slow === 0 && run.text.length >= shortestScan
+  return isFast(run) && run.text.length >= shortestScan
 }

@@ -1,32 +1,35 @@
 import { flushSync } from 'react-dom'
+import { readScan } from '#domain/scan/readScan.ts'
 import { frontDialog } from './frontDialog.ts'
 import { giveBack, keepText, typedField, writeText, type KeptText } from './keptText.ts'
-import { addKey, endRun, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
+import { addKey, endRun, isFast, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
+import { scanKeyOf, unreadable } from './scanKeys.ts'
 import { scannerStore } from './scannerSettings.ts'
-import { deskStore, scanPlaces, tellDesk, type ScanPlace } from './scanning.ts'
+import { deskStore, scanPlaces, tellRefused, tellScanned } from './scanning.ts'
+import { frontPlace, takerOf } from './scanTargets.ts'
 import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover'
-/** Held or toggled, they change others and type nothing. */
+/** Modifier and lock keys, which type nothing themselves. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'Fn'])
-/** A hand presses them after a single key, which then acts first. Other names may be of a scanner's own keys. */
+/** Keys that a hand may press after a single key, which then acts first. Other names may be keys of a scanner. */
 const handKeys = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/
 
-/** Since when the page listens: the first keys that it hears may not be the first of their scan. */
+/** A hand never presses this many keys at a scanner's speed. */
+const longestRoll = 8
+
+/** When the page began to listen. The first keys that it hears may not be the first of their scan. */
 let openedAt = 0
 let run: KeyRun | null = null
 let kept: KeptText[] = []
-/** A single key that has not acted yet, and when it was pressed. */
+/** A single key whose action is pending, and when it was pressed. */
 let lone: { key: string; at: number; timer: ReturnType<typeof setTimeout> } | null = null
-let unended: ReturnType<typeof setTimeout> | undefined
-/** How many parts of the product expect scans even where no field for them is there. */
+/** A scan that lacks its end key, and the function that reports it. */
+let unended: { timer: ReturnType<typeof setTimeout>; say: () => void } | null = null
+/** When the last scan ended. */
+let endedAt = -Infinity
+/** The number of parts that expect scans even if no scan field is shown. */
 let expecting = 0
-
-/** The place that a scan made now is for: that of the dialog in front, or of the screen. */
-export function frontPlace(): ScanPlace | null {
-  const dialog = frontDialog()
-  return [...scanPlaces.values()].findLast(({ field }) => (dialog ? dialog.contains(field.current) : field.current)) ?? null
-}
 
 function keep(field: KeptText['field'] | null | undefined): void {
   if (field && !kept.some((each) => each.field === field)) kept.push(keepText(field))
@@ -35,10 +38,17 @@ function keep(field: KeptText['field'] | null | undefined): void {
 function endOfRun(): void {
   run = null
   kept = []
-  clearTimeout(unended)
+  clearTimeout(unended?.timer)
+  unended = null
 }
 
-/** What is typed while no field has the focus stands in the scan field. */
+/** Drops the run at a key that does not end a code. If the run is a scanner's, reports it. */
+function dropRun(): void {
+  unended?.say()
+  endOfRun()
+}
+
+/** Text typed while no field has the focus goes into the scan field. */
 function toScanField(text: string): void {
   const field = frontPlace()?.field.current
   if (!field || field.disabled || deskStore.get().moving !== null) return
@@ -46,7 +56,7 @@ function toScanField(text: string): void {
   field.focus()
 }
 
-/** The single key that has not acted yet, which acts no more by itself. */
+/** Takes the single key whose action is pending, so that it no longer acts. */
 function takeLone(): string | null {
   if (!lone) return null
   clearTimeout(lone.timer)
@@ -59,11 +69,11 @@ function actLone(): void {
   const key = takeLone()
   if (key === null) return
   endOfRun()
-  // Drawn at once: the next key may mean something only on what this one has opened.
+  // Rendered at once, because the next key may only have a meaning on what this one opens.
   flushSync(() => loneActionOf(key)?.())
 }
 
-/** A single key acts when no other follows it; one of a scanner does nothing of its own. */
+/** Handles a key outside fields. A single key acts if no other follows; a scanner's keys have no actions. */
 function hearStray(key: string, at: number): void {
   const first = takeLone()
   if (first !== null) return toScanField(first + key)
@@ -71,27 +81,33 @@ function hearStray(key: string, at: number): void {
   lone = { key, at, timer: setTimeout(actLone, loneKeyMs) }
 }
 
-/** A scanner's characters without their end: said aloud, where they were not typed into another field. */
+/** Reports a scan whose end key is missing. */
 function watchForEnd(target: EventTarget | null): void {
-  clearTimeout(unended)
+  clearTimeout(unended?.timer)
+  unended = null
   if (!run || !isScanner(run)) return
   const field = typedField(target)
   const own = frontPlace()?.field.current
-  if (field && field !== own) return
+  const elsewhere = field !== null && field !== own
   const { text } = run
-  unended = setTimeout(() => {
-    // What came while the page was busy is heard first.
-    unended = setTimeout(() => {
-      tellDesk({ type: 'refused', scanned: text, at: new Date(), why: 'noEnd' })
-      own?.select()
-    }, pauseMs)
-  }, pauseMs)
+  // A fast typist presses some keys at a scanner's speed, and on a screen without scans a scanner is a keyboard.
+  if (elsewhere && (text.length < longestRoll || scanPlaces.size === 0)) return
+  const texts = kept
+  const say = () => {
+    unended = null
+    if (elsewhere) texts.forEach(giveBack)
+    tellRefused(text, 'noEnd')
+    if (!elsewhere) own?.select()
+  }
+  // Events that arrived while the page was busy are handled first.
+  const again = () => void (unended = { timer: setTimeout(say, pauseMs), say })
+  unended = { timer: setTimeout(again, pauseMs), say }
 }
 
 function onCharacter(event: KeyboardEvent): void {
   const { key, target } = event
   const field = typedField(target)
-  // A space begins nothing: it presses what has the focus.
+  // A space does not begin a run, because it presses the focused element.
   if (key === ' ' && !field && (!run || event.timeStamp - run.lastAt > pauseMs)) return
   const before = run
   run = addKey(run, key, event.timeStamp, scannerStore.get(), openedAt)
@@ -111,92 +127,134 @@ function onCharacter(event: KeyboardEvent): void {
   watchForEnd(target)
 }
 
-/** The field of the dialog in front, or the one that has the focus, that asks for a scan itself. */
-export function takerOf(target: EventTarget | null): HTMLInputElement | null {
-  const asking = 'input[data-scan]'
-  if (target instanceof HTMLInputElement && target.matches(asking)) return target
-  return frontDialog()?.querySelector<HTMLInputElement>(asking) ?? null
-}
-
 function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand' }>): void {
   const target = event.target
   const place = frontPlace()
   const own = place?.field.current ?? null
   const moving = deskStore.get().moving !== null
   const taker = moving ? null : takerOf(target)
-  // Hand and scanner in the scan field itself: what stands there is taken as it is.
-  if (ended.kind === 'mixed' && (target === own || target === taker)) return
+  const enter = event.key === 'Enter'
+  // In the scan field itself, mixed typing and scanning is submitted as it is.
+  if (enter && ended.kind === 'mixed' && (target === own || target === taker)) return
+  const scanned = ended.kind === 'scan' ? readScan(ended.text).text : ended.text
   if (ended.kind === 'scan' && taker && !typedField(target)?.matches('[data-scan]')) kept.forEach(giveBack)
   if (ended.kind === 'scan' && taker) {
-    writeText(taker, ended.text)
-    if (taker.dataset.scan === 'enter' && taker === target) return
+    writeText(taker, scanned)
+    if (enter && taker.dataset.scan === 'enter' && taker === target) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (taker.dataset.scan === 'enter') taker.form?.requestSubmit()
     return
   }
-  // Where no screen asks for scans, a scanner is a keyboard.
-  if (!place && !moving && typedField(target) && scanPlaces.size === 0) return
+  // On a screen without scans a scanner is a keyboard.
+  if (!place && !moving && typedField(target) && scanPlaces.size === 0) {
+    // Ctrl+J as an end key would open the browser's downloads.
+    if (event.ctrlKey) event.preventDefault()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
   for (const each of kept) giveBack(each)
   if (target === own) own?.select()
-  const at = new Date()
-  if (ended.kind !== 'scan') tellDesk({ type: 'refused', scanned: ended.text, at, why: ended.kind })
-  else if (!place && !moving && frontDialog()) tellDesk({ type: 'refused', scanned: ended.text, at, why: 'dialog' })
-  else tellDesk({ type: 'scanned', scanned: ended.text, at, to: place?.key ?? null })
+  if (ended.kind !== 'scan') tellRefused(ended.text, ended.kind)
+  else if (!place && !moving && frontDialog()) tellRefused(scanned, 'dialog')
+  else tellScanned(ended.text, place?.key ?? null)
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  const { key, target } = event
-  if ((expecting === 0 && scanPlaces.size === 0) || silent.has(key)) return
-  // A busy page hears this key before its timer: the one before was by itself all the same, and acts first.
-  if (lone && event.timeStamp - lone.at >= loneKeyMs) actLone()
-  // What is typed as a password is nobody's to remember.
-  const secret = target instanceof HTMLInputElement && target.type === 'password'
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || secret) return endOfRun()
-  if (key.length === 1) return onCharacter(event)
-  const settings = scannerStore.get()
-  const ended = run
+/** Handles a key whose character the page can't read. Its code is refused at the end. */
+function onUnreadable({ timeStamp, target }: KeyboardEvent): void {
+  run = addKey(run, unreadable, timeStamp, scannerStore.get(), openedAt)
+  if (run.text.length === 1) kept = []
+  keep(typedField(target) ?? frontPlace()?.field.current)
+  const first = takeLone()
+  if (first !== null) toScanField(first)
+  watchForEnd(target)
+}
+
+/** Returns whether a key follows a scanner's key faster than a hand can press it. */
+function isInRun({ timeStamp }: KeyboardEvent): boolean {
+  return run !== null && run.text.length > 1 && isFast(run) && timeStamp - run.lastAt <= scannerStore.get().gapMs
+}
+
+function onControl(event: KeyboardEvent, text: string): void {
+  if (!isInRun(event)) return dropRun()
+  event.preventDefault()
+  run = addKey(run, text, event.timeStamp, scannerStore.get(), openedAt)
+  watchForEnd(event.target)
+}
+
+function onEnd(event: KeyboardEvent): void {
+  const came = endRun(run, event.timeStamp, scannerStore.get())
   const texts = kept
-  if (key !== settings.suffix || !ended) {
-    if (handKeys.test(key)) actLone()
-    return endOfRun()
-  }
-  const came = endRun(ended, event.timeStamp, settings)
-  clearTimeout(unended)
-  if (came.kind !== 'hand') {
+  if (came.kind === 'hand') {
+    if (event.ctrlKey) return dropRun()
+    actLone()
+  } else {
     takeLone()
     kept = texts
     onScanner(event, came)
-  } else {
-    actLone()
+    endedAt = event.timeStamp
   }
   endOfRun()
 }
 
-/** From now on keys are heard. The mark says so to whoever reads the page's timeline. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, target, timeStamp } = event
+  if ((expecting === 0 && scanPlaces.size === 0) || silent.has(key)) return
+  // A busy page may handle this key before the timer of the pending one. That one was pressed alone, so it acts first.
+  if (lone && timeStamp - lone.at >= loneKeyMs) actLone()
+  // Passwords are never remembered.
+  const secret = target instanceof HTMLInputElement && target.type === 'password'
+  if (secret) return endOfRun()
+  if (event.metaKey || event.repeat) return dropRun()
+  const heard = scanKeyOf(event)
+  if (heard.kind === 'character') return onCharacter(event)
+  if (heard.kind === 'unreadable') return onUnreadable(event)
+  // Some scanners end a code with several keys, such as CR and LF. The further ones do nothing.
+  if (heard.kind !== 'other' && run === null && timeStamp - endedAt <= scannerStore.get().gapMs) {
+    endedAt = timeStamp
+    event.preventDefault()
+    if (scanPlaces.size > 0) event.stopImmediatePropagation()
+    return
+  }
+  if (heard.kind === 'control') return onControl(event, heard.text)
+  if (heard.kind === 'end') return onEnd(event)
+  if (handKeys.test(key)) actLone()
+  dropRun()
+}
+
+/** Starts listening. The mark shows it in the page's performance timeline. */
 function hearFromNow(): void {
   openedAt = performance.mark('ik-scans-heard').startTime
 }
 
 let listening = false
 
-/** Listens to every key of the page: a scanner types wherever the focus is. Once is enough. */
+/** Listens to every key of the page, because a scanner types wherever the focus is. Further calls have no effect. */
 export function listenForScans(): void {
   if (listening) return
   listening = true
   hearFromNow()
   window.addEventListener('keydown', onKeyDown, { capture: true })
-  // What was typed while another window had the focus went there.
+  // Keys typed while another window had the focus went there.
   window.addEventListener('focus', (event) => {
     if (event.target === window) hearFromNow()
   })
 }
 
-/** Scans are expected from now on, though no field for them may be there; the way to stop. */
+/** Forgets the keys of an unfinished scan and when the last scan ended, because they belong to the previous person. */
+export function forgetKeys(): void {
+  takeLone()
+  endOfRun()
+  endedAt = -Infinity
+}
+
+/** Expects scans from now on, even without a scan field. Returns the function that stops this. */
 export function expectScans(): () => void {
   listenForScans()
   expecting++
-  return () => void expecting--
+  return () => {
+    expecting--
+    if (expecting === 0) forgetKeys()
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyDesk, isRefused, nextScan, stepDesk, type DeskEvent, type ScanDesk } from './scanDesk.ts'
+import { emptyDesk, isRefused, isUnseen, nextScan, stepDesk, type DeskEvent, type ScanDesk } from './scanDesk.ts'
 
 const at = new Date('2026-11-22T09:00:00+08:00')
 const run = (events: readonly DeskEvent[], from: ScanDesk = emptyDesk) => events.reduce(stepDesk, from)
@@ -51,8 +51,38 @@ describe('the desk of scans', () => {
     expect(nextScan(freed)?.scanned).toBe('2')
     const after = run([{ type: 'answered', id: 1, outcome: { tone: 'ok', text: '' } }], freed)
     expect(after.scans[0]).toMatchObject({ refused: null, late: true, outcome: { tone: 'ok' } })
-    // Too late to be given up: it is answered.
+    // Too late to give it up, because it is answered.
     expect(run([{ type: 'unanswered', id: 1 }], after)).toEqual(after)
+  })
+
+  it('tells of an answer that came while its screen was being left, as the field there is not looked at', () => {
+    const moving = run([opened('/a'), scanned('1'), { type: 'moving', path: '/b' }])
+    for (const tone of ['bad', 'ok'] as const) {
+      const desk = run(
+        [
+          { type: 'asked', id: 1 },
+          { type: 'answered', id: 1, outcome: { tone, text: '' } },
+        ],
+        moving,
+      )
+      expect(isUnseen(desk.scans[0]!)).toBe(true)
+      const stands = run(
+        [
+          { type: 'closed', place: '/a' },
+          { type: 'stands', path: '/b' },
+        ],
+        desk,
+      )
+      expect(isUnseen(stands.scans[0]!)).toBe(true)
+      expect(isUnseen(run([{ type: 'dismissed', id: 1 }], stands).scans[0]!)).toBe(false)
+    }
+  })
+
+  it('tells of a refusal that came after its screen was left, not of a scan that led to another screen', () => {
+    const asked = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'moving', path: '/b' }])
+    const answered = (tone: 'bad' | 'ok') => run([{ type: 'answered', id: 1, outcome: { tone, text: '' } }], asked).scans[0]!
+    expect(isUnseen(answered('bad'))).toBe(true)
+    expect(isUnseen(answered('ok'))).toBe(false)
   })
 
   it('refuses what was scanned before the field of its screen was there, where the person leaves that screen', () => {
@@ -108,7 +138,7 @@ describe('the desk of scans', () => {
         let desk = run([opened('/0'), { type: 'stands', path: '/0' }])
         let screen = 0
         let lastId = 0
-        /** Whether the screen's field is there; and for which screen each scan was. */
+        /** Whether the screen's field is open, and the intended screen of each scan. */
         let there = true
         const meant = new Map<number, string>()
         const done: { id: number; to: string | null }[] = []

@@ -1,51 +1,57 @@
 import type { ScanOutcome } from './scanOutcome.ts'
 
-/** Why a scan is refused before any screen has seen it. */
+/** Why a scan is refused before any screen saw it. */
 export type ScanRefusal =
-  /** Its beginning, or its end, was not seen, or it was typed into other text. */
+  /** Its beginning or its end was not heard, or it was typed into other text. */
   | 'unseen'
   | 'noEnd'
   | 'mixed'
-  /** A dialog is open that asks for something else. */
+  /** It has characters that no code has. Caps Lock or another keyboard language may have changed them. */
+  | 'keyboard'
+  /** It holds several fields, as GS1 codes do. */
+  | 'fields'
+  /** An open dialog asks for something else. */
   | 'dialog'
-  /** The screen that stands takes no scans, or none at present. */
+  /** The present screen takes no scans, or none at present. */
   | 'noPlace'
   | 'off'
-  /** Its screen was left before it was its turn. */
+  /** Its screen was left before its turn. */
   | 'left'
-  /** Its screen was left while it was asked about, and no answer came for long: it may be done all the same. */
+  /** Its screen was left while the scan was being processed, and no answer came for long. It may have taken effect. */
   | 'unanswered'
 
-/** A scan of this session, in the order they came. */
+/** A scan of this session; scans are in order of arrival. */
 export type Scan = {
   readonly id: number
   readonly scanned: string
   readonly at: Date
-  /** The place that it is for; null: none was there. */
+  /** The place that the scan is for; null if there was none. */
   readonly to: string | null
   readonly stage: 'waiting' | 'asked' | 'answered'
-  /** What its place answered. */
+  /** The answer of its place. */
   readonly outcome: ScanOutcome | null
   readonly refused: ScanRefusal | null
-  /** Its screen was gone when its answer came. */
+  /** Its screen was gone, or was being left, when the answer came, so nobody saw the answer there. */
   readonly late: boolean
   readonly undone: boolean
-  /** Its refusal was read, or its answer is of a deed that is done. */
+  /** Its refusal was read, or its task is done. */
   readonly dismissed: boolean
 }
 
-/** All that decides what becomes of a scan. A place is a scan field on a screen, by the screen's path. */
+/** The state that decides about scans. A place is a scan field on a screen, named by the screen's path. */
 export type ScanDesk = {
   readonly scans: readonly Scan[]
   readonly lastId: number
-  /** The path of the screen that is on its way; null while none is. */
+  /** The path of the screen being navigated to; null if there is none. */
   readonly moving: string | null
-  /** The places that are there, whether each takes scans at present, and whether they wait there for the end of a deed. */
+  /** Whether the present screen's address is changing, so that its next view answers the next scan. */
+  readonly turning: boolean
+  /** The open places, whether each accepts scans at present, and whether scans wait there for the end of an action. */
   readonly places: ReadonlyMap<string, { readonly off: boolean; readonly busy: boolean }>
   readonly offline: boolean
-  /** A call was lost: the next attempt is not yet due. */
+  /** A call was lost, and the next attempt is not due yet. */
   readonly resting: boolean
-  /** The place that still has to show its last answer, so that the next scan is answered by what that one has left. */
+  /** The place that has not rendered its last answer yet. The next scan must be answered in the state after that. */
   readonly settling: string | null
 }
 
@@ -56,22 +62,23 @@ export type DeskEvent =
   | { type: 'closed'; place: string }
   | { type: 'busy'; place: string; busy: boolean }
   | { type: 'moving'; path: string }
-  /** A screen stands: its places, if it has any, are open. */
+  | { type: 'turning'; turning: boolean }
+  /** Navigation to a screen is finished, and its places, if any, are open. */
   | { type: 'stands'; path: string }
   | { type: 'asked'; id: number }
   | { type: 'answered'; id: number; outcome: ScanOutcome }
-  /** Its place is gone for long and it has no answer: the others no longer wait for it. */
+  /** Its place has been gone for long and it has no answer, so the other scans stop waiting for it. */
   | { type: 'unanswered'; id: number }
-  /** The connection was lost before it was answered. */
+  /** The connection was lost before the scan was answered. */
   | { type: 'lost'; id: number }
   | { type: 'rested' }
   | { type: 'connection'; offline: boolean }
   | { type: 'settled'; place: string }
-  /** Scans from before this have waited long enough for a place. */
+  /** Scans from before this time have waited long enough for a place. */
   | { type: 'overdue'; before: Date }
   | { type: 'undone'; id: number }
   | { type: 'dismissed'; id: number }
-  /** The deed of a place is done: what was scanned for it is no longer of interest. Refusals stay. */
+  /** The task of a place is done, so its scans are no longer of interest. Refusals stay. */
   | { type: 'done'; place: string }
   | { type: 'forgotten' }
 
@@ -79,40 +86,47 @@ export const emptyDesk: ScanDesk = {
   scans: [],
   lastId: 0,
   moving: null,
+  turning: false,
   places: new Map(),
   offline: false,
   resting: false,
   settling: null,
 }
 
-/** Answered scans that are remembered. */
+/** The number of answered scans that are kept. */
 const kept = 200
 
-/** The screen that a place belongs to: a dialog's place is "/path dialog". */
+/** Returns the screen of a place. The key of a dialog's place is "/path dialog". */
 const pathOf = (place: string) => place.split(' ')[0]
 
-/** Whether a scan is refused that nobody has yet read about. */
+/** Returns whether a scan is refused and nobody has read that yet. */
 export function isRefused({ refused, outcome, dismissed }: Scan): boolean {
   return !dismissed && (refused !== null || outcome?.tone === 'bad')
 }
 
-/** Whether a scan waits for a place that is not there. */
+/** Returns whether a scan was answered unseen and nobody has read that since. */
+export function isUnseen({ late, outcome, dismissed, undone }: Scan): boolean {
+  return late && outcome !== null && !dismissed && !undone
+}
+
+/** Returns whether a scan waits for a place that is not open. */
 export function lacksPlace(desk: ScanDesk, { stage, to }: Scan): boolean {
   return stage === 'waiting' && desk.moving === null && (to === null || !desk.places.has(to))
 }
 
-/** The scan whose turn it is, where it may be asked about now: one at a time, in the order they came. */
+/** Returns the next scan to be asked about, if one may be: one at a time, in order of arrival. */
 export function nextScan(desk: ScanDesk): Scan | null {
-  if (desk.offline || desk.resting || desk.settling !== null || desk.scans.some(({ stage }) => stage === 'asked')) return null
+  if (desk.offline || desk.resting || desk.turning || desk.settling !== null) return null
+  if (desk.scans.some(({ stage }) => stage === 'asked')) return null
   const next = desk.scans.find(({ stage }) => stage === 'waiting')
   return next && next.to !== null && desk.places.get(next.to)?.busy === false ? next : null
 }
 
-/** What an event makes of the desk. */
+/** Returns the desk after an event. */
 export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
   switch (event.type) {
     case 'scanned': {
-      // While a screen is on its way, the person scans for that one.
+      // During navigation, scans are meant for the next screen.
       const to = desk.moving ?? event.to
       const off = to !== null && desk.places.get(to)?.off === true
       return added(desk, { scanned: event.scanned, at: event.at, to }, off ? 'off' : null)
@@ -121,7 +135,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return added(desk, { scanned: event.scanned, at: event.at, to: null }, event.why)
     case 'opened': {
       const places = new Map(desk.places).set(event.place, { off: event.off, busy: false })
-      // What was scanned before its place was there is for that one.
+      // Scans from before the place opened are for that place.
       const taken = changed(desk, isHeld, () => ({ to: event.place }))
       return { ...taken, places }
     }
@@ -136,8 +150,10 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return { ...desk, places: new Map(desk.places).set(event.place, { ...place, busy: event.busy }) }
     }
     case 'moving':
-      // What still waits for the place of the screen that is left is not for the one that comes.
-      return { ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })), moving: event.path }
+      // Scans that still wait for the old screen's place are not for the next screen.
+      return { ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })), moving: event.path, turning: false }
+    case 'turning':
+      return { ...desk, turning: event.turning }
     case 'stands': {
       return changed(
         { ...desk, moving: null },
@@ -147,15 +163,20 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
     }
     case 'asked':
       return changed(desk, byId(event.id), ({ to }) =>
-        to !== null && desk.places.get(to)?.off ? { stage: 'answered', refused: 'off' } : { stage: 'asked' },
+        to !== null && desk.places.get(to)?.off
+          ? { stage: 'answered', refused: 'off' }
+          : { stage: 'asked', late: isLeaving(desk, to) },
       )
     case 'answered': {
-      const to = desk.scans.find(byId(event.id))?.to ?? null
-      const late = to === null || !desk.places.has(to)
-      // An answer that came after all is what counts, and it was not read yet.
+      const scan = desk.scans.find(byId(event.id))
+      const to = scan?.to ?? null
+      const gone = to === null || !desk.places.has(to)
+      // An accepted scan may itself navigate to another screen. A refusal does not, so the person has left.
+      const late = gone || scan?.late === true || (event.outcome.tone === 'bad' && isLeaving(desk, to))
+      // An answer that still arrives counts, and nobody has read it yet.
       const answer = { stage: 'answered', outcome: event.outcome, late, refused: null, dismissed: false } as const
       const next = changed(desk, byId(event.id), () => answer)
-      return { ...next, settling: late ? desk.settling : to }
+      return { ...next, settling: gone ? desk.settling : to }
     }
     case 'unanswered':
       return changed(
@@ -188,9 +209,12 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
         () => ({ dismissed: true }),
       )
     case 'forgotten':
-      return { ...desk, scans: [], moving: null, resting: false, settling: null }
+      return { ...desk, scans: [], moving: null, turning: false, resting: false, settling: null }
   }
 }
+
+/** Returns whether navigation to another screen than the place's is in progress. */
+const isLeaving = ({ moving }: ScanDesk, to: string | null) => moving !== null && to !== null && moving !== pathOf(to)
 
 const byId = (id: number) => (scan: Scan) => scan.id === id
 const isHeld = ({ stage, to }: Scan) => stage === 'waiting' && to === null

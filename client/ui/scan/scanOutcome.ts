@@ -1,9 +1,9 @@
-/** What a scan came to. */
+/** The outcome of a scan. */
 export type ScanOutcome = {
-  /** `info` where nothing is done yet: the scan waits for another. */
+  /** `info` if nothing is done yet because the scan waits for another. */
   tone: 'ok' | 'info' | 'warn' | 'bad'
   /** One line: what was scanned, or why it was refused. */
   text: string
-  /** Takes it back, while that is possible. */
+  /** Undoes the scan, as long as that is possible. */
   undo?: () => Promise<{ ok: boolean } | void>
 }

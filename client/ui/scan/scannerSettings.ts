@@ -3,19 +3,16 @@ import { createStore } from '#client/state/store.ts'
 
 /** How this workstation's scanner types. */
 export type ScannerSettings = {
-  /** What it types before each code; empty: nothing. It is no part of the code. */
+  /** What it types before each code, if anything. It is no part of the code. */
   prefix: string
-  /** The key that ends a code. */
-  suffix: 'Enter' | 'Tab'
-  /** The longest time between two of its keys, in milliseconds. A person's hand is slower. */
+  /** The longest time between two of its keys, in milliseconds. Typing by hand is slower. */
   gapMs: number
 }
 
-export const scannerSuffixes = ['Enter', 'Tab'] as const
-/** What can be set; a slower limit would take a quick hand for a scanner. */
+/** The accepted settings. A larger gap would take fast typing for a scanner. */
 export const scannerBounds = { prefix: 3, gapMs: { least: 10, most: 100 } } as const
-/** What scanners do when they come out of their box. */
-export const usualScanner: ScannerSettings = { prefix: '', suffix: 'Enter', gapMs: 60 }
+/** The factory settings of scanners. */
+export const usualScanner: ScannerSettings = { prefix: '', gapMs: 60 }
 
 const key = 'ikad.scanner'
 
@@ -25,21 +22,20 @@ function remembered(): ScannerSettings {
   const gapMs = Number(stored.gapMs)
   return {
     prefix: typeof stored.prefix === 'string' ? stored.prefix.slice(0, scannerBounds.prefix) : usualScanner.prefix,
-    suffix: scannerSuffixes.find((suffix) => suffix === stored.suffix) ?? usualScanner.suffix,
     gapMs: gapMs >= least && gapMs <= most ? gapMs : usualScanner.gapMs,
   }
 }
 
-/** The scanner of this workstation: kept on the device, whoever signs in. */
+/** The scanner settings of this workstation, kept on the device for everyone who signs in. */
 export const scannerStore = createStore<ScannerSettings>(remembered())
 
-/** Remembers how this workstation's scanner types. */
+/** Saves the scanner settings of this workstation. */
 export function setScanner(settings: ScannerSettings): void {
   deviceStorage.write(key, JSON.stringify(settings))
   scannerStore.set(remembered())
 }
 
-// Two windows of one workstation have the same scanner.
+// Two windows of one workstation share the scanner.
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) scannerStore.set(remembered())
 })

@@ -1,9 +1,19 @@
 import type { RefObject } from 'react'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore, derivedStore, type ReadableStore } from '#client/state/store.ts'
-import { showToast } from '#client/state/toasts.ts'
+import { readScan } from '#domain/scan/readScan.ts'
+import { showControls } from '#domain/scan/symbology.ts'
 import { followConnection } from './followConnection.ts'
-import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
+import {
+  emptyDesk,
+  lacksPlace,
+  nextScan,
+  stepDesk,
+  type DeskEvent,
+  type Scan,
+  type ScanDesk,
+  type ScanRefusal,
+} from './scanDesk.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 import { beep } from './sound.ts'
 
@@ -11,42 +21,42 @@ import { beep } from './sound.ts'
 export type ScanPlace = {
   key: string
   field: RefObject<HTMLInputElement | null>
-  /** Answers a scan. A refusal is an outcome; a lost connection is the exception NetworkError, and it is asked again. */
+  /** Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is then repeated. */
   answer: (scanned: string) => Promise<ScanOutcome>
-  /** What is said where the answer itself fails. */
+  /** Returns the message if answering fails. */
   failure: () => string
 }
 
-/** How long a scan waits for a place on a screen that stands: a part of it may still be on its way. Milliseconds. */
+/** How long a scan waits for a place on a finished screen, a part of which may still be loading. In milliseconds. */
 const graceMs = 500
-/** How long after a lost call the next is tried, where nobody tells that the connection is back. Milliseconds. */
+/** The delay after which a lost call is repeated, if nothing reports the connection's return before. In milliseconds. */
 const restMs = 2_000
-/** How long the other scans wait for the answer of one whose place is gone: a call that runs may end. Milliseconds. */
+/** How long other scans wait for the answer of one whose place is gone: a running call may still end. In milliseconds. */
 const lateMs = 5_000
 
 const desk = createStore<ScanDesk>(emptyDesk)
 const places = new Map<string, ScanPlace>()
 
-/** All scans of this session and what became of them, to be shown. */
+/** All scans of this session and their outcomes, for display. */
 export const deskStore: ReadableStore<ScanDesk> = desk
 
-/** The place that still has to show its last answer. What follows the whole desk is drawn several times a scan. */
+/** The place that has not rendered its last answer yet. Subscribers to the whole desk render several times per scan. */
 export const settlingStore = derivedStore([desk], () => desk.get().settling)
 
-/** Whether scans wait because the server cannot be reached. */
+/** Whether scans wait because the server can't be reached. */
 export const cutOffStore = derivedStore([desk], () => desk.get().offline || desk.get().resting)
 
-/** The places that are on the screen, the latest last. */
+/** The places on the screen, the latest last. */
 export const scanPlaces: ReadonlyMap<string, ScanPlace> = places
 
 let overdue: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the desk what happened, and does what follows. */
+/** Applies an event to the desk and starts what follows from it. */
 export function tellDesk(event: DeskEvent): void {
   const before = desk.get()
   const now = stepDesk(before, event)
   desk.set(now)
-  // What the event didn't touch is the same object still.
+  // Scans that the event did not change are the same objects.
   const known = new Set(before.scans)
   const changed = now.scans.filter((scan) => !known.has(scan))
   if (changed.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)) beep('bad')
@@ -69,8 +79,6 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
     const outcome = await place.answer(scanned)
     beep(outcome.tone)
     tellDesk({ type: 'answered', id, outcome })
-    // The screen is gone; what was refused stays in the tray.
-    if (!places.has(place.key) && outcome.tone !== 'bad') showToast(outcome.tone, `${scanned}: ${outcome.text}`)
   } catch (error) {
     if (error instanceof NetworkError) {
       tellDesk({ type: 'lost', id })
@@ -83,12 +91,24 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
   }
 }
 
-/** Does a scan again, at the place where the person now is: what it lacked is there. */
+/** Passes a scan for a place to the desk. Refuses an unreadable one with a sound. */
+export function tellScanned(scanned: string, to: string | null): void {
+  const { text, unread } = readScan(scanned)
+  if (unread) tellRefused(text, unread)
+  else tellDesk({ type: 'scanned', scanned: text, at: new Date(), to })
+}
+
+/** Refuses a scan with a sound and shows a symbol for each of its control characters. */
+export function tellRefused(scanned: string, why: ScanRefusal): void {
+  tellDesk({ type: 'refused', scanned: showControls(scanned), at: new Date(), why })
+}
+
+/** Repeats a scan at the present place, which now accepts it. */
 export function scanAgain(scanned: string): void {
   tellDesk({ type: 'scanned', scanned, at: new Date(), to: [...places.keys()].at(-1) ?? null })
 }
 
-/** A scan field is on the screen; the way to take it off. */
+/** Registers a scan field on the screen. Returns the function that removes it. */
 export function openPlace(place: ScanPlace, off: boolean): () => void {
   places.delete(place.key)
   places.set(place.key, place)
@@ -102,18 +122,18 @@ export function openPlace(place: ScanPlace, off: boolean): () => void {
   }
 }
 
-/** What the place had asked the person, nobody answers any more: one scan without an answer must not hold up all others. */
+/** Nobody can answer what the place asked any more, and one scan without an answer must not block all others. */
 function giveUpLate({ id }: Scan): void {
   setTimeout(() => tellDesk({ type: 'unanswered', id }), lateMs)
 }
 
-/** Takes a scan back, where its answer offers that. */
+/** Undoes a scan, if its answer supports that. */
 export async function undoScan({ id, outcome }: Scan): Promise<void> {
   const undone = await outcome?.undo?.()
   if (undone?.ok !== false) tellDesk({ type: 'undone', id })
 }
 
-/** Forgets all scans: whoever signs out leaves none to the next. */
+/** Forgets all scans on sign-out, so that the next person does not see them. */
 export function forgetScans(): void {
   clearTimeout(overdue)
   overdue = undefined

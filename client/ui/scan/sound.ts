@@ -3,7 +3,7 @@ import { createStore } from '#client/state/store.ts'
 
 const key = 'ikad.sound'
 
-/** Whether scans are answered by sound on this device. */
+/** Whether this device answers scans by sound. */
 export const soundStore = createStore(deviceStorage.read(key) !== 'off')
 
 /** Mutes or unmutes the device. */
@@ -12,7 +12,7 @@ export function setSound(on: boolean): void {
   soundStore.set(on)
 }
 
-/** Tones in hertz and their length in seconds: told apart with closed eyes. */
+/** Tones in hertz and their length in seconds, distinguishable with closed eyes. */
 const melodies = {
   ok: [[1047, 0.09]],
   info: [[784, 0.09]],
@@ -27,10 +27,10 @@ const melodies = {
 } as const
 
 let audio: AudioContext | null = null
-/** When the last tone ends, on the clock of `audio`. */
+/** When the last tone ends, by the clock of `audio`. */
 let silentAt = 0
 
-/** Answers by sound, unless the device is muted or has none. */
+/** Plays the sound of an outcome, unless the device is muted or has no audio. */
 export function beep(kind: keyof typeof melodies): void {
   if (!soundStore.get() || !('AudioContext' in window)) return
   const device = (audio ??= new AudioContext())
@@ -45,7 +45,7 @@ export function beep(kind: keyof typeof melodies): void {
     tone.connect(volume).connect(device.destination)
     tone.start(at)
     tone.stop((at += seconds))
-    // A device that is left on works on silence, a hundred times a second, for as long as the page is open.
+    // A running audio device processes silence a hundred times a second for as long as the page is open.
     tone.onended = () => void (device.currentTime >= silentAt && device.suspend())
   }
   silentAt = Math.max(silentAt, at)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Whether the focus is somewhere that keys belong to: another field, a dialog, an open menu. */
+/** Returns whether the focus is where keys belong: in another field, a dialog or an open menu. */
 function elsewhere(target: Element | null): boolean {
   return Boolean(
     target?.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], .bp6-overlay'),
@@ -8,9 +8,9 @@ function elsewhere(target: Element | null): boolean {
 }
 
 /**
- * Gives the field the focus, and gives it back when nobody else wants it: a scanner types wherever the focus is, and
- * what it types must not be lost. Not while a pointer is down, nor with a scroll: under the hand the page stays where it is,
- * so that a press ends where it began and a text can be selected.
+ * Focuses the field, and focuses it again when nothing else needs the focus: a scanner types wherever the focus is, and its
+ * input must not be lost. It never does so while a pointer is down and never scrolls, so that a press ends where it began and
+ * text can be selected.
  */
 export function useHeldFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useHeldFocus(field: RefObject<HTMLInputElement | null>): void {
       if (typed && !event.defaultPrevented && document.activeElement === document.body) take()
     }
     const onFocusOut = (event: FocusEvent) => {
-      // To another element of the page: that is where the person went. To nowhere: back here.
+      // If the focus moved to another element, the person went there. If it moved nowhere, it returns here.
       if (!event.relatedTarget) soon()
     }
     const onDown = () => void (pressed = true)

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A scanner sends its next character well within this; a person's hand does not. Milliseconds. */
+/** A scanner sends its next character well within this time; a hand does not. In milliseconds. */
 export const loneKeyMs = 60
 
 type Keys = Readonly<Record<string, () => void>>
 
-/** The keys of the parts of the screen that are there now. */
+/** The keys of the parts that are on the screen. */
 const registered = new Set<() => Keys>()
 
-/** What a key does by itself on the present screen. */
+/** Returns the action of a single key on the present screen. */
 export function loneActionOf(key: string): (() => void) | undefined {
   for (const keys of registered) {
     const action = keys()[key.toLowerCase()]
@@ -18,8 +18,8 @@ export function loneActionOf(key: string): (() => void) | undefined {
 }
 
 /**
- * Single keys that do something while the focus is on the screen but in no field: `{ p: pass, r: reject }`. They act on
- * screens with a scan field, whose listener tells them from a scanner (listenForScans).
+ * Registers single keys that act while the focus is on the screen but in no field: `{ p: pass, r: reject }`. They act on
+ * screens with a scan field, whose listener distinguishes them from a scanner (listenForScans).
  */
 export function useLoneKeys(keys: Keys): void {
   const now = useEffectEvent(() => keys)

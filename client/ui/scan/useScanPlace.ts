@@ -13,9 +13,9 @@ type Given = {
 }
 
 /**
- * Makes a field the place where the scans of its screen, or of its dialog, are answered: one after another, each by the
- * screen as the one before has left it.
- * @returns the place's key, by which the desk names it; null until it stands
+ * Registers a field as the place that answers the scans of its screen or dialog. It answers one after another, each in the
+ * state that the one before left.
+ * @returns the key by which the desk knows the place; null until it is registered
  */
 export function useScanPlace({ field, answer, off = false, busy = false }: Given): string | null {
   const { pathname } = useLocation()
@@ -41,7 +41,7 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
     if (key) tellDesk({ type: 'busy', place: key, busy })
   }, [key, off, busy])
   const settling = useStore(settlingStore)
-  // With what the answer has changed on the screen: both are rendered together.
+  // In one render with the screen's changes from the answer.
   useEffect(() => {
     if (key && settling === key) tellDesk({ type: 'settled', place: key })
   }, [key, settling])

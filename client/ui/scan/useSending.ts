@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Sends what was chosen: while it is on its way scans wait (ScanField's `busy`), and once it has arrived those that were sent leave the
- * choice, and no others: what joined meanwhile was answered as chosen.
+ * Sends the selection. Scans wait while it is being sent (ScanField's `busy`). Afterwards exactly the sent keys leave the
+ * selection; those added in the meantime stay, because their scans were answered as selected.
  */
 export function useSending<Key>(remove: (keys: readonly Key[]) => void) {
   const [sending, setSending] = useState(false)

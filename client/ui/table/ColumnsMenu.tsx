@@ -10,7 +10,7 @@ import type { ColumnsChosen } from './useColumns.ts'
 
 const text = defineMessages({
   columns: { id: 'kit.table.ColumnsMenu.columns', defaultMessage: 'Columns' },
-  reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'As at first' },
+  reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'Reset to default' },
   earlier: { id: 'kit.table.ColumnsMenu.earlier', defaultMessage: 'Move {column} to the left' },
   later: { id: 'kit.table.ColumnsMenu.later', defaultMessage: 'Move {column} to the right' },
   narrower: { id: 'kit.table.ColumnsMenu.narrower', defaultMessage: 'Make {column} narrower' },
@@ -22,7 +22,7 @@ const stepPx = 30
 
 type Props<Row> = { columns: readonly Column<Row>[]; chosen: ColumnsChosen<Row>; widths: readonly number[] }
 
-/** Which columns show, in what order, how wide, and which stay while the others are scrolled: all of it by keyboard. */
+/** Chooses the visible columns, their order and widths, and the frozen ones, all by keyboard. */
 export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
   const t = useTexts(text)
   const { shown, frozen } = chosen

@@ -147,7 +147,7 @@ describe('a list', () => {
     }
     const { container } = renderWithRelay(<Live />)
     act(() => bodyRows()[2]?.focus())
-    // Another person takes the first row meanwhile, without a pointer here.
+    // Another person takes the first row in the meantime, without a pointer here.
     act(() => container.querySelector('button')?.click())
     await key('Enter')
     await key('ArrowDown')
@@ -272,6 +272,11 @@ describe('a list in groups', () => {
     expect(shown()).toEqual(['3 together', '2 together'])
     await key(' ')
     expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('has no check boxes where no row may be chosen', () => {
+    show({ selectable: true, mayChoose: () => false })
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('chooses of a group what may be chosen, beside what is chosen of others', () => {

@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { loadScript } from '#client/state/loadScript.ts'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
@@ -11,7 +11,7 @@ import { limits } from '#domain/limits.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { useExport } from './export/useExport.ts'
 import { rowIdOf, type Told } from './rowId.ts'
-import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
+import { areaHeight, rowCount, rowHeight, tallRowHeight } from './rowsInView.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -37,7 +37,9 @@ const DataGrid = lazy(() => loadScript(loadGrid).then((module) => ({ default: mo
 
 const pageOfKeys = 10
 
-/** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
+/**
+ * The list of all screens: a semantic, virtualised table with keyboard support, its view in the address (docs/decisions/0003).
+ */
 export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   const { rows: given, urlKey, hasNext = false, loadingNext = false, failedNext = null, loadNext, loading = false } = props
   const onOpen = useOpening(props.onOpen)
@@ -47,32 +49,47 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   const asked = useAskedQuery()
   const chosen = useColumns(columns, asked, urlKey)
   const rows = useGroupedRows(useSortedRows(given, columns, sort, here), props.groups)
-  const height = areaHeight(rows.length, props)
   const { mayChoose } = props
   const choosable = useMemo(() => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId), [rows, rowId, mayChoose])
   const selection = useSelection(choosable, props.selection)
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
-  // They are of all rows: under a part of them a workbook's would not add up.
+  // The totals cover all rows. Under only part of them a workbook's would not add up.
   const totals = props.totalCapped ? undefined : props.totals
   const pages = { hasNext, loadingNext, failedNext, loadNext }
   const taking = useExport({ name: props.id, columns: chosen.shown, rows, totals, filters: filterWords, ...pages })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const [active, setActive] = useActiveRow(ids)
+  const [view, setView] = useTableView()
+  const asGrid = props.grid === true && view === 'grid' && rows.length > 0
+  const selects = props.selectable || Boolean(props.bulkActions) || Boolean(props.selection)
+  // If no row can be acted on, there are no check boxes.
+  const selectable = selects && (rows.length === 0 || choosable.length > 0)
+  const inTable = !asGrid || taking.printing
+  const { widths, room, wraps } = useColumnWidths({
+    columns: chosen.shown,
+    rows,
+    chosen: chosen.widths,
+    scroller,
+    selectable,
+    standing: inTable,
+  })
+  const eachRow = wraps ? tallRowHeight : rowHeight
+  const height = areaHeight(rows.length, eachRow, props)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => eachRow,
     overscan: 8,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: eachRow,
     initialRect: { width: 1000, height: height ?? 600 },
   })
+  // The virtualiser keeps the sizes that it was given first.
+  useLayoutEffect(() => virtual.measure(), [virtual, eachRow])
 
-  const [view, setView] = useTableView()
   const [lastInGrid, setLastInGrid] = useState(-1)
-  const asGrid = props.grid === true && view === 'grid' && rows.length > 0
   const { set, search: askedSearch } = asked
   const onSort = useCallback(
     (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sortIn(askedSearch), id, props.order)) }),
@@ -87,21 +104,11 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
     (index: number) => {
       setActive(index)
       virtual.scrollToIndex(index)
-      // The row may only come to stand in the page after the scroll.
+      // The row may only be rendered after the scroll.
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus())
     },
     [virtual, setActive],
   )
-  const selectable = props.selectable || Boolean(props.bulkActions) || Boolean(props.selection)
-  const inTable = !asGrid || taking.printing
-  const { widths, room } = useColumnWidths({
-    columns: chosen.shown,
-    rows,
-    chosen: chosen.widths,
-    scroller,
-    selectable,
-    standing: inTable,
-  })
   useEdges(scroller, inTable)
   const lefts = useLefts(widths, chosen.frozen, selectable ? checkPx : 0, room)
   const whole = widths.reduce((sum, width) => sum + width, selectable ? checkPx : 0)
@@ -142,12 +149,12 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
           />
         </Suspense>
       )}
-      {/* Paper gets the table in any case. */}
+      {/* Printing always uses the table. */}
       {inTable && (
         <div
           ref={scroller}
-          className="ik-table-scroll"
-          style={height === undefined ? undefined : { height }}
+          className={`ik-table-scroll ${height === undefined ? '' : 'ik-table-short'}`}
+          style={{ height, '--ik-row': `${eachRow}px` } as CSSProperties}
           {...(rows.length === 0 && room > 0 && whole > room && byKeyboard(props.label))}
         >
           <HTMLTable
@@ -214,10 +221,10 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   )
 }
 
-/** Without a row to stand on, a keyboard scrolls the columns from the place itself. */
+/** Props that let a keyboard scroll the columns if there is no row to focus. */
 const byKeyboard = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
 
-/** Where the frozen columns stand from the left: px; none where they would leave no room for the others. */
+/** Returns the left offsets of the frozen columns, in px; none if they would leave no room for the others. */
 function useLefts(widths: readonly number[], frozen: number, lead: number, room: number): readonly number[] {
   const taken = widths.slice(0, frozen).reduce((sum, width) => sum + width, lead)
   const key = room > 0 && taken > room * 0.6 ? '' : widths.slice(0, frozen).join(' ')

@@ -1,17 +1,17 @@
 import { Switch } from '@blueprintjs/core'
 
 type Props = {
-  /** What being on means, for who hears it: with the row's name it stays the same in either position. */
+  /** The meaning of "on", for screen readers. With the row's name it stays the same in both positions. */
   name: string
   row: string
   on: boolean
-  /** The state that it is in, for who sees it. */
+  /** The present state, as visible text. */
   state: string
   inFlight: boolean
   onChange: () => void
 }
 
-/** A switch in a row, which does at once what it says. */
+/** A switch in a row that takes effect at once. */
 export function RowSwitch({ name, row, on, state, inFlight, onChange }: Props) {
   return (
     <Switch

@@ -7,25 +7,25 @@ import { rowIdOf, type Told } from './rowId.ts'
 type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** By what they are told apart, where it isn't their `id`. */
+  /** Returns the key of a row, if that isn't its `id`. */
   rowId?: (row: Row) => string
   label?: string
-  /** The id of the heading that names it. */
+  /** The id of its heading. */
   labelledBy?: string
   className?: string
-  /** The screen's own looks alone. */
+  /** Only the screen's own styles. */
   bare?: true
-  /** False where no row has a name of its own; otherwise its first cell is it. */
+  /** False if the rows have no names. Otherwise the first cell is the row's header. */
   rowHead?: false
-  /** The id of the row that shows elsewhere on the screen; null for none. */
+  /** The id of the row that is open elsewhere on the screen; null for none. */
   current?: string | null
-  /** What can be done with each row, in a last column whose title is for screen readers. */
+  /** The actions of each row, in a last column whose title is for screen readers. */
   buttons?: { title: string; of: (row: Row) => ReactNode }
-  /** More of what stands in the body, as rows. */
+  /** Further rows of the table's body. */
   after?: ReactNode
 }
 
-/** A few rows that stand as they are: no scrolling, sorting or choosing, for which there is DataTable. */
+/** A small static table without scrolling, sorting or selection, for which there is DataTable. */
 export function SmallTable<Row>(props: Props<Row> & Told<Row>) {
   const { rows, className = '', bare, rowHead, current, after } = props
   const rowId = rowIdOf(props)

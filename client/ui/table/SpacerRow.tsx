@@ -1,4 +1,4 @@
-/** Stands for the rows above or below those in the page. */
+/** Takes the height of the rows above or below the rendered ones. */
 export function SpacerRow({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden className="ik-spacer">

@@ -11,7 +11,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   lefts: readonly number[]
   virtual: Virtualizer<HTMLDivElement, Element>
-  /** Paper gets every row. */
+  /** Renders every row, for printing. */
   whole: boolean
   selectable: boolean
   mayChoose: ((row: Row) => boolean) | undefined
@@ -25,7 +25,7 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
 }
 
-/** The lines in view, and as much room above and below them as the others would take. */
+/** Renders the visible lines, with spacers above and below for the others. */
 export function TableBody<Row>(props: Props<Row>) {
   const { lines, columns, lefts, virtual, whole, selectable, selected, mayChoose, current, onFocus } = props
   const items = virtual.getVirtualItems()

@@ -13,26 +13,26 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** The rows that are here; of the others only the count is known, if that. */
+  /** The number of loaded rows. Of the others only the count is known, at most. */
   loaded: number
   total: number | null
   totalCapped: boolean
   selected: number
   loadingMore: boolean
-  /** Why the next rows did not come, and the way to ask for them again. */
+  /** Why loading the next rows failed; `onMore` repeats it. */
   failedMore: string | null
   onMore: () => void
-  /** What else is said of all of them. */
+  /** A remark about all rows. */
   note?: string | null
   children?: ReactNode
 }
 
-/** How many records there are, how many of them are here, and what can be done with the selection. */
+/** Shows the number of records, how many are loaded, and the actions on the selection. */
 export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, failedMore, onMore, note, children }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const all = total !== null && t('all', { n: total, total: format.count(total, totalCapped) })
-  // More may be here than there are by now: a row that was taken stays where it was for a moment.
+  // More rows may be loaded than exist by now, because a row that was taken stays for a moment.
   const here = (total === null || loaded < total) && t('loaded', { loaded: format.count(loaded) })
   return (
     <div className="ik-table-foot">

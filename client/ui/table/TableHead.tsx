@@ -22,7 +22,7 @@ type Props<Row> = {
   selection: { all: boolean; some: boolean; onToggle: () => void } | null
 }
 
-/** The titles: a sortable one is a button; each can be dragged to another place, and its edge to another width. */
+/** Shows the titles. A sortable one is a button. Each can be dragged to another place, and its edge to another width. */
 export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection }: Props<Row>) {
   const t = useTexts(text)
   const { dragging, head, edge } = useColumnDrag(chosen, widths)

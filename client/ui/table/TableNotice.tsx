@@ -12,7 +12,7 @@ const text = defineMessages({
   loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
   widen: { id: 'kit.table.TableNotice.widen', defaultMessage: 'Widen the filters to see more.' },
   yet: { id: 'kit.table.TableNotice.yet', defaultMessage: 'Nothing here yet' },
-  yetHint: { id: 'kit.table.TableNotice.yetHint', defaultMessage: 'What comes stands here by itself.' },
+  yetHint: { id: 'kit.table.TableNotice.yetHint', defaultMessage: 'New items appear here automatically.' },
 })
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   narrowed: boolean
 }
 
-/** What stands in a table without rows: lines to come, what went wrong, or what to do next. */
+/** Shows the content of a table without rows: a skeleton, the error, or what to do next. */
 export function TableNotice({ loading, error, empty, narrowed }: Props) {
   const t = useTexts(text)
   if (error) {

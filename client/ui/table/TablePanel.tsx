@@ -5,7 +5,7 @@ import type { Told } from './rowId.ts'
 
 type Props<Row> = Omit<DataTableProps<Row>, 'label'> & Told<Row> & { title: string }
 
-/** A list among others on its screen: the panel's title says what its rows are. */
+/** A list that shares its screen with others. The panel's title names its rows. */
 export function TablePanel<Row>(props: Props<Row>) {
   return (
     <Panel title={props.title}>

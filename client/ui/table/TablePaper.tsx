@@ -11,7 +11,7 @@ const text = defineMessages({
 
 type Props = { label: string; filters: readonly string[]; rows: number }
 
-/** What stands above a printed list: what it is, by which filters, how many rows, by whom and when. */
+/** The heading of a printed list: its name, filters, number of rows, and who printed it when. */
 export function TablePaper({ label, filters, rows }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -7,7 +7,10 @@ import { cellClass, formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 
-/** More letters than two lines hold where room is short: two of them show, all of it at a pointer and where the row opens. */
+/**
+ * The number of characters above which text may exceed two lines. Such text is cut to two lines and shown in full on hover and
+ * where the row opens.
+ */
 const longText = 60
 
 type Props<Row> = {
@@ -23,9 +26,9 @@ type Props<Row> = {
   onToggle: (id: string, extend: boolean) => void
   onFocus: (index: number) => void
   onOpen?: (row: Row) => void
-  /** Whether the row shows beside the table; undefined where the table has no such side. */
+  /** Whether the row is open beside the table; undefined if the table has no details. */
   current?: boolean
-  /** Where the frozen columns stand from the left: px. */
+  /** The left offsets of the frozen columns, in px. */
   lefts: readonly number[]
 }
 

@@ -20,7 +20,7 @@ type Props<Row> = {
   onView: (view: TableView) => void
 }
 
-/** What stands above a list: its filters, and what can be done with all of it. */
+/** The bar above a list: its filters, and the actions on the whole list. */
 export function TableTools<Row>({ table, url, chosen, widths, onWords, taking, view, onView }: Props<Row>) {
   const tools = table.tools !== false
   if (!table.filters && !tools) return null

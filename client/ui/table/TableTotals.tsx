@@ -6,11 +6,11 @@ import { cellClass, formatValue, type Column } from './column.ts'
 type Props<Row> = {
   columns: readonly Column<Row>[]
   totals: ReadonlyMap<string, number>
-  /** A column of checkboxes stands before the others. */
+  /** Whether a column of check boxes precedes the others. */
   lead: boolean
 }
 
-/** The row under all others. */
+/** The row of totals under all others. */
 export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
   const t = useTexts()
   const format = useFormats()
@@ -38,7 +38,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
   )
 }
 
-/** The same in a line, under a grid. */
+/** The totals in one line, under a grid. */
 export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
   const t = useTexts()
   const format = useFormats()

@@ -7,11 +7,11 @@ import type { TableView } from './useTableView.ts'
 const text = defineMessages({
   view: { id: 'kit.table.ViewSwitch.view', defaultMessage: 'How the rows show' },
   grid: { id: 'kit.table.ViewSwitch.grid', defaultMessage: 'Grid' },
-  table: { id: 'kit.table.ViewSwitch.table', defaultMessage: 'Reading view' },
+  table: { id: 'kit.table.ViewSwitch.table', defaultMessage: 'Table' },
 })
 const icons = { grid: <GridView />, table: <Properties /> }
 
-/** Between the table to read and the grid to work with. */
+/** Switches between the table for reading and the grid for working. */
 export function ViewSwitch({ view, onChange }: { view: TableView; onChange: (view: TableView) => void }) {
   const t = useTexts(text)
   return (

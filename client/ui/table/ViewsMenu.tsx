@@ -18,24 +18,24 @@ const text = defineMessages({
   first: { id: 'kit.table.ViewsMenu.first', defaultMessage: 'Open the list with view {name}' },
   notFirst: { id: 'kit.table.ViewsMenu.notFirst', defaultMessage: 'Open the list without view {name}' },
   link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
-  copied: { id: 'kit.table.ViewsMenu.copied', defaultMessage: 'The link is copied: whoever may open the screen sees this view' },
+  copied: { id: 'kit.table.ViewsMenu.copied', defaultMessage: 'Link copied. Everyone who may open the screen sees this view' },
   byHand: {
     id: 'kit.table.ViewsMenu.byHand',
-    defaultMessage: 'The link can’t be copied here. Copy the address that stands in the browser’s address bar: it is this view',
+    defaultMessage: 'The link can’t be copied here. Copy the address from the browser’s address bar: it opens this view',
   },
 })
 
-/** Views: a name for the filters, sorting and columns of the present address. They are the person's own, wherever they sign in. */
+/** The saved views: names for the address's filters, sorting and columns. They belong to the person, on any device. */
 export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const t = useTexts(text)
   const navigate = useNavigate()
   const own = useStore(savedViews)
   const views = own?.all.filter(({ listId }) => listId === table) ?? []
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What is typed is a name and no key of the menu; Escape leaves all the same.
+    // Typed characters are a name and not keys of the menu. Escape still closes it.
     if (event.key !== 'Escape') event.stopPropagation()
     const name = event.currentTarget.value.trim()
-    // What can't be kept yet stays typed.
+    // A name that can't be saved yet stays in the field.
     if (event.key !== 'Enter' || !name || !own) return
     own.save({ listId: table, name, query })
     event.currentTarget.value = ''
@@ -45,7 +45,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
       await navigator.clipboard.writeText(location.href)
       showToast('ok', t('copied'))
     } catch {
-      // Without HTTPS, or where it isn't allowed, a page reaches no clipboard.
+      // A page can't use the clipboard without HTTPS or without permission.
       showToast('warn', t('byHand'))
     }
   }

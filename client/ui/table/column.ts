@@ -6,48 +6,48 @@ export type ColumnValue = string | number | null | undefined
 
 /** A column of a DataTable. */
 export type Column<Row> = {
-  /** Stands in the address: keep it stable. */
+  /** Used in the address, so keep it stable. */
   id: string
   /** In the person's language. */
   title: string
-  /** What its values say or count, in the person's language: told at its head. */
+  /** What its values mean or count, in the person's language. Shown at its title. */
   help?: string
   kind: ValueKind
-  /** How many decimals a decimal or a percentage shows; one unless it says so. */
+  /** The number of decimals of a decimal or a percentage; one by default. */
   digits?: number | undefined
-  /** What sorts, exports and, without `cell`, shows. */
+  /** The value for sorting, exporting and, without `cell`, for display. */
   value: (row: Row) => ColumnValue
   cell?: (row: Row) => ReactNode
-  /** What stands in it in the line of a group (DataTable's `groups`): nothing without it. */
+  /** The cell in the line of a group (DataTable's `groups`); empty without it. */
   ofGroup?: (rows: readonly Row[]) => ReactNode
-  /** In px; columns share what is left over. */
+  /** In px. The columns share the spare width. */
   width?: number
   sortable?: boolean
-  /** False for a column that can't be taken away. */
+  /** False for a column that can't be hidden. */
   hideable?: boolean
-  /** Not shown until it is chosen. */
+  /** Hidden until it is chosen. */
   hidden?: boolean
-  /** For screen readers alone, in a SmallTable; only above the names of its rows may a title be blank. */
+  /** A title only for screen readers, in a SmallTable. Only the column of the rows' names may have a blank title. */
   titleHidden?: true
 }
 
-/** Columns by which all can sort, but by those that say otherwise. */
+/** Returns the columns with sorting enabled, unless a column disables it. */
 export function allSortable<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.map((column) => ({ sortable: true, ...column }))
 }
 
-/** The column's width in px. */
+/** Returns the column's width in px. */
 export function widthOf(column: Pick<Column<never>, 'width' | 'kind'>): number {
   return column.width ?? traitsOf(column.kind).width.px
 }
 
-/** How a cell of the kind looks; titles are words. */
+/** Returns the class of a cell of this kind. Titles are text. */
 export function cellClass(kind: ValueKind, part: 'cell' | 'head' = 'cell'): string {
   if (kind === 'code' && part === 'cell') return 'ik-code'
   return isFigure(kind) ? 'ik-number' : ''
 }
 
-/** A value as people read it, in the table and in what is exported from it. */
+/** Formats a value for people, in the table and in its exports. */
 export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats, digits = 1): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (kind) {

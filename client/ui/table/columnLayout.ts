@@ -1,11 +1,11 @@
-/** What a person made of a list's columns: which show, in what order, how wide (px), as the address has it. */
+/** A person's layout of a list's columns, from the address: which are visible, in what order, and how wide (px). */
 export type ColumnLayout = { ids: readonly string[]; widths: ReadonlyMap<string, number> }
 
-/** What dragging and the menu leave of a column, and the most they make of it: px. */
+/** The smallest and largest width of a column after dragging or from the menu, in px. */
 export const narrowestPx = 56
 export const widestPx = 900
 
-/** Reads `name.220,state`: ids in their order, with the width where one was chosen; null where nothing was. */
+/** Reads `name.220,state`: ids in their order, with a width if one was chosen; null if nothing was. */
 export function layoutOf(text: string | null): ColumnLayout | null {
   if (!text) return null
   const ids: string[] = []
@@ -18,17 +18,17 @@ export function layoutOf(text: string | null): ColumnLayout | null {
   return { ids, widths }
 }
 
-/** The layout as the address has it. */
+/** Returns the layout in the address's format. */
 export function layoutText({ ids, widths }: ColumnLayout): string {
   return ids.map((id) => (widths.has(id) ? `${id}.${widths.get(id)}` : id)).join(',')
 }
 
-/** A width that a column can have. */
+/** Limits a width to what a column can have. */
 export function boundedPx(px: number): number {
   return Math.round(Math.min(Math.max(px, narrowestPx), widestPx))
 }
 
-/** The list with one of it moved to another's place. */
+/** Returns the list with one id moved to another position. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((other) => other !== id)
   const at = Math.max(0, Math.min(others.length, to))

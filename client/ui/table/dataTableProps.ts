@@ -3,76 +3,76 @@ import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import type { Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
-/** What went wrong, its reference in the log, and the way to try again. */
+/** The error message, its reference in the log, and the function that retries. */
 export type TableError = { message: string; reference?: string | null; onRetry: () => void }
 /**
- * What stands in a list without rows: says what to do next. `filtered`: the words speak of its filters, so that the list says by
- * itself, while none is set, that nothing came yet.
+ * The content of a list without rows, which says what to do next. `filtered`: the text refers to the filters, so that, while
+ * none is set, the list shows a text of its own saying that there is nothing yet.
  */
 export type TableEmpty = { title: string; hint?: string; action?: ReactNode; filtered?: true }
 
 export type Sorting = 'here' | 'server' | readonly string[]
 
 export type DataTableProps<Row> = {
-  /** Names saved views and exported files. */
+  /** Names the saved views and exported files. */
   id: string
   /** What the rows are, for screen readers: "Pending jobs". */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** By what they are told apart, where it isn't their `id`. Keep it stable. */
+  /** Returns the key of a row, if that isn't its `id`. Keep it stable. */
   rowId?: (row: Row) => string
-  /** Tells two tables of one screen apart in the address. */
+  /** Distinguishes two tables of one screen in the address. */
   urlKey?: string
   /**
-   * 'here' sorts the rows given, once they are all there are: of a part no order is the whole's. 'server' leaves it to the query,
-   * which reads `sortOf(url.searchParams)`. Columns: by these the server sorts while there are more rows than are here, and by
-   * no other; then as 'here'. Keep them stable.
+   * 'here' sorts the given rows once all are loaded, because a part has no meaningful order. 'server' leaves sorting to the
+   * query, which reads `sortOf(url.searchParams)`. A list of columns: while rows are missing the server sorts, and only by
+   * these; afterwards the same as 'here'. Keep the list stable.
    */
   sorting?: Sorting
-  /** How the rows stand while the address asks for nothing: marked at its column. */
+  /** The order of the rows if the address has none. It is marked at its column. */
   order?: Sort
   total?: number | null
   totalCapped?: boolean
-  /** Said after how many there are: how old the oldest is. */
+  /** A remark after the count: how old the oldest is. */
   note?: string | null
   hasNext?: boolean
   loadingNext?: boolean
-  /** Why the last page did not come. */
+  /** Why loading the last page failed. */
   failedNext?: string | null
   /** Relay's loadNext. */
   loadNext?: (count: number) => void
-  /** Keeps the layout while the first rows come. */
+  /** Keeps the layout while the first rows are loading. */
   loading?: boolean
   error?: TableError | null
-  /** What to do where there is nothing: a title and a sentence. */
+  /** What to do if there are no rows: a title and a sentence. */
   empty: TableEmpty
-  /** Controls above the table; they keep their state in the address (useUrlQuery). */
+  /** Controls above the table. They keep their state in the address (useUrlQuery). */
   filters?: ReactNode
   selectable?: boolean
-  /** Which rows may be selected; all of them without it. */
+  /** Returns whether a row may be selected; all may without it. */
   mayChoose?: (row: Row) => boolean
-  /** Folds what belongs together under a line of its own. Keep it stable. */
+  /** Folds related rows under a line of their own. Keep it stable. */
   groups?: RowGroups<Row>
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
-  /** Buttons for the rows selected. */
+  /** Buttons for the selected rows. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
   onOpen?: (row: Row) => void
-  /** Figures that stand under the columns of these ids, of all rows. */
+  /** Figures under the columns with these ids, over all rows. */
   totals?: ReadonlyMap<string, number>
-  /** The id of the row that shows elsewhere on the screen; a click opens a row then, not only a double click. */
+  /** The id of the row that is open elsewhere on the screen. A click then opens a row, in addition to a double click. */
   current?: string | null
-  /** MenuItems of further files, which the server writes of its own data. */
+  /** MenuItems for further files, which the server writes from its own data. */
   exportLinks?: ReactNode
-  /** Saved views, columns and export; off for a small table inside a screen. */
+  /** Saved views, columns and export. Turn them off for a small table inside a screen. */
   tools?: boolean
   /**
-   * Offers the rows as a grid too, to work with as in a workbook (docs/decisions/0016): for many columns, in a list whose
-   * rows are not chosen or opened. The choice is the person's on this device.
+   * Also offers the rows as a spreadsheet-like grid (docs/decisions/0016): for lists with many columns whose rows are not
+   * selected or opened. The person's choice is kept on this device.
    */
   grid?: boolean
-  /** Room for as many rows as there are, at the most so many; without it the table fills what is left of the window. */
+  /** The height in rows, at most. Without it the table fills the rest of the window. */
   rowsShown?: number
-  /** Room for so many where there are fewer, so that what stands below keeps its place. */
+  /** The least height in rows, so that what is below keeps its place. */
   rowsAtLeast?: number
 }

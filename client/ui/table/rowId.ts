@@ -1,7 +1,7 @@
-/** Rows without an `id` are told apart by what `rowId` says. */
+/** Requires `rowId` for rows without an `id`. */
 export type Told<Row> = [Row] extends [{ readonly id: string }] ? unknown : { rowId: (row: Row) => string }
 
-/** How a table tells its rows apart: by their `id` where nothing else is said. */
+/** Returns how a table identifies its rows: by their `id` unless `rowId` is given. */
 export function rowIdOf<Row>({ rowId }: { rowId?: (row: Row) => string }): (row: Row) => string {
   return rowId ?? ownId
 }

@@ -1,12 +1,26 @@
-/** Px; one line of text at the product's density. */
-export const rowHeight = 34
+/** Whether this device is used by finger. styles/touch.css has the same condition. */
+export const byFinger = window.matchMedia?.('(pointer: coarse)').matches ?? false
 
-/** Px of the rows' area, with the titles and its edges; undefined where it fills what is left of the window. */
-export function areaHeight(rows: number, { rowsShown, rowsAtLeast = 1 }: { rowsShown?: number; rowsAtLeast?: number }) {
-  return rowsShown === undefined ? undefined : (Math.max(Math.min(rows, rowsShown), rowsAtLeast) + 1) * rowHeight + 4
+/** In px: one line of text at the product's density, or the size of a touch target. */
+export const rowHeight = byFinger ? 44 : 34
+
+/** In px: the height of each row in a table where a text takes two lines, with air above and below them. */
+export const tallRowHeight = 44
+
+/**
+ * Returns the height of the rows' area in px, including titles and borders; undefined if it fills the rest of the window or
+ * shows why it is empty.
+ */
+export function areaHeight(
+  rows: number,
+  rowHeight: number,
+  { rowsShown, rowsAtLeast = 1 }: { rowsShown?: number; rowsAtLeast?: number },
+) {
+  if (rowsShown === undefined || (rows === 0 && rowsAtLeast === 1)) return undefined
+  return (Math.max(Math.min(rows, rowsShown), rowsAtLeast) + 1) * rowHeight + 4
 }
 
-/** Titles count as row 1; -1 says that the number of rows is not known. */
+/** Returns the row count for ARIA. Titles count as row 1; -1 means that the number of rows is unknown. */
 export function rowCount(
   loaded: number,
   hasNext: boolean,

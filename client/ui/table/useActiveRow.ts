@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Where the row is that keys act on: the one last gone to, wherever it stands by now, since rows above it come and go. Once it is
- * gone itself, the one in its place.
+ * Returns the index of the row that keys act on: the row last moved to, at its present index, because rows above it come and
+ * go. If that row is gone, the row in its place.
  */
 export function useActiveRow(ids: readonly string[]): [index: number, go: (index: number) => void] {
   const [last, setLast] = useState<{ index: number; id: string | undefined }>({ index: 0, id: undefined })

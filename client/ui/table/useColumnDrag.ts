@@ -2,7 +2,7 @@ import { useState, type DragEvent, type PointerEvent } from 'react'
 import { boundedPx } from './columnLayout.ts'
 import type { ColumnsChosen } from './useColumns.ts'
 
-/** Titles dragged to another place, edges to another width. The menu of columns does the same by keyboard. */
+/** Drags titles to another place and edges to another width. The columns menu does the same by keyboard. */
 export function useColumnDrag<Row>({ move, resize }: ColumnsChosen<Row>, widths: readonly number[]) {
   const [dragging, setDragging] = useState<string | null>(null)
 
@@ -23,7 +23,7 @@ export function useColumnDrag<Row>({ move, resize }: ColumnsChosen<Row>, widths:
   })
 
   const edge = (id: string, at: number) => ({
-    // The edge is no part of what can be dragged away.
+    // Dragging the edge must not drag the column.
     draggable: true,
     onDragStart: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
@@ -44,7 +44,7 @@ export function useColumnDrag<Row>({ move, resize }: ColumnsChosen<Row>, widths:
         'pointermove',
         ({ clientX }: globalThis.PointerEvent) => {
           px = boundedPx(begin + clientX - from)
-          // What is being dragged is drawn at once; the address hears of it in the end.
+          // The new width shows at once; the address changes at the end.
           if (column) column.style.width = `${px}px`
         },
         { signal: stop.signal },

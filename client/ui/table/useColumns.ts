@@ -6,7 +6,7 @@ import { tableKeys } from './tableQuery.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** The columns that show, in their order, from the address or else those not hidden at first; and the ways to change them. */
+/** Returns the visible columns in order, from the address or else the defaults, and the functions that change them. */
 export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, urlKey?: string) {
   const keys = tableKeys(urlKey)
   const chosen = url.search.get(keys.columns)
@@ -18,7 +18,7 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
     return [...columns.filter((column) => column.hideable === false && !named.includes(column)), ...named]
   }, [columns, layout])
   const widths = layout?.widths ?? none
-  // The first column says what the row is.
+  // The first column identifies the row.
   const frozen = Math.min(frozenText === null ? 1 : Number(frozenText) || 0, shown.length)
 
   const ids = shown.map(({ id }) => id)
@@ -26,7 +26,7 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
     url.set({ [keys.columns]: layoutText({ ids: next, widths: nextWidths }) })
   const toggle = (id: string) => {
     if (ids.includes(id)) return write(ids.filter((other) => other !== id))
-    // It comes where it stands among the others at first.
+    // A column is inserted at its default position among the others.
     const before = columns
       .slice(
         0,
@@ -37,14 +37,14 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
     write(moved(ids, id, at))
   }
   const move = (id: string, to: number) => write(moved(ids, id, to))
-  /** Undefined fits the content again. */
+  /** Undefined restores the automatic width. */
   const resize = (id: string, px: number | undefined) => {
     const next = new Map(widths)
     if (px === undefined) next.delete(id)
     else next.set(id, boundedPx(px))
     write(ids, next)
   }
-  /** So many columns from the first stay while the others are scrolled. */
+  /** Freezes this many columns from the first while the others scroll. */
   const freeze = (count: number) => url.set({ [keys.frozen]: count === 1 ? null : String(count) })
   const reset = () => url.set({ [keys.columns]: null, [keys.frozen]: null })
   return { shown, widths, frozen, toggle, move, resize, freeze, reset, changed: chosen !== null || frozenText !== null }

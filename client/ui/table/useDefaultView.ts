@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { savedViews } from '#client/state/savedViews.ts'
 import { useStore } from '#client/state/store.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 
-/** Opens a list as the person chose to have it, where its address asks for nothing. Once: later it is left as it is made. */
+/** Opens a list in the person's default view if its address has no parameters. It does so once; later changes are kept. */
 export function useDefaultView(table: string, query: string): void {
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   const views = useStore(savedViews)
   const done = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Marks at which sides of a scrolled list more of it lies: `data-more="left right"`, for its shadows. */
+/** Marks the sides towards which a list can be scrolled further: `data-more="left right"`, for its shadows. */
 export function useEdges(scroller: RefObject<HTMLElement | null>, standing: boolean): void {
   useEffect(() => {
     const pane = scroller.current

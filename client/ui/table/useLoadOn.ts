@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 
 type Given = {
   ids: readonly string[]
-  /** The last row in the page. */
+  /** The last rendered row. */
   lastShown: number
   hasNext: boolean
   loadingNext: boolean
@@ -12,8 +12,9 @@ type Given = {
 }
 
 /**
- * Loads on before the end comes into view: once for these rows, so that a failure is not asked for again and again. Where other rows
- * were here meanwhile, or a failure is no longer told, it is asked for anew: what was under way is given up then.
+ * Loads the next page before the end comes into view: once for the same rows, so that a failure is not repeated endlessly. It
+ * loads again if the rows changed in the meantime or a failure is no longer reported, because the earlier request is then
+ * dropped.
  */
 export function useLoadOn({ ids, lastShown, hasNext, loadingNext, failedNext, loadNext }: Given): void {
   const asked = useRef('')

@@ -1,9 +1,9 @@
 import { createContext, use, useMemo } from 'react'
 
-/** Told when a row is opened by whoever looks at the list: what shows the row brings it into sight. */
+/** Called when the person opens a row, so that the details scroll into view. */
 export const RowOpened = createContext<() => void>(() => {})
 
-/** A list's way to open a row, of which whatever shows it beside the list hears. */
+/** Returns a list's function that opens a row, and notifies the component that shows the row beside the list. */
 export function useOpening<Row>(onOpen: ((row: Row) => void) | undefined): ((row: Row) => void) | undefined {
   const tell = use(RowOpened)
   return useMemo(() => onOpen && ((row: Row) => (tell(), onOpen(row))), [onOpen, tell])

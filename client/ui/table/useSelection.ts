@@ -2,20 +2,20 @@ import { useCallback, useRef, useState } from 'react'
 
 export type Selection = {
   selected: ReadonlySet<string>
-  /** Selects or deselects; with `extend` everything between this row and the one before. */
+  /** Selects or deselects; with `extend` everything between this row and the last one. */
   toggle(id: string, extend: boolean): void
-  /** Selects these beside the others; deselects them where all of them are selected. */
+  /** Adds these to the selection, or deselects them if all of them are selected. */
   toggleAll(ids: readonly string[]): void
   all(ids: readonly string[]): void
   clear(): void
 }
 
-/** What is still selected once these are not. */
+/** Returns the selection without these. */
 export function deselected(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   return new Set([...selected].filter((id) => !ids.includes(id)))
 }
 
-/** Which rows are selected; `given` where the screen keeps that itself. */
+/** Returns the selected rows. Pass `given` if the screen keeps the selection itself. */
 export function useSelection(
   ids: readonly string[],
   given?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void },

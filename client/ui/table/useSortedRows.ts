@@ -3,7 +3,7 @@ import { useLocale } from '#client/state/locale.ts'
 import type { Column, ColumnValue } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
-/** What shows as a dash: it is neither the first nor the greatest of all. */
+/** A value shown as a dash, which is neither the smallest nor the largest. */
 const isBlank = (value: ColumnValue) => value === null || value === undefined || value === ''
 
 function compare(a: ColumnValue, b: ColumnValue, collator: Intl.Collator): number {
@@ -11,7 +11,7 @@ function compare(a: ColumnValue, b: ColumnValue, collator: Intl.Collator): numbe
   return collator.compare(String(a), String(b))
 }
 
-/** The rows in the order asked for, where the client holds all of them; otherwise as the server sent them. */
+/** Returns the rows in the requested order if the client holds all of them, otherwise as the server sent them. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null, here: boolean) {
   const locale = useLocale()
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Colum
     const sign = sort.descending ? -1 : 1
     return [...rows].sort((one, other) => {
       const [a, b] = [column.value(one), column.value(other)]
-      // Rows without a value stand last, whichever way the others do.
+      // Rows without a value come last in either direction.
       return isBlank(a) || isBlank(b) ? Number(isBlank(a)) - Number(isBlank(b)) : sign * compare(a, b, collator)
     })
   }, [rows, columns, sort, here, locale])

@@ -9,8 +9,8 @@ type Given<Row> = Pick<
 >
 
 /**
- * How a list stands, and by which of its columns it can be sorted: by each while all its rows are here; of a part of them by those
- * alone by which the server sorts, since the first of what is here is not the first of all.
+ * Returns a list's order and its sortable columns. While all rows are loaded, every sortable column counts; otherwise only
+ * those by which the server sorts, since the first loaded row is not the first of all.
  */
 export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
   const { columns: given, sorting = 'here', order, urlKey } = table

@@ -5,7 +5,7 @@ import { useStore } from '#client/state/store.ts'
 
 export type TableView = 'table' | 'grid'
 
-/** How this person reads the lists that can be a grid as well, on this device. */
+/** Returns this person's choice between table and grid, kept on this device. */
 export function useTableView(): [TableView, (view: TableView) => void] {
   const key = `ikad.view.${useStore(profileStore)?.loginid ?? ''}`
   const [view, setView] = useState<TableView>(() => (deviceStorage.read(key) === 'grid' ? 'grid' : 'table'))

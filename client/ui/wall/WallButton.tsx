@@ -5,7 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ open: { id: 'kit.wall.WallButton.open', defaultMessage: 'Wall display' } })
 
-/** Opens a screen as it hangs on a wall. */
+/** Opens a screen's wall display. */
 export function WallButton({ onClick }: { onClick: () => void }) {
   return <Button icon={<Desktop />} text={useTexts(text)('open')} onClick={onClick} />
 }

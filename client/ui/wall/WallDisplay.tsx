@@ -8,7 +8,7 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useTick } from '#client/state/useTick.ts'
 import { useSay } from '#client/state/words.ts'
-import { useAwake } from './useAwake.ts'
+import { useWakeLock } from './useWakeLock.ts'
 import { useWholeScreen } from './useWholeScreen.ts'
 import './wall.css'
 
@@ -19,27 +19,28 @@ const text = defineMessages({
   leave: { id: 'kit.wall.WallDisplay.leave', defaultMessage: 'Escape leaves the wall display' },
 })
 
-/** How often the clock is looked at. */
+/** The interval in milliseconds at which the clock updates. */
 const tickMs = 5_000
-/** Screens on walls ask at least once a minute: figures of which nothing was heard for so long are no longer how things stand. */
+/** Wall displays refresh at least once a minute. Figures older than this are out of date. In milliseconds. */
 const freshMs = 3 * 60_000
 
 type Props = {
-  /** The screen's path: its title is the contract's. */
+  /** The screen's path; its title comes from the contract. */
   screen: ScreenPath
-  /** Of whom the figures are. */
+  /** Whose figures they are. */
   of?: string
   /** The large figures at the top, as list items: `WallFigure`. */
   figures: ReactNode
   onLeave: () => void
-  /** What stands below them; its first element takes the larger part of the width. */
+  /** Content below the figures. Its first element takes the larger part of the width. */
   children: ReactNode
 }
 
 /**
- * A screen as it hangs on a wall: all of the display, large, without a cursor, awake, with the time, and with a word where the
- * connection is lost or nothing was heard for minutes. Its figures are the screen's own, which asks for them at least once a
- * minute. It ends with its session, and the sign-in page says so (docs/decisions/0046). Nobody points at it: Escape leaves it.
+ * Shows a screen as a wall display: full screen, large, without a cursor, kept awake, with the time and a warning if the
+ * connection is lost or nothing was received for minutes. The screen provides the figures and requests them at least once a
+ * minute. The display ends with its session, and the sign-in page says so (docs/decisions/0046). It is not operated by pointer:
+ * Escape leaves it.
  */
 export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   const t = useTexts(text)
@@ -50,7 +51,7 @@ export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   const now = useTick(tickMs)
   const stale = now.getTime() - answered.last() > freshMs
   useWholeScreen(onLeave)
-  useAwake()
+  useWakeLock()
 
   useEffect(() => void wall.current?.focus(), [])
   useEffect(() => {

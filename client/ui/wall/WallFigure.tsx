@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon?: ReactNode; value: string; name: string; note?: string | null }
 
-/** One large figure of a wall display, what it counts, and what else is to be said of it. */
+/** A large figure of a wall display, with its name and an optional note. */
 export function WallFigure({ icon, value, name, note }: Props) {
   return (
     <li>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The way back from all of the display is a long one: whoever wants it next waits for its end. */
+/** Leaving full screen takes a while, so the next request waits for its end. */
 let leaving: Promise<void> = Promise.resolve()
 
 /**
- * Gives the page all of the display while the caller stands. A browser does that only for somebody who has just pressed
- * something: opened by its address, it keeps to its window.
- * @param onLeave the person left it by the browser's own way
+ * Shows the page in full screen while the caller is mounted. A browser allows that only after a user gesture, so a page opened
+ * by its address stays in its window.
+ * @param onLeave called if the person leaves full screen through the browser
  */
 export function useWholeScreen(onLeave: () => void): void {
   const left = useEffectEvent(() => {
@@ -20,7 +20,7 @@ export function useWholeScreen(onLeave: () => void): void {
       try {
         await document.documentElement.requestFullscreen()
       } catch {
-        return // Refused, as said above: the window will do.
+        return // Refused, as described above: the window is enough.
       }
       if (standing) document.addEventListener('fullscreenchange', left)
       else leaving = document.exitFullscreen()

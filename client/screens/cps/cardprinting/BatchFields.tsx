@@ -11,7 +11,7 @@ const text = defineMessages({
 
 type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }
 
-/** Under which batch number the list runs, and which card type it takes. */
+/** The batch number of the list and the card type that it takes. */
 export function BatchFields({ batch, cardType, scanField }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What will be printed: both sides of the card, drawn by the server as the printer gets them. */
+/** Shows the print preview: both sides of the card, rendered by the server as for the printer. */
 export function CardPreview({ jobId, application: { name, surface, photo }, onClose }: Props) {
   const t = useTexts(text)
   const [failed, setFailed] = useState(false)

@@ -24,7 +24,7 @@ const text = defineMessages({
 
 const tones: Record<DeviceStatus, StateTone> = { manual: 'none', ready: 'ok', busy: 'info', missing: 'bad' }
 
-/** How printer and card reader stand, and what that asks of the person. */
+/** Shows the states of printer and card reader, and what the person has to do about them. */
 export function DeviceTags({ devices }: { devices: Devices }) {
   const t = useTexts(text)
   const printer = useStore(devices.printer.status)

@@ -13,12 +13,12 @@ const text = defineMessages({
   },
   chipError: { id: 'cps.cardprinting.PrintActions.chipError', defaultMessage: 'Chip error …' },
   fresh: { id: 'cps.cardprinting.PrintActions.fresh', defaultMessage: 'Start a new list' },
-  clear: { id: 'cps.cardprinting.PrintActions.clear', defaultMessage: 'Clear waiting' },
+  clear: { id: 'cps.cardprinting.PrintActions.clear', defaultMessage: 'Remove waiting records' },
 })
 
 type Props = {
   devices: Devices
-  /** Records: those that can be printed, those that wait, and those that are done. */
+  /** The numbers of records that can be printed, that wait, and that are done. */
   printable: number
   waiting: number
   done: number
@@ -28,7 +28,7 @@ type Props = {
   onStartAnew: () => void
 }
 
-/** What can be done with the list while nothing is being printed. */
+/** The actions on the list while nothing is being printed. */
 export function PrintActions({ devices, printable, waiting, done, onPrint, onChipError, onClear, onStartAnew }: Props) {
   const t = useTexts(text)
   const connected = useConnected(devices)
@@ -43,7 +43,7 @@ export function PrintActions({ devices, printable, waiting, done, onPrint, onChi
         text={t('print', { n: printable })}
         disabled={printable === 0 || !connected}
         onClick={onPrint}
-        endIcon={<kbd className="ik-key">Ctrl ↵</kbd>}
+        endIcon={<kbd className="ik-key">Ctrl Enter</kbd>}
       />
       <div className="ik-cp-pair">
         <Button fill text={t('chipError')} disabled={waiting === 0} onClick={onChipError} />

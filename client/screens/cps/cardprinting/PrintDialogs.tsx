@@ -7,7 +7,7 @@ import { CardPreview } from './CardPreview.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
 const text = defineMessages({
-  clear: { id: 'cps.cardprinting.PrintDialogs.clear', defaultMessage: 'Clear waiting' },
+  clear: { id: 'cps.cardprinting.PrintDialogs.clear', defaultMessage: 'Remove waiting records' },
   clearTitle: {
     id: 'cps.cardprinting.PrintDialogs.clearTitle',
     defaultMessage: '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
@@ -18,14 +18,14 @@ const text = defineMessages({
   },
 })
 
-/** What is asked about the list; `jobId` where it is about one record. */
+/** An open question about the list; with `jobId` about one record. */
 export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle' | 'preview'; jobId: number }
 
 type Props = {
   dialog: PrintDialog | null
   waiting: readonly WaitingItem[]
   me: string
-  /** The serial that is next, for the proposal of a spoiled card's. */
+  /** The next serial, proposed for a spoiled card. */
   nextCardSn: string
   onClear: () => Promise<{ ok: boolean }>
   onPrinted: (jobId: number, cardSn: string) => void
@@ -34,7 +34,7 @@ type Props = {
   onDialog: (dialog: PrintDialog | null) => void
 }
 
-/** The questions of the printing list: clear it, which chip failed, what became of a card. */
+/** The dialogs of the printing list: clear it, report a chip error, settle a card. */
 export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrinted, onNothing, onChange, onDialog }: Props) {
   const t = useTexts(text)
   const close = () => onDialog(null)
@@ -52,7 +52,7 @@ export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrint
       </ConfirmDialog>
       {dialog?.kind === 'settle' && about?.inPrinter && (
         <SettleDialog
-          // Another card was fed meanwhile: it is asked of anew.
+          // If another card was fed in the meantime, the question starts over for that one.
           key={about.inPrinter.cardSn}
           item={{ inPrinter: about.inPrinter, application: about.job.application }}
           me={me}

@@ -79,6 +79,10 @@ const fragment = graphql`
         }
       }
       qrString
+      faceFaults {
+        missing
+        shown
+      }
       ...PrintSlot_item
     }
   }
@@ -110,12 +114,12 @@ type Props = {
   batch: Batch
   scanField: RefObject<HTMLInputElement | null>
   commands: ReturnType<typeof usePrintList>
-  /** Fills the free places; null where nothing may be added. */
+  /** Fills the free places; null if nothing may be added. */
   onFill: ((free: number) => void) | null
   onChange: () => void
 }
 
-/** The station's printing list: five places, one card type, one batch; and the printing itself. */
+/** The station's printing list with five places, one card type and one batch, and its printing. */
 export function PrintListPanel({ batch, commands, onFill, onChange, scanField, ...props }: Props) {
   const t = useTexts(text)
   const devices = useDevices()
@@ -138,7 +142,7 @@ export function PrintListPanel({ batch, commands, onFill, onChange, scanField, .
       aside={<StateTag tone="info" icon={null} text={`${items.length} / ${printListRecords}`} />}
     >
       <BatchFields batch={batch} cardType={cardType} scanField={scanField} />
-      {/* It scrolls where the window is low, then by keyboard too: axe asks for what this rule forbids. */}
+      {/* It scrolls in a low window and must then be focusable for keyboards, as axe demands and this rule forbids. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className="ik-cp-slots" tabIndex={0} aria-label={t('title')}>
         {items.map((item) => (
@@ -152,6 +156,8 @@ export function PrintListPanel({ batch, commands, onFill, onChange, scanField, .
             readerEmpty={readerEmpty}
             onPreview={(jobId) => setDialog({ kind: 'preview', jobId })}
             onRemove={(jobId) => void commands.remove(jobId)}
+            accepted={printing.isAccepted(item)}
+            onAccept={printing.accept}
             onRetry={(jobId) => printing.printOne(jobId)}
             onSettle={(jobId) => setDialog({ kind: 'settle', jobId })}
           />

@@ -7,6 +7,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { FaceNotice } from './FaceNotice.tsx'
 import type { Progress } from './printRun.ts'
 import { slotState, slotTones, type SlotState } from './slotState.ts'
 import { slotTexts } from './slotTexts.ts'
@@ -26,6 +27,7 @@ const fragment = graphql`
       at
       cardSn
     }
+    ...FaceNotice_item
     job {
       id
       jobId
@@ -52,21 +54,25 @@ type Props = {
   item: PrintSlot_item$key
   me: string
   progress: Progress | undefined
-  /** The card's reader is empty while its chip is to be read. */
+  /** Whether the card's reader is empty while its chip is to be read. */
   readerEmpty: boolean
-  /** The operator is asked for a serial of this record. */
+  /** Whether the operator is being asked for a serial of this record. */
   asked: boolean
   running: boolean
-  /** Shows what its card will look like. */
+  /** Whether the person accepted the shortened values. */
+  accepted: boolean
+  onAccept: (jobId: number, shown: readonly string[]) => void
+  /** Shows the print preview. */
   onPreview: (jobId: number) => void
   onRemove: (jobId: number) => void
   onRetry: (jobId: number) => void
-  /** Says what became of a card that went to the printer. */
+  /** Asks what became of a card that went to the printer. */
   onSettle: (jobId: number) => void
 }
 
 /** One of the five places of the printing list. */
-export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onPreview, onRemove, onRetry, onSettle }: Props) {
+export function PrintSlot({ item, me, progress, readerEmpty, asked, running, accepted, ...on }: Props) {
+  const { onAccept, onPreview, onRemove, onRetry, onSettle } = on
   const t = useTexts(slotTexts)
   const p = useProblemText()
   const format = useFormats()
@@ -75,7 +81,7 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
   const { applicationNo, name } = job.application
   const state = slotState(data, progress, me)
   const waits = job.status === 'LISTED' && !data.outcome
-  // Until the list is read again the job alone tells of its card, which is the last one that was made of it.
+  // Until the list is reloaded only the job knows its card, which is the last one made for it.
   const card = data.outcome ? data.card : job.card
   const cardSn = waits ? progress?.cardSn || inPrinter?.cardSn : card?.cardSn
   const printedBy = state === 'printed' && card && card.persoBy !== me ? t('printedBy', { who: card.persoBy }) : null
@@ -129,6 +135,9 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, onP
         )}
         {state === 'reading' && readerEmpty && <p role="alert">{p('reader.noCard')}</p>}
         {progress?.step === 'noBlank' && waits && <Refusal message={t('noBlank')} />}
+        {waits && !inPrinter && (
+          <FaceNotice item={data} accepted={accepted} disabled={running} onAccept={(shown) => onAccept(job.jobId, shown)} />
+        )}
         {problem && <Refusal message={`${unsaved}${problem}`} />}
         {state === 'uncertain' && sent && <p>{t('uncertainWhy', sent)}</p>}
         {settles && (

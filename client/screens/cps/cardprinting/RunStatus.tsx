@@ -16,7 +16,7 @@ const text = defineMessages({
 
 type Props = { count: RunCount | null; progress: ReadonlyMap<number, Progress>; nameOf: (jobId: number) => string }
 
-/** How far the run is, in one line that a screen reader says as it changes. */
+/** Shows the progress of the run in one line, which screen readers announce on each change. */
 export function RunStatus({ count, progress, nameOf }: Props) {
   const t = useTexts(text)
   const said = () => {

@@ -22,17 +22,17 @@ const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial:
 
 type Props = {
   question: DeviceQuestion
-  /** Whose card it is. */
+  /** The person the card is for. */
   about: { readonly applicationNo: string; readonly name: string } | undefined
   onStop: () => void
 }
 
-/** What the operator answers where no station agent does. */
+/** Asks the operator for what a station agent would report. */
 export function SerialQuestion({ question, about, onStop }: Props) {
   const t = useTexts(text)
   const { kind, jobId, proposed, refused } = question
   return (
-    // The proposal is selected: a scan takes its place, Enter confirms it. Escape stops.
+    // The proposal is selected: a scan replaces it, Enter confirms it, Escape stops.
     <div
       className="ik-cp-question"
       onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}

@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.cardprinting.SettleDialog.title', defaultMessage: 'What became of the card of {name}?' },
+  title: { id: 'cps.cardprinting.SettleDialog.title', defaultMessage: 'What happened to the card of {name}?' },
   mine: {
     id: 'cps.cardprinting.SettleDialog.mine',
     defaultMessage: '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what became of a card that went to the printer and whose status nobody saved: a run that was interrupted. */
+/** Asks what became of a card that went to the printer and whose status was not saved, because its run was interrupted. */
 export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

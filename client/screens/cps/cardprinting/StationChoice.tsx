@@ -10,13 +10,13 @@ import { useMyStations } from './useMyStations.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.StationChoice.title', defaultMessage: 'Which station is this workstation?' },
-  hint: { id: 'cps.cardprinting.StationChoice.hint', defaultMessage: 'It is asked once and kept on this device.' },
+  hint: { id: 'cps.cardprinting.StationChoice.hint', defaultMessage: 'You will be asked only once on this device.' },
   none: { id: 'cps.cardprinting.StationChoice.none', defaultMessage: 'Your branch has no active print station' },
   noneHint: {
     id: 'cps.cardprinting.StationChoice.noneHint',
     defaultMessage: 'An administrator adds stations under User access, Stations.',
   },
-  choose: { id: 'cps.cardprinting.StationChoice.choose', defaultMessage: 'Choose …' },
+  choose: term.choose,
 })
 
 const fragment = graphql`
@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `
 
-/** Asks once which print station this workstation is: one where the viewer may act. */
+/** Asks once which print station this workstation is, among those where the viewer may act. */
 export function StationChoice({ query, onChosen }: { query: StationChoice_query$key; onChosen: () => void }) {
   const t = useTexts(text)
   const { signedIn, mine: open, choose } = useMyStations(useFragment(fragment, query))

@@ -20,7 +20,7 @@ const text = defineMessages({
     id: 'cps.cardprinting.StationHeader.inactive',
     defaultMessage: 'Station {station} is not active: the card in its printer can be saved and records taken off, nothing more.',
   },
-  setActive: { id: 'cps.cardprinting.StationHeader.setActive', defaultMessage: 'Set it active' },
+  setActive: { id: 'cps.cardprinting.StationHeader.setActive', defaultMessage: 'Activate' },
   lookOnly: {
     id: 'cps.cardprinting.StationHeader.lookOnly',
     defaultMessage: 'Station {station} belongs to {branch}. You may look, but not print there.',
@@ -48,13 +48,13 @@ const fragment = graphql`
 
 type Props = {
   station: StationHeader_station$key | null | undefined
-  /** The card type of the records that wait: then only blank cards of it count. */
+  /** The card type of the waiting records, if any: then only blank cards of that type count. */
   cardType: string | null
   mayAct: boolean
   onChange: () => void
 }
 
-/** Where one prints, with how many blank cards; and why not, where one may not. */
+/** Shows the print station and its number of blank cards, or why the viewer may not print there. */
 export function StationHeader({ station: key, cardType, mayAct, onChange }: Props) {
   const t = useTexts(text)
   const station = useFragment(fragment, key ?? null)

@@ -125,7 +125,7 @@ describe('card printing', () => {
     await press('Cancel')
     expect(told('usePrintListFillMutation')).toEqual([])
     await press('Fill with the oldest')
-    await press('List them all the same')
+    await press('Add anyway')
     expect(told('usePrintListFillMutation')).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('card printing', () => {
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119'])
-    // The order says all that stands on the card, its QR code as it will be checked.
+    // The order contains everything on the card, with its QR code as it will be checked.
     expect(devices.printed[0]!.face).toMatchObject({
       name: 'RAHMAN MD SOHEL',
       cardType: 'PLKS',
@@ -215,7 +215,7 @@ describe('card printing', () => {
 
     await scan('EP-26-100002')
     await press('Clear the list and change')
-    await press('List them all the same')
+    await press('Add anyway')
     expect(changes()).toEqual([1, 1])
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [2] })
   })

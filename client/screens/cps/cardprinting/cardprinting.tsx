@@ -57,11 +57,12 @@ const query = graphql`
     ...useStationAtHand_query
     ...StationChoice_query
     ...GivenToFilter_query
+    ...usePassOffer_query
     ...PendingTable_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
 
-/** Card printing (/ikad/cps/cardprinting): what waits at the left, the station's printing list at the right. */
+/** Card printing (/ikad/cps/cardprinting): waiting records at the left, the station's printing list at the right. */
 export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardprintingQuery>(query, queryRef)
@@ -99,10 +100,12 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
           <div className="ik-cp-work" key={station.id}>
             <PendingTable
               query={data}
+              offer={data}
               station={station}
               viewer={viewer}
               filters={
                 <PendingFilters
+                  query={data}
                   cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />}
                   station={<GivenToFilter query={data} branch={station.branch} />}
                 />

@@ -10,7 +10,7 @@ import { act, cleanup, screen, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
 import { settle } from '#client/tests/settle.ts'
 
-const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
+const dialog = () => screen.queryByRole('dialog', { name: 'What happened to the card of RAHMAN MD SOHEL?' })
 const mine = { jobId: 1, by: 'Aminah' }
 const others = { jobId: 1, by: 'Siti Hajar' }
 
@@ -35,7 +35,7 @@ describe('a card that went to the printer and was never saved', () => {
 
   it('is printed: its chip is read, and no second card is fed', async () => {
     const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
-    await press('What became of the card …')
+    await press('What happened to the card …')
     expect(within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value).toBe('004417118')
     await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
@@ -47,7 +47,7 @@ describe('a card that went to the printer and was never saved', () => {
 
   it('was not printed: the record waits again, and all are printed', async () => {
     const { devices } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
-    await press('What became of the card …')
+    await press('What happened to the card …')
     await press('Nothing was printed')
     expect([dialog(), slots()]).toEqual([null, ['waiting', 'waiting']])
     await print()
@@ -56,7 +56,7 @@ describe('a card that went to the printer and was never saved', () => {
 
   it('is spoiled: a chip error is recorded with its serial', async () => {
     const { told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
-    await press('What became of the card …')
+    await press('What happened to the card …')
     await press('Spoiled: chip error …')
     await press('Record chip error')
     expect(told('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
@@ -67,7 +67,7 @@ describe('a card that went to the printer and was never saved', () => {
     await openStation(new PrintStationWorld({ listed: [1], sent: others }))
     expect(slots()).toEqual(['inPrinter'])
     expect(screen.getByText('sent to the printer by Siti Hajar, 2:31 PM')).toBeTruthy()
-    await press('What became of the card …')
+    await press('What happened to the card …')
     expect(within(dialog()!).getByText(/^Siti Hajar sent PLKS-26-100001 to the printer at 2:31 PM\. Ask them/)).toBeTruthy()
   })
 })

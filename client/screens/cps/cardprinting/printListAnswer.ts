@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on a printing list carries: the list as it stands now. */
+/** The fields that every command on a printing list returns: the present list. */
 export const printListAnswer = graphql`
   fragment printListAnswer_payload on PrintListPayload {
     printList {

@@ -24,12 +24,12 @@ const face = {
   surfaceUrl: null,
   photoUrl: null,
 }
-const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}`, face }))
+const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}`, face, acceptedShort: [] }))
 const chips = ['04A177F219C080', '04A177F219C081', '04A177F219C082']
 const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code, message: code, fields: [] } })
 const saved: Outcome<unknown> = { ok: true, value: {} }
 
-/** A run at JHB-P01 with serials from 004417118 on; `answers` are the server's, first to last, then it says yes. */
+/** A run at JHB-P01 with serials from 004417118. `answers` are the server's in order; then it accepts everything. */
 function station({
   devices = createFakeDevices(chips),
   answers = [] as Outcome<unknown>[],
@@ -101,7 +101,7 @@ describe('printing what waits', () => {
     const { begun, told, run } = station({ devices })
     await run()
     expect(told[0]?.input.cardSn).toBe('004417200')
-    // The server hears of it before the card is saved: the mark is on the card that was fed.
+    // The server is notified before the card is saved, because the mark belongs to the card that was fed.
     expect(begun[1]).toEqual([1, '004417200'])
   })
 

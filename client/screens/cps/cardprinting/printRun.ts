@@ -2,14 +2,22 @@ import { takeReading } from '#client/devices/agent/readings.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices, PrintOrder } from '#client/devices/devices.ts'
 import type { PrintedFace } from '#client/devices/printedFace.ts'
-import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
+import { isRetryableCommand } from '#client/relay/isRetryableCommand.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import type { PrintStep } from '#domain/agent/pageMessages.ts'
 
-/** A record that waits on the printing list. With `cardSn` its card has left the printer: its chip is yet to be read. */
-export type PrintItem = { jobId: number; version: number; applicationNo: string; face: PrintedFace; cardSn?: string }
-/** A card that was made, as it is told to the server; the same key and input whenever it is told again. */
+/** A record that waits on the printing list. With `cardSn` its card has left the printer and its chip is still to be read. */
+export type PrintItem = {
+  jobId: number
+  version: number
+  applicationNo: string
+  face: PrintedFace
+  /** The shortened values that the person saw and accepted. */
+  acceptedShort: readonly string[]
+  cardSn?: string
+}
+/** A printed card to be saved on the server. Retries send the same key and input. */
 export type PrintAttempt = {
   input: {
     jobId: number
@@ -17,15 +25,15 @@ export type PrintAttempt = {
     stationId: string
     cardSn: string
     chipSn: string
-    /** What the station's agent signed of the chip; none where it came by hand. */
+    /** The chip reading, signed by the station's agent; undefined if it was entered by hand. */
     reading?: ReturnType<typeof takeReading>
-    /** The window that sent it, or that somebody looked and answers for the card. */
+    /** The window that sent it, or that somebody looked and vouches for the card. */
     claim: string
     settles: boolean
   }
   key: string
 }
-/** How far a record is; nothing while it waits. */
+/** The progress of a record; nothing while it waits. */
 export type Progress =
   | { step: 'printing'; cardSn: string; at?: PrintStep }
   | { step: 'reading' | 'saving'; cardSn: string }
@@ -36,18 +44,18 @@ export type Progress =
 
 export type PrintRunDeps = {
   stationId: string
-  /** Tells this window from every other one. */
+  /** Identifies this window. */
   claim: string
   devices: Pick<Devices, 'printer' | 'reader'>
-  /** The serial of the next blank card in hand, or null where there is none. */
+  /** Returns the serial of the next blank card at hand, or null if there is none. */
   nextCardSn(): Promise<string | null>
-  /** Tells the server, before a card is fed, that the record goes to the printer. */
+  /** Reports to the server, before a card is fed, that the record goes to the printer. */
   begin(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
-  /** Tells the server that nothing was printed of a record: the printer says so itself. */
+  /** Reports to the server that nothing was printed for a record, according to the printer itself. */
   cancel(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
   save(attempt: PrintAttempt): Promise<Outcome<unknown>>
   newKey(): string
-  /** A card that was made before and whose status is not known to be saved. */
+  /** Returns a card that was made earlier and may not be saved. */
   unsavedOf(jobId: number): PrintAttempt | null
   report(jobId: number, progress: Progress | null): void
 }
@@ -57,8 +65,8 @@ function problemOf(error: unknown): ClientProblem {
 }
 
 /**
- * Prints what waits, one after another: device print, chip, status. Stops at the first record that could not be
- * finished, because the card in hand must be dealt with before the next one is fed. Answers whether all were printed.
+ * Prints the waiting records one after another: print, chip, status. Stops at the first record that could not be finished,
+ * because the card at hand must be dealt with before the next one is fed. Returns whether all were printed.
  */
 export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDeps, signal: AbortSignal): Promise<boolean> {
   let last: string | null = null
@@ -71,7 +79,7 @@ export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDe
   return true
 }
 
-/** `last` is the chip of the card before this one, which may still lie in the reader. */
+/** `last` is the chip of the previous card, which may still be in the reader. */
 async function makeCard(
   item: PrintItem,
   last: string | null,
@@ -98,13 +106,13 @@ async function makeCard(
       at = 'printer'
       const order = { jobId, applicationNo: item.applicationNo, cardSn, face: item.face }
       let made = await printed(item, order, deps, signal)
-      // Another card was fed than the one that was next: it is that one which is in the printer.
+      // The printer fed another card than expected, so that one is in the printer.
       while (made.cardSn !== cardSn) {
         const corrected = await deps.begin(item, made.cardSn)
         if (corrected.ok) {
           cardSn = made.cardSn
         } else if (deps.devices.printer.status.get() === 'manual') {
-          // Read or typed by a person, it is most likely mistaken: nothing has happened yet that would be asked about.
+          // A serial that a person read or typed is most likely wrong. Nothing has happened yet that would need settling.
           made = await deps.devices.printer.print({ ...order, refused: corrected.problem.message }, signal)
         } else {
           deps.report(jobId, { step: 'failed', at, cardSn: made.cardSn, problem: corrected.problem })
@@ -123,7 +131,7 @@ async function makeCard(
       key: deps.newKey(),
     }
   } catch (error) {
-    // The card may lie in the printer, or in the hand: the person says what became of it.
+    // The card may be in the printer or in somebody's hand; the person says what became of it.
     deps.report(
       jobId,
       error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) },
@@ -132,7 +140,7 @@ async function makeCard(
   }
 }
 
-/** Prints, and heeds what the printer itself says of the card where it fails: one that came out is read, one that didn't waits again. */
+/** Prints, and if that fails uses the printer's own report: a card that came out is read, otherwise the record waits again. */
 async function printed(item: PrintItem, order: PrintOrder, { devices, report, cancel }: PrintRunDeps, signal: AbortSignal) {
   const { jobId, cardSn } = order
   try {
@@ -154,8 +162,10 @@ async function tell(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean>
     return true
   }
   const { problem } = outcome
-  // The card exists and its status may, or may not, be saved: the same attempt is told again, no second card is made.
-  const step = mayBeToldAgain(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed', at: 'save' } as const)
+  // The card exists and its status may or may not be saved. The same attempt is repeated, and no second card is made.
+  const step = isRetryableCommand(problem.code)
+    ? ({ step: 'unsaved', attempt } as const)
+    : ({ step: 'failed', at: 'save' } as const)
   deps.report(jobId, { ...step, cardSn, problem })
   return false
 }

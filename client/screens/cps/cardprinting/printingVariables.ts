@@ -8,7 +8,7 @@ import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 
-/** What the card printing screen asks for: this workstation's list, and its branch's pending jobs as the address filters them. */
+/** Returns the variables of card printing: this workstation's list, and its branch's pending jobs by the address's filters. */
 export function printingVariables({ searchParams }: URL): cardprintingQuery$variables {
   const profile = profileStore.get()
   const chosen = workstationStore.get()

@@ -33,7 +33,7 @@ describe('a place on the printing list', () => {
     expect(said(sentBy('Aminah'), { step: 'stopped', cardSn: '1' })).toBe('uncertain')
     expect(said(sentBy('Aminah'), failed('device', 'reader.noCard'))).toBe('uncertain')
     expect(said(sentBy('Aminah'), failed('start', 'print.stationBusy'))).toBe('uncertain')
-    // The card is made: another print would make a second one.
+    // The card is made. Another print would make a second one.
     expect(said(sentBy('Aminah'), failed('save', 'reading.refused'))).toBe('uncertain')
   })
 

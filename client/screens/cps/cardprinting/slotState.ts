@@ -38,8 +38,8 @@ type Item = Pick<PrintSlot_item$data, 'outcome'> & {
 }
 
 /**
- * What the server says of the record comes first; while it waits, what this window does with it. A card that went to the
- * printer and is in no window's hands here is uncertain, or somebody else's.
+ * Returns the state of a place. The server's outcome takes precedence; while the record waits, this window's progress counts. A
+ * card that went to the printer and that this window does not handle is uncertain, or somebody else's.
  */
 export function slotState(item: Item, progress: Progress | undefined, me: string): SlotState {
   if (item.outcome) {
@@ -55,8 +55,9 @@ export function slotState(item: Item, progress: Progress | undefined, me: string
 }
 
 /**
- * Nothing here follows the card: this window never began, was stopped, had no device, or its save was refused: the card is made, and
- * what is read of its chip anew may be saved. Where it knows that no card was fed (its request failed), nothing has to be asked.
+ * Returns whether this window does not follow the card: it never began, was stopped, had no device, or its save was refused. In
+ * that case the card is made, and another reading of its chip may be saved. If it knows that no card was fed (its request
+ * failed), there is no question.
  */
 function isOpen(progress: Progress | undefined): boolean {
   if (progress?.step === 'failed') return progress.at !== 'start' || progress.problem.code === 'print.stationBusy'

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** How a record of the printing list stands, in words. */
+/** The states of a record on the printing list. */
 export const slotTexts = defineMessages({
   waiting: term.waiting,
   printing: { id: 'cps.cardprinting.slotTexts.printing', defaultMessage: 'Printing' },
@@ -26,7 +26,7 @@ export const slotTexts = defineMessages({
     id: 'cps.cardprinting.slotTexts.uncertainWhy',
     defaultMessage: 'It went to the printer at {at}. What became of its card was not saved.',
   },
-  settle: { id: 'cps.cardprinting.slotTexts.settle', defaultMessage: 'What became of the card …' },
+  settle: { id: 'cps.cardprinting.slotTexts.settle', defaultMessage: 'What happened to the card …' },
   retry: { id: 'cps.cardprinting.slotTexts.retry', defaultMessage: 'Save the status again' },
   remove: { id: 'cps.cardprinting.slotTexts.remove', defaultMessage: 'Remove {no} from the list' },
   addedBy: { id: 'cps.cardprinting.slotTexts.addedBy', defaultMessage: 'added by {who}' },

@@ -5,7 +5,7 @@ const key = 'ikad.unsavedPrints'
 
 type Kept = Record<string, PrintAttempt>
 
-/** Cards that were made and whose status may not be saved: they outlive a reload of the page, by job. */
+/** Printed cards whose status may not be saved, by job. They survive a reload of the page. */
 export const unsavedPrints = {
   all: (): Kept => deviceStorage.readJson<Kept>(key, {}),
   keep(attempt: PrintAttempt): void {

@@ -28,17 +28,16 @@ const stationFragment = graphql`
   }
 `
 
-/** Whether a record of the list still waits to be printed. */
+/** Returns whether a record of the list still waits to be printed. */
 export function waits(item: { readonly outcome: string | null | undefined; readonly job: { readonly status: string } }): boolean {
   return !item.outcome && item.job.status === 'LISTED'
 }
 
 /**
- * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5): under the number of today's list more is printed, under that of an earlier day no more. `miss` says
- * that it was not, and of a scan, which is done again once the number `stands`.
- * The station's own stands where its branch has no batches, its next one is offered where it has. `listed` is the type of the
- * records that wait, and how many do.
+ * Returns the batch number: the list's while records wait on it, otherwise the typed one. It is required before records are
+ * added (specification section 5). Under the number of today's list more is printed, under that of an earlier day no more. Call
+ * `miss` if it was missing; a scan that lacked it is repeated once the number `stands`. The station's own number is used if its
+ * branch has no batches; if it has, its next one is proposed. `listed` is the type and number of the waiting records.
  */
 export function useBatch(listKey: useBatch_list$key | null | undefined, stationKey: useBatch_station$key | null | undefined) {
   const list = useFragment(listFragment, listKey)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { Devices } from '#client/devices/devices.ts'
-import { printItem, type WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import { isUnprintable, printItem, shortenedOf, type WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
@@ -22,7 +22,7 @@ type Given = {
   onChange: () => void
 }
 
-/** Prints what waits on the list, one record or all, and asks about a card whose fate is not known before the next is fed. */
+/** Prints one waiting record or all of them, and asks about a card whose fate is unknown before the next one is fed. */
 export function useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange }: Given) {
   const { progress, count, running, start, stop, forget } = usePrintRun({
     stationId,
@@ -34,11 +34,18 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
   const connected = useConnected(devices)
   const [wanted, setDialog] = useState<PrintDialog | null>(null)
   const byId = (jobId: number) => waiting.find(({ job }) => job.jobId === jobId)
-  // Somebody else may have settled it meanwhile.
+  // Somebody else may have settled it in the meantime.
   const dialog = wanted?.kind === 'settle' && !byId(wanted.jobId)?.inPrinter ? null : wanted
-  const printable = waiting.filter((item) => item.job.availableActions.includes('PRINT'))
+  /** The shortened values that the person accepted, by the record's id. */
+  const [accepted, setAccepted] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
+  const acceptedOf = (item: WaitingItem) => accepted.get(item.job.jobId) ?? []
+  const isAccepted = (item: WaitingItem) => shortenedOf(item).every((shown) => acceptedOf(item).includes(shown))
+  const accept = (jobId: number, shown: readonly string[]) => setAccepted((before) => new Map(before).set(jobId, shown))
+  // The chip of a card that has left the printer is read, whatever the card shows.
+  const isReady = (item: WaitingItem) => Boolean(item.inPrinter) || (!isUnprintable(item) && isAccepted(item))
+  const printable = waiting.filter((item) => item.job.availableActions.includes('PRINT') && isReady(item))
 
-  // What the server has decided upon is no longer this window's to remember, nor that the printer was another's then.
+  // Once the server has decided, this window forgets its progress, and also that the printer was somebody else's.
   useEffect(() => {
     if (running) return
     const open = new Set(waiting.map(({ job }) => job.jobId))
@@ -59,12 +66,12 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
   const printAll = () => {
     const uncertain = printable.find((item) => slotState(item, progress.get(item.job.jobId), me) === 'uncertain')
     if (uncertain) setDialog({ kind: 'settle', jobId: uncertain.job.jobId })
-    else void print(printable.map((item) => printItem(item)))
+    else void print(printable.map((item) => printItem(item, { acceptedShort: acceptedOf(item) })))
   }
-  /** With `cardSn` its card has left the printer: only the chip is read. */
+  /** With `cardSn` the card has left the printer and only its chip is read. */
   const printOne = (jobId: number, cardSn?: string) => {
     const item = byId(jobId)
-    if (item) void print([printItem(item, cardSn)])
+    if (item) void print([printItem(item, { cardSn, acceptedShort: acceptedOf(item) })])
   }
   const nothingPrinted = async (jobId: number, cardSn: string) => {
     if ((await commands.cancel(jobId, cardSn)).ok) forget(jobId)
@@ -75,5 +82,19 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
     if (connected) printAll()
     else beep('warn')
   })
-  return { progress, count, running, stop, dialog, setDialog, byId, printable, printAll, printOne, nothingPrinted }
+  return {
+    accept,
+    isAccepted,
+    progress,
+    count,
+    running,
+    stop,
+    dialog,
+    setDialog,
+    byId,
+    printable,
+    printAll,
+    printOne,
+    nothingPrinted,
+  }
 }

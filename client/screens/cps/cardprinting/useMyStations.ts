@@ -26,7 +26,7 @@ const fragment = graphql`
   }
 `
 
-/** The print stations at which the viewer may act, and the way to make one of them, or none, this workstation's. */
+/** Returns the print stations where the viewer may act, and the function that assigns one, or none, to this workstation. */
 export function useMyStations(query: useMyStations_query$key) {
   const { viewer, stations } = useFragment(fragment, query)
   const who = viewer ? { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId } : null

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+Enter (Cmd+Enter), wherever the focus is, unless a dialog is open. */
+/** Prints on Ctrl+Enter (Cmd+Enter), wherever the focus is, unless a dialog is open. */
 export function usePrintKey(onPrint: () => void): void {
   const print = useEffectEvent(onPrint)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePrintKey(onPrint: () => void): void {
       event.stopPropagation()
       print()
     }
-    // Before the scan field takes the Enter for the end of a scan.
+    // Captures the key before the scan field takes the Enter for the end of a scan.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

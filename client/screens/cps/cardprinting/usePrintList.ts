@@ -7,7 +7,7 @@ import type { usePrintListClearMutation } from '#client/__generated__/usePrintLi
 import type { usePrintListFillMutation } from '#client/__generated__/usePrintListFillMutation.graphql.ts'
 import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTold } from '#client/screens/cps/useTold.ts'
+import { useNotifyOnSettled } from '#client/screens/cps/useNotifyOnSettled.ts'
 
 const fragment = graphql`
   fragment usePrintList_station on Station {
@@ -70,7 +70,7 @@ const cancelMutation = graphql`
   }
 `
 
-/** Fills and empties the station's printing list; `onChange` follows each change that was made. */
+/** Returns the commands that fill and empty the station's printing list; `onChange` follows each successful change. */
 export function usePrintList(station: usePrintList_station$key | null | undefined, onChange: () => void) {
   const stationId = useFragment(fragment, station)?.stationId ?? ''
   const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
@@ -78,20 +78,20 @@ export function usePrintList(station: usePrintList_station$key | null | undefine
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
   const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
   const [runCancel] = useCommand<usePrintListCancelMutation>(cancelMutation)
-  const told = useTold(onChange)
+  const told = useNotifyOnSettled(onChange)
   const add = useCallback(
     (jobIds: readonly number[], batchNo: string, quiet = false) =>
       told(runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })),
     [runAdd, stationId, told],
   )
-  /** With the oldest records of a type. */
+  /** Fills the list with the oldest records of a type. */
   const fill = useCallback(
     (batchNo: string, cardType: string) => told(runFill({ stationId, batchNo, cardType })),
     [runFill, stationId, told],
   )
   const remove = useCallback((jobId: number) => told(runRemove({ stationId, jobId })), [runRemove, stationId, told])
   const clear = useCallback(() => told(runClear({ stationId })), [runClear, stationId, told])
-  /** Says that nothing was printed of a record that went to the printer with this card. */
+  /** Reports that nothing was printed for a record that went to the printer with this card. */
   const cancel = useCallback(
     (jobId: number, cardSn: string) => told(runCancel({ stationId, jobId, cardSn })),
     [runCancel, stationId, told],

@@ -11,7 +11,7 @@ function remembered(stationId: string): Map<number, Progress> {
   )
 }
 
-/** How far this window is with each record; cards that may not be saved are remembered across a reload of the page. */
+/** Returns this window's progress with each record. Cards that may not be saved are kept across a reload of the page. */
 export function usePrintProgress(stationId: string) {
   const [progress, setProgress] = useState<ReadonlyMap<number, Progress>>(() => remembered(stationId))
   const report = useCallback((jobId: number, step: Progress | null) => {

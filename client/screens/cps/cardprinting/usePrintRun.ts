@@ -58,22 +58,22 @@ const mutation = graphql`
   }
 `
 
-/** Tells this window from every other one, as long as the page lives. */
+/** Identifies this window for the lifetime of the page. */
 const claim = newAttemptKey()
 
-/** How many of a run's records are done; `current` is the one in work, null once the run has ended. */
+/** The number of finished records of a run. `current` is the one in progress, null once the run has ended. */
 export type RunCount = { all: number; done: number; current: number | null }
 
 type Given = {
   stationId: string
   cardType: string | null
   devices: Devices
-  /** Says that nothing was printed of a record, for which this card was fed. */
+  /** Reports that nothing was printed for a record for which this card was fed. */
   cancel: (jobId: number, cardSn: string) => Promise<Outcome<unknown>>
   onStep: () => void
 }
 
-/** Prints the records that wait; says of each how far it is. `onStep` follows each record that was finished or failed. */
+/** Prints the waiting records and reports each one's progress. `onStep` follows each record that was finished or failed. */
 export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Given) {
   const ask = useAsk<usePrintRunBlanksQuery>(blanksQuery)
   const [begin] = useCommand<usePrintRunStartMutation>(startMutation)
@@ -85,7 +85,7 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
 
   const save = useCallback(
     async (attempt: PrintAttempt) => {
-      // Kept before it is sent: a page that is closed while the answer is on its way loses nothing.
+      // Kept before it is sent, so that closing the page while the answer is pending loses nothing.
       unsavedPrints.keep(attempt)
       const outcome = await print(attempt.input, { idempotencyKey: attempt.key, quiet: true })
       beep(outcome.ok ? 'ok' : 'bad')
@@ -98,7 +98,7 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
     return found.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
   }, [ask, stationId, cardType])
 
-  /** Answers the record at which the person stopped: what became of its card is to be asked. */
+  /** Returns the record at which the person stopped, whose card must be settled. */
   const start = useCallback(
     async (items: readonly PrintItem[]): Promise<number | null> => {
       if (control.current || items.length === 0) return null
@@ -119,8 +119,8 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
         claim,
         devices,
         nextCardSn,
-        begin: ({ jobId, version }: PrintItem, cardSn: string) =>
-          begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
+        begin: ({ jobId, version, acceptedShort }: PrintItem, cardSn: string) =>
+          begin({ jobId, version, stationId, cardSn, claim, acceptedShort }, { quiet: true }),
         cancel: ({ jobId }: PrintItem, cardSn: string) => cancel(jobId, cardSn),
         save,
         newKey: newAttemptKey,
@@ -138,7 +138,7 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
     [stationId, devices, nextCardSn, begin, cancel, save, report, onStep],
   )
   const stop = useCallback(() => control.current?.abort(), [])
-  /** Forgets what is known of a record: it left the list, or it turned out to be saved. */
+  /** Forgets the progress of a record that left the list or turned out to be saved. */
   const forget = useCallback((jobId: number) => report(jobId, null), [report])
   return { progress, count, running: count !== null && count.current !== null, start, stop, forget }
 }

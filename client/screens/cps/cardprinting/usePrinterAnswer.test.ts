@@ -11,7 +11,7 @@ const cardSn = '004400101'
 const inPrinter = { job: { jobId: 7 }, inPrinter: { cardSn } } as WaitingItem
 const failed = (at: 'printer' | 'save'): Progress => ({ step: 'failed', at, cardSn, problem: statedProblem('printer.gone') })
 
-/** A place whose print ended so, at a printer that says this of its card. */
+/** Renders a place whose print ended this way, at a printer that reports this about its card. */
 async function place(last: Progress, fate: boolean | null, { status = 'ready' as 'ready' | 'missing', running = false } = {}) {
   const devices = createFakeDevices([])
   if (fate !== null) devices.fates.set(7, fate)

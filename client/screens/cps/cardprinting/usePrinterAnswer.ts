@@ -14,8 +14,8 @@ type Given = {
 }
 
 /**
- * Asks the printer what became of a card whose print this window did not see end, as soon as it answers again: printed, its chip is
- * read; not printed, the record waits again. Where the printer doesn't know either, the question stays the person's.
+ * Asks the printer, as soon as it responds again, about a card whose print this window did not see end. If the card is printed,
+ * its chip is read; if not, the record waits again. If the printer doesn't know either, the person has to answer.
  */
 export function usePrinterAnswer({ devices, running, waiting, progress, onPrinted, onNothing }: Given): void {
   const status = useStore(devices.printer.status)

@@ -25,7 +25,10 @@ const stationFragment = graphql`
   }
 `
 
-/** Whether the viewer may act at the station of this workstation, and whether it `works` for them: then it is in use too. */
+/**
+ * Returns whether the viewer may act at this workstation's station, and whether it `works` for them, which also requires that
+ * it is in use.
+ */
 export function useStationAtHand(query: useStationAtHand_query$key, key: useStationAtHand_station$key | null | undefined) {
   const { viewer } = useFragment(queryFragment, query)
   const station = useFragment(stationFragment, key ?? null)

@@ -47,7 +47,7 @@ const fragment = graphql`
 
 type Props = { job: AgreementPanel_job$key; current: Current; readerProblem: string | null; onRead: (jobId: number) => void }
 
-/** What QR and chip say beside what is recorded, and what else is known of the card. */
+/** Compares QR code and chip with the record, and shows further facts about the card. */
 export function AgreementPanel({ job, current, readerProblem, onRead }: Props) {
   const t = useTexts(text)
   const format = useFormats()

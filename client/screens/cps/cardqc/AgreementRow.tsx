@@ -21,7 +21,7 @@ const text = defineMessages({
   nothing: { id: 'cps.cardqc.AgreementRow.nothing', defaultMessage: 'nothing' },
 })
 
-/** What is recorded of the card, and where the card says something else, that too. */
+/** Shows a recorded value, and the card's value if that differs. */
 export function AgreementRow({ row, children }: { row: Agreement; children?: ReactNode }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -52,7 +52,7 @@ export function AgreementRow({ row, children }: { row: Agreement; children?: Rea
 
 type FactProps = { label: string; value: string | null | undefined; code?: boolean }
 
-/** What else is known of the card: nothing on it can be compared by a machine. */
+/** Shows a further fact about the card, which can't be compared by machine. */
 export function Fact({ label, value, code = false }: FactProps) {
   return (
     <tr>

@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
+import type { usePassOffer_query$key } from '#client/__generated__/usePassOffer_query.graphql.ts'
+import { usePassOffer } from '#client/parts/filters/usePassOffer.ts'
 import { Photo } from '#client/screens/cps/Photo.tsx'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useSayOf } from '#client/state/words.ts'
-import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   face: { id: 'cps.cardqc.CardFace.face', defaultMessage: 'What the card should look like' },
@@ -51,30 +51,35 @@ const fragment = graphql`
 `
 
 type Props = {
+  /** For the names of sectors. */
+  query: usePassOffer_query$key
   job: CardFace_job$key
-  /** Names of claims of the card's QR that are not as recorded. */
+  /** The claims of the card's QR code that differ from the record. */
   differing: ReadonlySet<string>
 }
 
-/** The face of the card, to be compared with the one in hand: drawn from the application's data, and its stored surface where there is one. */
-export function CardFace({ job, differing }: Props) {
+/**
+ * Shows the face of the card for comparison with the real one: from the application's data, with its stored surface if there is
+ * one.
+ */
+export function CardFace({ query, job, differing }: Props) {
   const t = useTexts(text)
   const { application } = useFragment(fragment, job)
   return (
     <figure className="ik-qc-figure">
-      <CardDrawing job={job} differing={differing} />
+      <CardDrawing query={query} job={job} differing={differing} />
       <SurfaceImage application={application} />
       <figcaption className="ik-muted">{t('compare')}</figcaption>
     </figure>
   )
 }
 
-function CardDrawing({ job, differing }: Props) {
+function CardDrawing({ query, job, differing }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { application, card, jobId } = useFragment(fragment, job)
   const { gender, sector } = application
-  const sectorName = useSayOf(sectors)
+  const { sectorName } = usePassOffer(query)
   const marked = (claim: string, words: string) => (differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words)
   return (
     <div className="ik-qc-card" role="group" aria-label={t('face')}>
@@ -88,7 +93,7 @@ function CardDrawing({ job, differing }: Props) {
         <li>
           {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
         </li>
-        <li>{sectorName(sector)}</li>
+        {sector && <li>{sectorName(sector)}</li>}
         <li>{marked('passExpiry', t('expires', { date: format.date(application.passExpiry) }))}</li>
       </ul>
       <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>

@@ -56,7 +56,7 @@ const search = z.object({ text: z.string().trim().min(1, 'field.required') })
 
 type Props = {
   query: useQcStatusCodes_query$key
-  /** The card in hand; null asks for it first. */
+  /** The present card; with null the dialog first asks for one. */
   job: RejectableJob | null
   onRejected: (job: RejectableJob, values: Values) => void
   onClose: () => void
@@ -74,7 +74,7 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
   const find = async ({ text: typed }: z.infer<typeof search>) => {
     const one = await findRejectable(typed)
     if (!('jobId' in one)) return { ok: false as const, problem: one }
-    // A card that was found by its serial is in hand; of one that was found otherwise the serial is asked.
+    // A card that was found by its serial is at hand. If it was found in another way, its serial is asked for.
     const cardSn = one.card?.cardSn === typed ? typed : ''
     setFound({ jobId: one.jobId, version: one.version, cardSn, facts: one, ...one.application })
     return

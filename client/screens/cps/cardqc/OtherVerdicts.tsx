@@ -31,7 +31,7 @@ type Props = {
   onDone: (checked: Omit<Checked, 'at' | 'qrString'>) => void
 }
 
-/** What else can become of a card: a chip error, or a rejection by its serial that a supervisor consents to. */
+/** Further verdicts: a chip error, or a rejection by serial with a supervisor's consent. */
 export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
@@ -43,7 +43,7 @@ export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
   const inHand: RejectableJob | null = job
     ? { jobId: job.jobId, version: job.version, cardSn: job.card?.cardSn ?? '', facts: job, ...job.application }
     : null
-  // What the immigration department has received is beyond quality check.
+  // A card received by the immigration department is beyond quality check.
   const mayFail = job?.availableActions.includes('CHIP_ERROR') && check?.mayNotPassBecause?.code !== 'qc.receivedByImmigration'
   return (
     <div className="ik-panel ik-qc-others">

@@ -1,8 +1,10 @@
 import { defineMessages } from 'react-intl'
+import { UndoButton } from '#client/parts/undo/UndoButton.tsx'
 import { useTexts } from '#client/state/texts.ts'
-import { Loud } from './Loud.tsx'
+import { ScanVerdict } from './ScanVerdict.tsx'
 import type { Checked } from './sitting.ts'
 import type { Current } from './useQualityCheck.ts'
+import type { useUndoVerdict } from './useUndoVerdict.ts'
 
 const text = defineMessages({
   passed: { id: 'cps.cardqc.Outcome.passed', defaultMessage: 'Passed: {name}' },
@@ -10,37 +12,58 @@ const text = defineMessages({
   next: { id: 'cps.cardqc.Outcome.next', defaultMessage: 'Card {cardSn}. Scan the next one.' },
   received: {
     id: 'cps.cardqc.Outcome.received',
-    defaultMessage: 'Neither pass nor reject it. Put the card aside and tell your supervisor.',
+    defaultMessage: 'Do not pass or reject. Set the card aside and tell your supervisor.',
   },
+  keys: { id: 'cps.cardqc.Outcome.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
   otherQr: {
     id: 'cps.cardqc.Outcome.otherQr',
     defaultMessage: 'The card does not say what is recorded: see what differs. A supervisor can reject it.',
   },
 })
 
-type Props = { loud: { readonly code: string; readonly message: string } | null; current: Current | null; last: Checked | null }
+type Props = {
+  loud: { readonly code: string; readonly message: string } | null
+  current: Current | null
+  last: Checked | null
+  undo: ReturnType<typeof useUndoVerdict>
+}
 
-/** What the last scan or verdict came to: seen from the printer, and heard. */
-export function Outcome({ loud, current, last }: Props) {
+/** Shows the outcome of the last scan or verdict, visible from the printer, and announces it. */
+export function Outcome({ loud, current, last, undo }: Props) {
   const t = useTexts(text)
   const code = current?.shown ? null : current?.check.mayNotPassBecause?.code
   const advice = code === 'qc.receivedByImmigration' ? t('received') : code === 'qr.otherJob' ? t('otherQr') : null
+  if (!loud && !current && !last) return null
   return (
-    <>
+    <div className="ik-qc-outcome">
+      {!loud && current && !current.shown && (
+        <p className="ik-qc-keys ik-muted" aria-hidden>
+          {t('keys')}
+        </p>
+      )}
       {loud && (
-        <Loud tone="bad" title={loud.message}>
+        <ScanVerdict tone="bad" title={loud.message}>
           {advice}
-        </Loud>
+        </ScanVerdict>
       )}
       {last && !current && (
-        <Loud
+        <ScanVerdict
           tone={last.verdict === 'passed' ? 'ok' : 'warn'}
           title={t(last.verdict === 'passed' ? 'passed' : 'rejected', { name: last.name })}
         >
           {last.words && `${last.words}. `}
-          {t('next', { cardSn: last.cardSn })}
-        </Loud>
+          {t('next', { cardSn: last.cardSn })}{' '}
+          {last.version !== undefined && (
+            <UndoButton
+              key={`${last.jobId} ${last.version}`}
+              what="verdict"
+              size="small"
+              loading={undo.inFlight}
+              onUndo={() => void undo.undo(last, last.version!)}
+            />
+          )}
+        </ScanVerdict>
       )}
-    </>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ const text = defineMessages({
   waiting: { id: 'cps.cardqc.QcHeader.waiting', defaultMessage: '{n} waiting at {branch}' },
   sitting: {
     id: 'cps.cardqc.QcHeader.sitting',
-    defaultMessage: 'you have passed {passed} and rejected {rejected} in this sitting',
+    defaultMessage: 'you have passed {passed} and rejected {rejected} this session',
   },
 })
 
@@ -30,7 +30,7 @@ const waitingFragment = graphql`
   }
 `
 
-/** How many cards wait for their check at the viewer's branch, and how many were checked in this sitting. */
+/** Shows how many cards wait for their check at the viewer's branch, and how many were checked in this session. */
 export function QcHeader({ viewer, waiting }: { viewer: QcHeader_viewer$key; waiting: QcHeader_waiting$key }) {
   const t = useTexts(text)
   const { branch } = useFragment(viewerFragment, viewer)

@@ -7,12 +7,12 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   reasonFirst: { id: 'cps.cardqc.RejectForm.reasonFirst', defaultMessage: 'Choose a reason' },
-  after: { id: 'cps.cardqc.RejectForm.after', defaultMessage: 'What follows' },
+  after: { id: 'cps.cardqc.RejectForm.after', defaultMessage: 'Next step' },
   reprint: { id: 'cps.cardqc.RejectForm.reprint', defaultMessage: 'Reprint this job' },
   newJob: { id: 'cps.cardqc.RejectForm.newJob', defaultMessage: 'Insert a new job' },
   none: { id: 'cps.cardqc.RejectForm.none', defaultMessage: 'No reprint' },
   confirm: { id: 'cps.cardqc.RejectForm.confirm', defaultMessage: 'Reject card {cardSn}' },
-  back: { id: 'cps.cardqc.RejectForm.back', defaultMessage: 'Do not reject' },
+  back: term.cancel,
 })
 
 export type After = 'reprint' | 'newJob' | 'none'
@@ -20,7 +20,7 @@ export type Rejection = { code: string; after: After; remark: string }
 
 const afters: readonly After[] = ['reprint', 'newJob', 'none']
 
-/** The key of a reason: 1 to 9, then 0, for the first ten. */
+/** Returns the key of a reason: 1 to 9, then 0, for the first ten. */
 export const reasonKey = (index: number) => (index < 9 ? String(index + 1) : index === 9 ? '0' : null)
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Why a card is rejected, and what follows. */
+/** A form with the reason of a rejection and what happens next. */
 export function RejectForm(props: Props) {
   const { reasons, cardSn, code, onCode, mayReprint, mayReject, inFlight, form, onReject, onBack } = props
   const t = useTexts(text)
@@ -95,7 +95,7 @@ export function RejectForm(props: Props) {
         intent="danger"
         loading={inFlight}
         disabled={!code || !mayReject}
-        endIcon={<kbd className="ik-key">↵</kbd>}
+        endIcon={<kbd className="ik-key">Enter</kbd>}
       >
         {code ? t('confirm', { cardSn }) : t('reasonFirst')}
       </Button>

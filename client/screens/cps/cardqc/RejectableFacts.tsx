@@ -26,7 +26,7 @@ const fragment = graphql`
   }
 `
 
-/** What card it is that a supervisor is asked to reject (specification section 4: serial, card type, sticker type). */
+/** Shows the card that a supervisor is asked to reject (specification section 4: serial, card type, sticker type). */
 export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
   const t = useTexts(text)
   const { status, application } = useFragment(fragment, job)

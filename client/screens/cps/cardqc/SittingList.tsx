@@ -10,18 +10,18 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { sittingStore, type Checked } from './sitting.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.cardqc.SittingList.title', defaultMessage: 'Checked in this sitting' },
-  none: { id: 'cps.cardqc.SittingList.none', defaultMessage: 'The cards that you check show here.' },
+  title: { id: 'cps.cardqc.SittingList.title', defaultMessage: 'Checked this session' },
+  none: { id: 'cps.cardqc.SittingList.none', defaultMessage: 'Cards you check appear here.' },
   at: { id: 'cps.cardqc.SittingList.at', defaultMessage: 'Time' },
   show: { id: 'cps.cardqc.SittingList.show', defaultMessage: 'Show' },
   showCard: { id: 'cps.cardqc.SittingList.showCard', defaultMessage: 'Show card {cardSn}' },
   passed: { id: 'cps.cardqc.SittingList.passed', defaultMessage: 'Passed' },
 })
 
-/** Rows that show; a sitting may have hundreds. */
+/** The number of rows shown; a session may have hundreds. */
 const shownRows = 50
 
-/** The cards checked in this sitting, the newest first. */
+/** The cards checked in this session, the newest first. */
 export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) {
   const t = useTexts(text)
   const format = useFormats()

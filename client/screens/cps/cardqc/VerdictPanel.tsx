@@ -40,7 +40,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Pass or reject the card in hand, by button or by key. */
+/** Passes or rejects the present card, by button or by key. */
 export function VerdictPanel({ query, current, inFlight, lost, scanField, panel, onPass, onReject, onRetry }: Props) {
   const t = useTexts(text)
   const { codes: reasons } = useQcStatusCodes(useFragment(fragment, query))
@@ -89,7 +89,7 @@ export function VerdictPanel({ query, current, inFlight, lost, scanField, panel,
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Out of the rejection first, then back to the scan field.
+        // First leaves the rejection, then returns to the scan field.
         if (rejecting) leaveReject()
         else scanField.current?.focus()
       }}

@@ -40,6 +40,33 @@ describe('quality check', () => {
     expect(screen.getByRole('button', { name: `Show card ${cardSn}` })).toBeTruthy()
   })
 
+  it('undoes a pass by the version that it left, and lists it no longer', async () => {
+    const { told } = await openQc({ useUndoVerdictMutation: saved('PENDING_QC') })
+    await scan(qrString)
+    await scan(chipSn)
+    await press('p')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+    await settle()
+    expect(told('useUndoVerdictMutation').map(({ variables }) => variables.input)).toEqual([{ jobId: 7, version: 4 }])
+    expect(toastStore.get().at(-1)?.message).toBe('The verdict was undone. THAPA SITA waits for its check again')
+    expect(screen.queryByText('Passed: THAPA SITA')).toBeNull()
+    expect(sittingStore.get()).toEqual([])
+    expect(globalThis.document.activeElement).toBe(scanField())
+  })
+
+  it('keeps a verdict that can no longer be undone', async () => {
+    const refusal = { __typename: 'Problem', code: 'undo.over', message: 'Too late', path: null, fields: [] }
+    await openQc({ useUndoVerdictMutation: () => ({ result: refusal }) })
+    await scan(qrString)
+    await scan(chipSn)
+    await press('p')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+    await settle()
+    expect(toastStore.get().at(-1)).toMatchObject({ tone: 'bad', message: 'Too late' })
+    expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
+    expect(sittingStore.get()).toHaveLength(1)
+  })
+
   it('does not pass before the chip was read, nor with another chip', async () => {
     const { told } = await openQc()
     await scan(qrString)
@@ -67,7 +94,7 @@ describe('quality check', () => {
     await press('3')
     fireEvent.click(screen.getByLabelText('Insert a new job'))
     fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'line over the photo' } })
-    await act(async () => fireEvent.submit(screen.getByRole('button', { name: `Reject card ${cardSn} ↵` })))
+    await act(async () => fireEvent.submit(screen.getByRole('button', { name: `Reject card ${cardSn} Enter` })))
     await settle()
     expect(told('useVerdictRejectMutation').map(({ variables }) => variables.input)).toEqual([
       { jobId: 7, version: 3, qrString, qcStatusCode: '03', reprint: false, newJob: true, remark: 'line over the photo' },

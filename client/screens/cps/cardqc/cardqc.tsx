@@ -40,6 +40,7 @@ const query = graphql`
     cardJobs(first: 1, filter: $filter) {
       ...QcHeader_waiting
     }
+    ...usePassOffer_query
     ...useCardInHand_query
     ...VerdictPanel_query
     ...OtherVerdicts_query
@@ -72,12 +73,12 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
         fieldRef={scanField}
       />
       <ReaderProblem reader={devices.reader} />
-      <Outcome loud={hand.loud} current={current} last={hand.last} />
+      <Outcome loud={hand.loud} current={current} last={hand.last} undo={hand.undo} />
       <div className="ik-qc-work">
         {current && job ? (
           <>
             <section className="ik-panel ik-qc-face">
-              <CardFace job={job} differing={new Set(differing.map(({ name }) => name))} />
+              <CardFace query={data} job={job} differing={new Set(differing.map(({ name }) => name))} />
             </section>
             <AgreementPanel
               job={job}

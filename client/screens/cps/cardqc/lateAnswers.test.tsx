@@ -17,7 +17,7 @@ const devices = createManualDevices()
 const nextQr = 'IKAD1.bmV4dA.c2ln'
 const seenQr = 'IKAD1.c2Vlbg.c2ln'
 const { job: sample } = checkOf().qualityCheck
-/** Other cards than the sample's: a name tells them apart. */
+/** Other cards than the sample's, distinguished by name. */
 const cardOf = (jobId: number, name: string) =>
   checkOf({}, { id: `job-${jobId}`, jobId, application: { ...sample.application, id: `application-${jobId}`, name } })
 const passed = {
@@ -26,7 +26,7 @@ const passed = {
 }
 const forged = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
 
-/** A server whose answers about some codes come when the test says so; about others it answers at once. */
+/** A server that answers some codes when the test says so, and others at once. */
 function slowAnswers(atOnce: Record<string, object>) {
   const waiting = new Map<string, (said: object) => void>()
   const late = new Set<string>()
@@ -42,7 +42,7 @@ function slowAnswers(atOnce: Record<string, object>) {
 }
 const answers = () => slowAnswers({ [qrString]: checkOf(), [nextQr]: cardOf(8, 'RAI'), [seenQr]: cardOf(6, 'GURUNG') })
 
-/** A card that was checked before, which can be shown again. */
+/** A card that was checked before and can be shown again. */
 const checkedBefore = () =>
   act(() =>
     sittingStore.set([
@@ -126,7 +126,7 @@ it('a check of the card before does not give up the card that is being opened', 
   await act(async () => void (await result.current.onScan(qrString)))
   late.add(nextQr)
   await act(async () => {
-    // As it was drawn with the card before: an answer that comes late calls that one.
+    // The functions from the render with the previous card, as a late answer calls them.
     const { onScan, recheck } = result.current
     void onScan(nextQr)
     await recheck('Siti Hajar')

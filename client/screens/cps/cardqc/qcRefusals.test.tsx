@@ -29,7 +29,7 @@ describe('a card that the immigration department has received', () => {
   it('is refused loudly, with what to do, and no key gives a verdict', async () => {
     const { told } = await openQc({ useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)) })
     await scan(qrString)
-    expect(loud()).toBe(`${received}Neither pass nor reject it. Put the card aside and tell your supervisor.`)
+    expect(loud()).toBe(`${received}Do not pass or reject. Set the card aside and tell your supervisor.`)
     expect(verdicts()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Chip error …' })).toBeNull()
     await press('p')

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What must be known of a card to reject it, however it was found. */
+/** The fields required to reject a card, however it was found. */
 export const rejectableJob = graphql`
   fragment rejectableJob_job on CardJob {
     id

@@ -3,25 +3,32 @@ import { createStore } from '#client/state/store.ts'
 
 export type Verdict = 'passed' | 'rejected' | 'manuallyRejected' | 'chipError'
 
-/** A card that this person checked since signing in, on this page. */
+/** A card that this person has checked on this page since signing in. */
 export type Checked = {
   jobId: number
   at: Date
   name: string
   cardSn: string
   verdict: Verdict
-  /** Why, and what follows: "03 Ribbon line · reprint". */
+  /** The reason and what happens next: "03 Ribbon line · reprint". */
   words: string
-  /** To look at it again; null for one that was rejected by its serial. */
+  /** For looking at it again; null if it was rejected by its serial. */
   qrString: string | null
+  /** The version after the verdict, required for undo; undefined if it can't be undone. */
+  version?: number
 }
 
-/** What was checked in this sitting, the newest first. In memory only: names don't stay on the device. */
+/** The cards checked in this session, the newest first. Kept in memory only, so that no names stay on the device. */
 export const sittingStore = createStore<readonly Checked[]>([])
 
-/** Puts a checked card on top. */
+/** Adds a checked card at the top. */
 export function addToSitting(checked: Checked): void {
   sittingStore.set([checked, ...sittingStore.get()])
+}
+
+/** Removes a card whose verdict was undone. */
+export function takeFromSitting(checked: Checked): void {
+  sittingStore.set(sittingStore.get().filter((other) => other !== checked))
 }
 
 let whose = profileStore.get()?.loginid

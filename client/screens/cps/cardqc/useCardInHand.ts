@@ -17,6 +17,7 @@ import { reasonWords } from './reasonWords.ts'
 import type { After } from './RejectForm.tsx'
 import { addToSitting, type Checked } from './sitting.ts'
 import { useQualityCheck } from './useQualityCheck.ts'
+import { useUndoVerdict } from './useUndoVerdict.ts'
 import { useVerdict, type VerdictAttempt } from './useVerdict.ts'
 
 const text = defineMessages({
@@ -41,11 +42,11 @@ type Given = {
   viewer: useCardInHand_viewer$key | null | undefined
   devices: Devices
   scanField: RefObject<HTMLInputElement | null>
-  /** The verdicts: they have the focus while a card is open. */
+  /** The panel of verdicts, which has the focus while a card is open. */
   panel: RefObject<HTMLDivElement | null>
 }
 
-/** The card in hand from its QR code to its verdict, one after another; somebody else's verdict on it is heard too. */
+/** Handles one card after another from its QR code to its verdict, and reacts to somebody else's verdict on it. */
 export function useCardInHand({ query, viewer, devices, scanField, panel }: Given) {
   const t = useTexts(text)
   const me = useFragment(viewerFragment, viewer)?.staffName ?? ''
@@ -55,9 +56,9 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const [problem, setProblem] = useState<ClientProblem | null>(null)
   const { current, refusal, readerProblem, onScan, readChip, show: showAgain, recheck, clear } = useQualityCheck(devices)
   const job = current?.check.job
-  /** The card in hand when a verdict's answer comes, not when it was given. */
+  /** The present card when a verdict's answer arrives, rather than when it was given. */
   const now = useLatest(current)
-  /** Another card was asked to be shown since the last scan was begun. */
+  /** Whether another card was requested since the last scan began. */
   const overtaken = useRef(false)
 
   useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
@@ -80,12 +81,12 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     },
     [clear, now, refresh, scanField],
   )
-  /** Without QR code: a verdict by the card's serial, which need not be in hand. */
+  /** A verdict without QR code, by the card's serial. That card need not be the present one. */
   const finishOther = (checked: Omit<Checked, 'at' | 'qrString'>) =>
     finish({ ...checked, qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null })
-  const onSaved = (attempt: VerdictAttempt) => {
+  const onSaved = (attempt: VerdictAttempt, version: number) => {
     const { jobId, qrString } = attempt.input
-    const about = { ...attempt.card, jobId, qrString }
+    const about = { ...attempt.card, jobId, qrString, version }
     if (attempt.verdict === 'passed') return finish({ ...about, verdict: 'passed', words: '' })
     const { reprint, newJob, qcStatusCode } = attempt.input
     const after: After = reprint ? 'reprint' : newJob ? 'newJob' : 'none'
@@ -95,13 +96,20 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     beep('bad')
     if (now.current?.qrString !== input.qrString) return showToast('bad', `${card.name}: ${refused.message}`)
     setProblem(refused)
-    // The state may be another than the one on the screen.
+    // The state may differ from the one on the screen.
     void recheck(null)
   }
   const verdict = useVerdict(onSaved, onRefused)
 
+  const undone = useCallback(() => {
+    setLast(null)
+    refresh()
+    scanField.current?.focus()
+  }, [refresh, scanField])
+  const undo = useUndoVerdict(undone)
+
   const opened = current && !current.shown ? current.qrString : null
-  // With the card on the screen, not after: the hand goes from the scanner to P or R.
+  // In the same frame as the card, because the hand moves from the scanner to P or R at once.
   useLayoutEffect(() => {
     if (opened) panel.current?.focus()
   }, [opened, panel])
@@ -113,17 +121,17 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     overtaken.current = false
     const outcome = await onScan(scanned)
     if (overtaken.current) {
-      // A refusal is said, but not over the other card.
+      // Shows a refusal, but not on top of the other card.
       if (outcome.tone === 'bad') showToast('bad', outcome.text)
       return outcome
     }
-    // Also after another card's chip: an R that stayed in the scan field would spoil the next scan.
+    // Also after another card's chip, because an R left in the scan field would spoil the next scan.
     panel.current?.focus()
     if (outcome.tone !== 'ok') setProblem({ code: '', message: outcome.text, fields: [] })
     return outcome
   }
   const show = (qrString: string) => {
-    // Shown in its place, another card would hide the way to settle it.
+    // Another card in its place would hide the way to settle it.
     if (verdict.lost) return setProblem(verdict.lost)
     overtaken.current = true
     setLast(null)
@@ -131,5 +139,5 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     void showAgain(qrString)
   }
   const loud = problem ?? (current?.shown ? null : refusal)
-  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish: finishOther, verdict }
+  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish: finishOther, verdict, undo }
 }

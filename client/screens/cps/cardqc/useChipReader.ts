@@ -4,7 +4,7 @@ import type { Devices } from '#client/devices/devices.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 
-/** Reads the chip of the card in hand at this screen's reader; `problem` says why it could not. */
+/** Reads the chip of the present card at this screen's reader; `problem` says why it failed. */
 export function useChipReader(devices: Devices, onChip: (chip: string) => void) {
   const p = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)

@@ -34,8 +34,8 @@ const query = graphql`
 export type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
 
 /**
- * Finds the job to be rejected by its card's serial, its application or its passport: one that has no card yet can be
- * rejected too, with the blank card that was spoiled. Answers why there is none.
+ * Finds the job to reject by its card's serial, its application or its passport. A job without a card can be rejected too, with
+ * the blank card that was spoiled. Returns the problem if there is none.
  */
 export function useFindRejectable(): (typed: string) => Promise<FoundJob | ClientProblem> {
   const ask = useAsk<useFindRejectableQuery>(query)
@@ -64,7 +64,7 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
 
 type Job = { readonly status: EnumOf<CardJobState>; readonly branch: { readonly code: string } }
 
-/** Why a card can't be rejected; where its state would allow it, another branch has it. */
+/** Returns why a card can't be rejected. If its state would allow it, another branch has it. */
 function refusalOf({ status, branch }: Job): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
   const state = camelOf(status)
   if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'job.heldElsewhere', values: { branch: branch.code } }

@@ -42,15 +42,16 @@ export type Check = Extract<useLoadCheckQuery$data['qualityCheck'], { readonly _
 export type Refusal = { code: string; message: string }
 
 /**
- * Whether a verdict is possible at all: own work may not be passed, but rejected; a card that the immigration department
- * has received, that is checked already, or that bears another's QR, neither (specification section 4).
+ * Returns whether any verdict is possible. One's own work may be rejected but not passed. There is no verdict on a card that
+ * the immigration department has received, that is already checked, or that bears another card's QR code (specification section
+ * 4).
  */
 export function verdictOpen({ job, mayNotPassBecause }: Check): boolean {
   const decidable = job.availableActions.some((action) => action === 'PASS_QC' || action === 'REJECT_QC')
   return decidable && (!mayNotPassBecause || mayNotPassBecause.code === 'qc.samePerson')
 }
 
-/** Asks the server what a QR code comes to; what shows stays in the store, though no screen query holds it. */
+/** Queries the check of a QR code. The shown one is retained in the store, although no screen query holds it. */
 export function useLoadCheck(shown: string | undefined): (qrString: string) => Promise<Check | Refusal> {
   const environment = useRelayEnvironment()
   const ask = useAsk<useLoadCheckQuery>(query)

@@ -6,7 +6,6 @@ import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { splitQr } from '#domain/qr.ts'
 import { chipSn } from '#domain/serials.ts'
 import { useChipReader } from './useChipReader.ts'
 import { useLoadCheck, verdictOpen, type Check, type Refusal } from './useLoadCheck.ts'
@@ -17,13 +16,13 @@ const text = defineMessages({
   serialNotChip: { id: 'cps.cardqc.useQualityCheck.serialNotChip', defaultMessage: 'This is the card’s serial. Scan its chip' },
 })
 
-/** The card in hand. `chip` is null until it was read; `shown` only looks at a card that was checked before. */
+/** The present card. `chip` is null until it is read. `shown` means that a checked card is only looked at again. */
 export type Current = { qrString: string; check: Check; chip: string | null; shown: boolean }
 
-/** What a chip or a serial can be mistaken for; everything else that is scanned is a QR code. */
+/** Matches what may be a chip or a serial. Any other scan is a QR code. */
 const serialLike = /^[0-9A-Fa-f\s]{1,40}$/
 
-/** Scans a QR code and its card's chip, and says what they come to. */
+/** Handles scans of a QR code and of its card's chip, and returns their outcomes. */
 export function useQualityCheck(devices: Devices) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -31,13 +30,13 @@ export function useQualityCheck(devices: Devices) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const load = useLoadCheck(current?.qrString)
   const asking = useOneAtATime()
-  /** The QR code of the card in hand now, not when what asks was drawn; null while none is, or one is being opened. */
+  /** The present card's QR code at any moment, independent of renders; null while there is none or one is being opened. */
   const inHand = useRef<string | null>(null)
   const takeChip = useCallback((chip: string) => setCurrent((present) => present && { ...present, chip }), [])
   const { problem: readerProblem, setProblem: setReaderProblem, read: readChip, stop } = useChipReader(devices, takeChip)
 
   const clear = useCallback(() => {
-    // A card that is being opened comes all the same: what is cleared is the one before. The next to be opened gives it up.
+    // A card that is being opened still opens, because only the one before is cleared. The next one to be opened cancels it.
     if (inHand.current !== null) asking.stop()
     inHand.current = null
     stop()
@@ -53,10 +52,10 @@ export function useQualityCheck(devices: Devices) {
       clear()
       const signal = asking.begin()
       const check = await load(scanned)
-      // Overtaken, the scan is answered all the same, and leaves the card in hand alone.
+      // An overtaken scan is answered too, but does not change the present card.
       const overtaken = signal.aborted
       if (!('job' in check)) {
-        // Held, and asked again once the connection is back.
+        // Held and repeated once the connection is back.
         if (check.code === 'connection.failed') throw new NetworkError(check)
         if (!overtaken) setRefusal(check)
         return { tone: 'bad', text: check.message }
@@ -71,7 +70,7 @@ export function useQualityCheck(devices: Devices) {
     },
     [asking, clear, load, readChip, take, t],
   )
-  /** Looks at a card of this sitting again: as it is now, without asking for its chip. */
+  /** Shows a card of this session again in its present state, without asking for its chip. */
   const show = useCallback(
     async (scanned: string) => {
       clear()
@@ -83,10 +82,10 @@ export function useQualityCheck(devices: Devices) {
     },
     [asking, clear, load, take],
   )
-  /** Somebody else changed the card in hand: it is checked again, and says who. */
+  /** Checks the present card again after somebody else changed it, and says who did. */
   const recheck = useCallback(
     async (by: string | null | undefined) => {
-      // Not while the next card is being opened: begun, it would give that up.
+      // Not while the next card is being opened, because this would cancel that.
       if (!current || inHand.current !== current.qrString) return
       const signal = asking.begin()
       const check = await load(current.qrString)
@@ -102,7 +101,7 @@ export function useQualityCheck(devices: Devices) {
   const takeScannedChip = useCallback(
     (scanned: string, { check: { job } }: Current): ScanOutcome => {
       if (scanned === job.card?.cardSn) return { tone: 'warn', text: t('serialNotChip') }
-      // A reader that is configured must be connected (specification section 5).
+      // A configured reader must be connected (specification section 5).
       if (devices.reader.status.get() === 'missing') return { tone: 'bad', text: p('reader.disconnected') }
       const chip = chipSn.safeParse(scanned)
       if (!chip.success) return { tone: 'bad', text: p('field.chipSerial') }
@@ -116,7 +115,7 @@ export function useQualityCheck(devices: Devices) {
   )
   const onScan = useCallback(
     async (scanned: string): Promise<ScanOutcome> => {
-      if (splitQr(scanned) || !serialLike.test(scanned)) return open(scanned)
+      if (!serialLike.test(scanned)) return open(scanned)
       if (current && !current.shown) return takeScannedChip(scanned, current)
       setRefusal(statedProblem('qc.scanFirst'))
       return { tone: 'bad', text: p('qc.scanFirst') }

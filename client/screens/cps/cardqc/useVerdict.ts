@@ -5,7 +5,7 @@ import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictR
 import { forgetReading, readingOf } from '#client/devices/agent/readings.ts'
 import { workstationStores } from '#client/devices/workstation.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
-import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
+import { isRetryableCommand } from '#client/relay/isRetryableCommand.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -14,7 +14,13 @@ const passMutation = graphql`
   mutation useVerdictPassMutation($input: PassQcInput!) {
     result: passQc(input: $input) {
       __typename
-      ...cardJobAnswer_payload
+      ... on CardJobPayload {
+        ...cardJobAnswer_payload
+        job {
+          id
+          version
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -25,7 +31,13 @@ const rejectMutation = graphql`
   mutation useVerdictRejectMutation($input: RejectQcInput!) {
     result: rejectQc(input: $input) {
       __typename
-      ...cardJobAnswer_payload
+      ... on CardJobPayload {
+        ...cardJobAnswer_payload
+        job {
+          id
+          version
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -35,23 +47,23 @@ const rejectMutation = graphql`
 
 type PassInput = useVerdictPassMutation['variables']['input']
 type RejectInput = useVerdictRejectMutation['variables']['input']
-/** The card that a verdict is about: when its answer comes, another may be in hand. */
+/** The card of a verdict. When the answer arrives, another one may be the present card. */
 export type JudgedCard = { name: string; cardSn: string }
-/** A verdict as it is told to the server; the same key and input whenever it is told again. */
+/** A verdict to be saved on the server. Retries send the same key and input. */
 export type VerdictAttempt = { key: string; card: JudgedCard } & (
   | { verdict: 'passed'; input: PassInput }
   | { verdict: 'rejected'; input: RejectInput }
 )
 
-/** The desk of the quality check that this workstation is, if it is one. */
+/** Returns the quality check desk that is assigned to this workstation, if any. */
 function atDesk(): { stationId?: string } {
   const desk = workstationStores.qualityCheck.get()
   return desk && desk.branchCode === profileStore.get()?.branchcode ? { stationId: desk.stationId } : {}
 }
 
-/** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
+/** Sends verdicts. `lost` holds one that may not have been saved; `retry` sends the same one again. */
 export function useVerdict(
-  onSaved: (attempt: VerdictAttempt) => void,
+  onSaved: (attempt: VerdictAttempt, version: number) => void,
   onRefused: (attempt: VerdictAttempt, problem: ClientProblem) => void,
 ) {
   const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
@@ -65,8 +77,8 @@ export function useVerdict(
       if (outcome.ok) {
         if (attempt.verdict === 'passed') forgetReading(attempt.input.chipSn)
         setLost(null)
-        onSaved(attempt)
-      } else if (mayBeToldAgain(outcome.problem.code)) {
+        onSaved(attempt, outcome.value.job.version)
+      } else if (isRetryableCommand(outcome.problem.code)) {
         setLost({ attempt, problem: outcome.problem })
       } else {
         setLost(null)

@@ -63,13 +63,13 @@ const fragment = graphql`
 
 type Props = {
   stock: BlankMoves_stock$key
-  /** The stations that a scan may turn this workstation into. */
+  /** The stations that a scan may assign to this workstation. */
   stationIds: readonly string[]
   onStation: (stationId: string) => void
   onChange: () => void
 }
 
-/** Blank cards from the store to the station and back: by scan, or from the lots of either. */
+/** Moves blank cards from the store to the station and back: by scan, or from the lots of either. */
 export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -89,12 +89,12 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
     }
     return outcome
   }
-  /** A lot's button does what scanning its next card does. */
+  /** A lot's button does the same as scanning its next card. */
   const chooseLot = async ({ nextCardSn, cardType }: LotRow) => {
     if (commands.busy) return
     try {
       const outcome = await onScan(nextCardSn, cardType.code)
-      // What is chosen shows in its panel; a refusal, and what moved at once, shows nowhere else.
+      // A choice shows in its panel. A refusal, or an immediate move, shows nowhere else.
       if (outcome.tone !== 'info') showToast(outcome.tone, outcome.text)
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error

@@ -82,7 +82,7 @@ const sheetRules = z.object({
 type Sheet = z.infer<typeof sheetRules>
 type Props = { stationId: string; day: string; onClosed: () => void; onClose: () => void }
 
-/** The count at the end of a station's day, blind, and what came of it. */
+/** The blind count at the end of a station's day, and its result. */
 export function CountDialog(props: Props) {
   const t = useTexts(text)
   const format = useFormats()

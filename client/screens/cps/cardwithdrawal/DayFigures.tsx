@@ -13,13 +13,13 @@ const fragment = graphql`
   }
 `
 
-/** A closed day by lot: what the ledger has, what was counted, and why they differ. */
+/** Shows a closed day by lot: the ledger's figures, the count, and the reason for a difference. */
 export function DayFigures({ days }: { days: DayFigures_days$key }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
   const rows = useFragment(fragment, days)
   const [first] = rows
-  // Few days have any: their column would only take the others' room.
+  // Few days have any, and their column would only take room from the others.
   const shown = dayCounts.filter((figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0))
   return (
     <>

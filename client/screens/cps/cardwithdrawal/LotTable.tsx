@@ -20,13 +20,13 @@ export type LotRow = {
 type Props = {
   title: string
   rows: readonly LotRow[]
-  /** What stands where there are no cards. */
+  /** The text shown if there are no cards. */
   none: string
-  /** The button of each row; none where nothing may be moved. */
+  /** The button of each row; null if nothing may be moved. */
   action: { text: string; run: (row: LotRow) => void } | null
 }
 
-/** Blank cards of a place by lot, with the next serial of each. */
+/** Lists the blank cards of a place by lot, with the next serial of each. */
 export function LotTable({ title, rows, none, action }: Props) {
   const t = useTexts(text)
   const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -6,7 +6,7 @@ import { act, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.ts
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { MovePanel } from './MovePanel.tsx'
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
 test('a number of cards that was typed is not left unasked, and one that was moved is', async () => {

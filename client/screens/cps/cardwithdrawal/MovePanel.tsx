@@ -35,7 +35,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The cards that a scan or a lot's button chose, and how many of them are moved. */
+/** Shows the cards that a scan or a lot's button chose, and asks how many of them to move. */
 export function MovePanel({ chosen, disabled, onMove, onLeave }: Props) {
   const t = useTexts(text)
   if (!chosen || disabled) {
@@ -57,7 +57,6 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
   return (
     <Panel
       title={t(place)}
-      className="ik-cw-move"
       aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.chooseNone)} onClick={onLeave} />}
     >
       <RuleForm schema={schema} defaults={{}} onSubmit={onSubmit} submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}>
@@ -79,7 +78,7 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
   )
 }
 
-/** Where so many cards end, as it is typed. */
+/** Shows the last serial of the typed number of cards. */
 function LastSerial({ startSn, most }: { startSn: string; most: number }) {
   const { watch } = useFormContext<{ quantity?: number }>()
   const quantity = watch('quantity')

@@ -49,7 +49,7 @@ const stationFragment = graphql`
 `
 type Row = PastDays_query$data['stationDays']['edges'][number]['node']
 
-/** The days that were closed at this station, by lot, the latest first. */
+/** The closed days of this station by lot, the latest first. */
 export function PastDays({ query, station }: { query: PastDays_query$key; station: PastDays_station$key }) {
   const t = useTexts(text)
   const { stationId } = useFragment(stationFragment, station)

@@ -14,7 +14,7 @@ const text = defineMessages({
   title: { id: 'cps.cardwithdrawal.ReopenDialog.title', defaultMessage: 'Open today again at {station}?' },
   body: {
     id: 'cps.cardwithdrawal.ReopenDialog.body',
-    defaultMessage: 'The count stays written down. The day is counted and closed anew at its end.',
+    defaultMessage: 'The count stays on record. Count and close the day again at its end.',
   },
   confirm: { id: 'cps.cardwithdrawal.ReopenDialog.confirm', defaultMessage: 'Open again' },
   done: { id: 'cps.cardwithdrawal.ReopenDialog.done', defaultMessage: 'Today is open again at {station}' },
@@ -39,7 +39,7 @@ const schema = z.object({ reason: reopenStationDayInput.shape.reason })
 
 type Props = { stationId: string; day: string; onDone: () => void; onClose: () => void }
 
-/** Opens a station's day that was closed too early, by a supervisor and a second person. */
+/** Reopens a station's day that was closed too early, by a supervisor and a second person. */
 export function ReopenDialog({ stationId, day, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<ReopenDialogMutation>(mutation, { saves: savedThings.day })

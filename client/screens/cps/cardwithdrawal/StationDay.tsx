@@ -58,14 +58,14 @@ const queryFragment = graphql`
 type Props = {
   query: StationDay_query$key
   stock: StationDay_stock$key
-  /** Whether past days show in place of today's work. */
+  /** Whether past days are shown in place of today's work. */
   showsDays: boolean
   onLeave: () => void
   onChange: () => void
   children: ReactNode
 }
 
-/** A station's day: how it stands, what there is to know of it, and its count at the end. */
+/** Shows a station's day: its state, its notices, and the count at its end. */
 export function StationDay({ query, stock: key, showsDays, onLeave, onChange, children }: Props) {
   const t = useTexts(text)
   const stock = useFragment(stockFragment, key)

@@ -31,7 +31,7 @@ const fragment = graphql`
 
 type Props = { stock: StationNotices_stock$key; lookOnly: boolean; closed: boolean }
 
-/** What keeps blank cards where they are: another branch's station, one that is not in use, a day that is closed. */
+/** Says why blank cards can't be moved: another branch's station, a station not in use, a closed day. */
 export function StationNotices({ stock, lookOnly, closed }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

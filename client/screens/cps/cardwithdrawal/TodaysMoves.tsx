@@ -15,7 +15,7 @@ const text = defineMessages({
   none: { id: 'cps.cardwithdrawal.TodaysMoves.none', defaultMessage: 'No cards were withdrawn or put back today' },
   WITHDRAWAL: term.withdrawn,
   PUT_BACK: term.putBack,
-  undo: { id: 'cps.cardwithdrawal.TodaysMoves.undo', defaultMessage: 'Undo' },
+  undo: term.undo,
 })
 
 const fragment = graphql`
@@ -35,7 +35,7 @@ const fragment = graphql`
 `
 type Move = TodaysMoves_stock$data['movesToday'][number]
 
-/** What came to this station today and what went back, the latest first; each can be undone while the cards still lie there. */
+/** Lists today's moves to and from this station, the latest first. Each can be undone while the cards are still there. */
 export function TodaysMoves({ stock, commands }: { stock: TodaysMoves_stock$key; commands: ReturnType<typeof useMoveBlanks> }) {
   const t = useTexts(text)
   const format = useFormats()

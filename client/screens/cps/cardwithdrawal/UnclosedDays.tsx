@@ -13,7 +13,7 @@ const text = defineMessages({
   count: { id: 'cps.cardwithdrawal.UnclosedDays.count', defaultMessage: 'Count {day}' },
 })
 
-/** So many stand as buttons; the others come up once these are closed. */
+/** The number of days shown as buttons. Closing these shows the others. */
 const shown = 4
 
 const fragment = graphql`
@@ -24,7 +24,7 @@ const fragment = graphql`
 
 type Props = { stock: UnclosedDays_stock$key; mayClose: boolean; onCount: (day: string) => void }
 
-/** Days before today that nobody closed, each to be counted now. */
+/** Lists earlier days that were not closed, each with a button that counts it now. */
 export function UnclosedDays({ stock, mayClose, onCount }: Props) {
   const t = useTexts(text)
   const format = useFormats()

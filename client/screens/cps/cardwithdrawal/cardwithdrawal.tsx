@@ -36,7 +36,7 @@ const query = graphql`
   }
 `
 
-/** Card withdrawal (/ikad/cps/cardwithdrawal): blank cards from the store to this station and back, and the count at its day's end. */
+/** Card withdrawal (/ikad/cps/cardwithdrawal): moves blank cards between store and station, and counts them at day's end. */
 export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardwithdrawalQuery>(query, queryRef)

@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay'
 
-/** What a station's day counts of a lot, as the books go from its opening to what was counted. */
+/** The figures of a lot at a station's day, in accounting order from opening to count. */
 export const dayCounts = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted', 'expected', 'counted'] as const
 
-/** A closed day of a lot: its counts, how they differ and why, and who closed it. */
+/** The closed day of a lot: its figures, their difference and its reason, and who closed it. */
 export const dayFigures = graphql`
   fragment dayCounts_day on StationDay {
     id

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** The figures of a station's day, and what is said about it. */
+/** The texts for the figures of a station's day. */
 export const dayTexts = defineMessages({
   day: term.day,
   lot: term.lot,

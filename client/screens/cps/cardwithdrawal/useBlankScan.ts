@@ -58,7 +58,7 @@ type Given = {
   onStation: (stationId: string) => void
 }
 
-/** Answers scans: the first one chooses cards, the second says how far; then they are moved. */
+/** Answers scans: the first one chooses cards, the second one ends the range, and then they are moved. */
 export function useBlankScan({ stationId, stations, commands, onStation }: Given) {
   const ask = useAsk<useBlankScanQuery>(query)
   const t = useTexts(text)
@@ -92,7 +92,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
     }
   }
 
-  /** `cardType`: of whoever chose a lot's card by its row, that of the row. */
+  /** `cardType` is that of the row, if a lot's card was chosen by its row. */
   const onScan = async (scanned: string, cardType?: string): Promise<ScanOutcome> => {
     const meaning = readScan(scanned, chosen, stations)
     switch (meaning.kind) {

@@ -4,7 +4,7 @@ import type { useMoveBlanksPutBackMutation } from '#client/__generated__/useMove
 import type { useMoveBlanksWithdrawMutation } from '#client/__generated__/useMoveBlanksWithdrawMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTold } from '#client/screens/cps/useTold.ts'
+import { useNotifyOnSettled } from '#client/screens/cps/useNotifyOnSettled.ts'
 
 const withdrawMutation = graphql`
   mutation useMoveBlanksWithdrawMutation($input: WithdrawCardsInput!) {
@@ -29,13 +29,13 @@ const putBackMutation = graphql`
 
 export type BlankRange = { lotNo: string; startSn: string; endSn: string }
 
-/** Moves blank cards between the store and this station; `onChange` follows each attempt, for what shows may be old. */
+/** Moves blank cards between the store and this station. `onChange` follows each attempt: the shown figures may be old. */
 export function useMoveBlanks(stationId: string, onChange: () => void) {
   const [runWithdraw, withdrawing] = useCommand<useMoveBlanksWithdrawMutation>(withdrawMutation, {
     saves: savedThings.withdrawal,
   })
   const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, { saves: savedThings.withdrawal })
-  const told = useTold(onChange)
+  const told = useNotifyOnSettled(onChange)
   const withdraw = useCallback(
     (range: BlankRange, quiet = false) => told(runWithdraw({ stationId, ...range }, { quiet })),
     [runWithdraw, stationId, told],

@@ -3,7 +3,7 @@ import { workstationStore } from '#client/devices/workstation.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { seesBranch } from '#domain/access.ts'
 
-/** What the card withdrawal screen asks for: this workstation's blank cards, and its past days where the address shows them. */
+/** Returns the variables: this workstation's blank cards, and its past days if the address shows them. */
 export function withdrawalVariables({ searchParams }: URL): cardwithdrawalQuery$variables {
   const profile = profileStore.get()
   const chosen = workstationStore.get()

@@ -28,7 +28,7 @@ function Asked() {
 const plks = { id: 't1', code: 'PLKS' }
 const branch = (code: string) => ({ id: code, code, name: `Branch ${code}`, cardTypes: [plks] })
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 
 test('a place that was chosen is not left unasked', async () => {

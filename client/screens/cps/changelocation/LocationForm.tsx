@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LocationForm_job$key } from '#client/__generated__/LocationForm_job.graphql.ts'
 import type { LocationForm_query$key } from '#client/__generated__/LocationForm_query.graphql.ts'
 import type { LocationFormMutation } from '#client/__generated__/LocationFormMutation.graphql.ts'
-import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
+import { mayBeSaved } from '#client/relay/isRetryableCommand.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { blamesField } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -88,7 +88,7 @@ export type Moved = { id: string; name: string; applicationNo: string; from: str
 
 type Props = { job: LocationForm_job$key; query: LocationForm_query$key; onMoved: (moved: Moved) => void }
 
-/** Branch and station in one form, with what will come of it. */
+/** A form for branch and station that announces the effect of the move. */
 export function LocationForm({ job: jobKey, query, onMoved }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -116,13 +116,7 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
   )
   return (
     <Panel title={t('title')}>
-      <RuleForm
-        schema={placeRules}
-        defaults={{ branchCode: branch.code, stationId: '' }}
-        onSubmit={move}
-        submit={t('submit')}
-        className="ik-cl-form"
-      >
+      <RuleForm schema={placeRules} defaults={{ branchCode: branch.code, stationId: '' }} onSubmit={move} submit={t('submit')}>
         <PlaceFields from={{ branch, stationId: at ?? null }} branches={[...home, ...others]} stations={stations} />
       </RuleForm>
     </Panel>

@@ -5,11 +5,11 @@ import { Panel } from '#client/ui/Panel.tsx'
 import type { Moved } from './LocationForm.tsx'
 
 const text = defineMessages({
-  title: { id: 'cps.changelocation.MovedList.title', defaultMessage: 'Moved in this sitting' },
+  title: { id: 'cps.changelocation.MovedList.title', defaultMessage: 'Moved this session' },
   to: { id: 'cps.changelocation.MovedList.to', defaultMessage: 'to' },
 })
 
-/** What was moved since the screen was opened, the latest first: a record at another branch shows nowhere else. */
+/** Lists the moves since the screen was opened, the latest first. A record at another branch shows nowhere else. */
 export function MovedList({ moved }: { moved: readonly Moved[] }) {
   const t = useTexts(text)
   if (moved.length === 0) return null

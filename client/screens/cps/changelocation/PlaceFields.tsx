@@ -40,7 +40,7 @@ type Station = {
 }
 type Props = { from: { branch: Branch; stationId: string | null }; branches: readonly Branch[]; stations: readonly Station[] }
 
-/** Where the record shall go. The stations are those of the branch that is chosen, as far as this person sees them. */
+/** The destination of the record. The stations are those of the chosen branch that this person sees. */
 export function PlaceFields({ from, branches, stations }: Props) {
   const t = useTexts(text)
   const { watch, setValue } = useFormContext<Place>()
@@ -49,7 +49,7 @@ export function PlaceFields({ from, branches, stations }: Props) {
   const offered = stations.filter(
     (station) => station.branch.code === branchCode && (leaves || station.stationId !== from.stationId),
   )
-  // A station of the branch that was chosen before is none of this one's.
+  // A station of the previously chosen branch does not belong to this one.
   useEffect(() => {
     if (stationId && !stations.some((station) => station.stationId === stationId && station.branch.code === branchCode))
       setValue('stationId', '')

@@ -28,7 +28,7 @@ const fragment = graphql`
   }
 `
 
-/** The records that have the number, to choose one of; `chosen` is the id of the one that shows. */
+/** Lists the records with the number for a choice; `chosen` is the id of the shown one. */
 export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$key; chosen: string | null }) {
   const t = useTexts(text)
   const [search] = useSearchParams()

@@ -41,7 +41,7 @@ const queryFragment = graphql`
 
 type Props = { job: RecordMove_job$key; query: RecordMove_query$key; onMoved: (moved: Moved) => void }
 
-/** A record and its place, and the form that moves it; or why it stays where it is. */
+/** Shows a record and its place with the form that moves it, or why it can't be moved. */
 export function RecordMove({ job: jobKey, query, onMoved }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)

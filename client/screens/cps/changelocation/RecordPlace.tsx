@@ -45,7 +45,7 @@ const fragment = graphql`
   }
 `
 
-/** What the record is, and where it is now. */
+/** Shows the record and its present place. */
 export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
   const t = useTexts(text)
   const format = useFormats()

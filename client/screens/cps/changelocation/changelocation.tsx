@@ -46,7 +46,7 @@ const query = graphql`
 
 const none: never[] = []
 
-/** Change location (/ikad/cps/general/support/changelocation): a record to another branch or station. */
+/** Change location (/ikad/cps/general/support/changelocation): moves a record to another branch or station. */
 export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -58,7 +58,7 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const onScan = useScanRecord((q) => set({ q, job: null }))
   const onMoved = (record: Moved) => {
     setMoved((present) => [record, ...present])
-    // What was scanned meanwhile stays at hand.
+    // A record scanned in the meantime stays.
     if (setStill({ q: null, job: null })) scanField.current?.focus()
   }
 

@@ -11,10 +11,7 @@ const fragment = graphql`
   }
 `
 
-/**
- * Of the records that were found the one that the address names, or the only one that can be moved; undefined while the person
- * has to choose.
- */
+/** Returns the found record that the address names, or the only movable one; undefined while the person has to choose. */
 export function useRecordAtHand(found: useRecordAtHand_jobs$key): useRecordAtHand_jobs$data[number] | undefined {
   const { search } = useUrlQuery()
   const jobs = useFragment(fragment, found)

@@ -7,7 +7,7 @@ import { useAsk } from '#client/relay/useAsk.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
-import { splitQr } from '#domain/qr.ts'
+import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 
 const text = defineMessages({
   found: { id: 'cps.changelocation.useScanRecord.found', defaultMessage: '{name} · {state}' },
@@ -27,7 +27,7 @@ const query = graphql`
   }
 `
 
-/** Answers a scanned or typed number: the record shows, or it is said that there is none. `onFound` gets what finds it again. */
+/** Answers a scanned or typed number: shows the record or says there is none. `onFound` gets a text that finds it again. */
 export function useScanRecord(onFound: (q: string) => void): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanRecordQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
@@ -39,8 +39,8 @@ export function useScanRecord(onFound: (q: string) => void): (scanned: string) =
       const jobs = found.findCardJobs
       const [first] = jobs
       if (!first) return { tone: 'bad', text: p('record.notFound') }
-      // A QR code is long, and nothing for an address.
-      onFound(splitQr(scanned) ? first.application.applicationNo : scanned)
+      // A QR code is too long for an address.
+      onFound(readScannedQr(scanned).shape !== 'other' ? first.application.applicationNo : scanned)
       if (jobs.length > 1) return { tone: 'warn', text: t('several', { n: jobs.length }) }
       return {
         tone: first.status === 'NEW' ? 'ok' : 'warn',

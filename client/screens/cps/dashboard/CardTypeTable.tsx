@@ -32,7 +32,7 @@ const fragment = graphql`
 
 type Props = { dashboard: CardTypeTable_dashboard$key; branch: string | null }
 
-/** What happened today to the cards of each type. */
+/** Shows today's events by card type. */
 export function CardTypeTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -19,7 +19,7 @@ const fragment = graphql`
 
 type Props = { dashboard: DashboardHeader_dashboard$key; name: string; actions: ReactNode }
 
-/** Of which branch and of what time the figures are. */
+/** Shows the branch and the time of the figures. */
 export function DashboardHeader({ dashboard, name, actions }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -43,7 +43,7 @@ const fragment = graphql`
 
 type Props = { dashboard: DashboardWall_dashboard$key; branch: string | null; name: string; onLeave: () => void }
 
-/** The dashboard as it hangs on a wall: today beside the usual, by the hour, and what waits for how long. */
+/** The dashboard as a wall display: today next to the usual figures, by the hour, and the queues with their ages. */
 export function DashboardWall({ dashboard, branch, name, onLeave }: Props) {
   const t = useTexts(text)
   const say = useSay()

@@ -26,7 +26,7 @@ const fragment = graphql`
 
 type Props = { dashboard: DayChart_dashboard$key; branch: string | null }
 
-/** Cards printed on each day of the last four weeks and today, beside what is usual on the weekday. */
+/** Charts the cards printed on each day of the last four weeks and today, next to the usual figure of the weekday. */
 export function DayChart({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -5,11 +5,11 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 type Props<Row> = Pick<ComponentProps<typeof SmallTable<Row>>, 'rows' | 'columns' | 'className'> & {
   rowId: (row: Row) => string
   title: string
-  /** What stands where there is nothing to count. */
+  /** The text shown if there is nothing to count. */
   none: string
 }
 
-/** Figures of today, a row for each of what they are of. */
+/** A table of today's figures. */
 export function FiguresTable<Row>({ title, none, className = '', ...table }: Props<Row>) {
   return (
     <Panel title={title} className={`ik-dash-table ${className}`}>

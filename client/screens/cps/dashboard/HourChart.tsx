@@ -10,7 +10,7 @@ import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
-  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars: today. Dashed line: the mean of the last four {weekday}s' },
+  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Today (bars), average of the last four {weekday}s (dashed)' },
   hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
   usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
 })
@@ -28,7 +28,7 @@ const fragment = graphql`
 
 type Props = { dashboard: HourChart_dashboard$key; branch: string | null; height?: number }
 
-/** Cards printed in each hour of today, beside what is usual on this weekday. */
+/** Charts the cards printed in each hour of today, next to the usual figure of this weekday. */
 export function HourChart({ dashboard, branch, height = 190 }: Props) {
   const t = useTexts(text)
   const format = useFormats()

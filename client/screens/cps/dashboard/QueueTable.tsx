@@ -26,7 +26,7 @@ const fragment = graphql`
 
 type Props = { dashboard: QueueTable_dashboard$key; branch: string | null }
 
-/** How many card jobs wait where, and the one that has waited longest. */
+/** Shows how many card jobs wait in each queue, and the one that has waited longest. */
 export function QueueTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -54,7 +54,7 @@ export function QueueTable({ dashboard, branch }: Props) {
           {
             id: 'oldest',
             title: t('oldest'),
-            // An age, at the right like the count before it.
+            // An age, right-aligned like the count before it.
             kind: 'count',
             value: () => null,
             cell: ({ queue, name, age, oldestJobId }) =>

@@ -33,7 +33,7 @@ const fragment = graphql`
 
 type Props = { dashboard: RejectChart_dashboard$key; branch: string | null; days: number }
 
-/** Why cards were rejected in the last days, the most frequent reason first. */
+/** Charts the reasons of recent rejections, the most frequent first. */
 export function RejectChart({ dashboard, branch, days }: Props) {
   const t = useTexts(text)
   const say = useSay()

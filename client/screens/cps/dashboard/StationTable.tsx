@@ -37,12 +37,12 @@ const fragment = graphql`
     }
   }
 `
-/** What a card's maker answers for: it came in and went out by other hands. */
+/** The events for which a card's maker is responsible. Other people receive and despatch it. */
 const events = ['printed', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected'] as const satisfies readonly CountedEvent[]
 
 type Props = { dashboard: StationTable_dashboard$key; branch: string | null }
 
-/** The print stations: how each stands, who works there, and what became today of the cards that it made. */
+/** Shows the print stations: their states, who works there, and today's events of the cards made there. */
 export function StationTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -20,7 +20,7 @@ const fragment = graphql`
 
 type Props = { dashboard: Tiles_dashboard$key; branch: string | null }
 
-/** What happened today, each figure the way to its list. */
+/** Shows today's events, each figure linked to its list. */
 export function Tiles({ dashboard, branch }: Props) {
   const t = useTexts()
   const format = useFormats()

@@ -25,7 +25,7 @@ import { RejectChart } from './RejectChart.tsx'
 import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */
+/** The shortest interval between refreshes, however many changes there are; and the interval of those for ages and the day. */
 const refreshMs = 2_000
 const minute = 60_000
 
@@ -47,7 +47,10 @@ const query = graphql`
   }
 `
 
-/** Production dashboard (/ikad/cps/dashboard): today, what waits, the stations, why cards are rejected, and the last weeks, each figure the way to its list; or the first of it on a wall. */
+/**
+ * Production dashboard (/ikad/cps/dashboard): today, the queues, the stations, reject reasons and the last weeks, each figure
+ * linked to its list; or the first part as a wall display.
+ */
 export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const t = useTexts()
   const profile = useStore(profileStore)

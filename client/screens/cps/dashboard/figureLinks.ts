@@ -16,12 +16,12 @@ export type Of = {
   station?: string | null
   code?: string | null
   hour?: number | null
-  /** A day, or a preset of the date range selector; today unless said. */
+  /** A day, or a preset of the date range selector; today by default. */
   day?: string
   range?: string
 }
 
-/** The list of the cards to which it happened. */
+/** Returns the address of the list of cards with this event. */
 export function eventLink(event: CardEvent, { day, range, ...of }: Of): string {
   return address({ event: eventKind(event), ...(day ? { from: day, to: day } : { range: range ?? 'today' }), ...of })
 }
@@ -35,7 +35,7 @@ const states = {
 } as const
 export type QueueName = keyof typeof states
 
-/** The list of the card jobs that wait in a queue, and one of them. */
+/** Returns the address of the list of card jobs in a queue, optionally with one of them open. */
 export function queueLink(queue: QueueName, branch: string | null, jobId?: number | null): string {
   return address({ status: states[queue], remade: queue === 'REJECTED_WITHOUT_REMAKE' ? 'no' : null, branch, job: jobId })
 }

@@ -7,7 +7,7 @@ import { eventLink, type Of } from './figureLinks.ts'
 
 type Counted = { readonly counts: { readonly [event in CountedEvent]: number } }
 
-/** Columns of how often each event happened, each figure the way to its list. */
+/** Returns columns with the count of each event, each figure linked to its list. */
 export function useCountColumns() {
   const format = useFormats()
   const say = useSay()

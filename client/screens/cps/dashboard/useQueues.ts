@@ -14,7 +14,7 @@ const text = defineMessages({
   REJECTED_WITHOUT_REMAKE: term.notRemade,
 })
 
-/** The work that each queue is. */
+/** The kind of work in each queue. */
 const works: Record<QueueName, AgedWork> = {
   NEW: 'pending',
   LISTED: 'listed',
@@ -39,12 +39,12 @@ export type ShownQueue = {
   queue: QueueName
   name: string
   count: number
-  /** Of the one that has waited longest; null where none waits. */
+  /** The age of the job that has waited longest; null if none waits. */
   age: WaitingAge | null
   oldestJobId: number | null
 }
 
-/** The queues of card jobs, by name, with the age of the oldest beside what is usual. */
+/** Returns the queues of card jobs with the age of the oldest job next to the usual age. */
 export function useQueues(dashboard: useQueues_dashboard$key): ShownQueue[] {
   const t = useTexts(text)
   const { at, queues } = useFragment(fragment, dashboard)

@@ -28,7 +28,7 @@ const fragment = graphql`
   }
 `
 
-/** What is to be said of today's figures: beside what is usual by now or on the whole day, and the yield. */
+/** Returns the notes on today's figures: the usual figure by now or for the whole day, and the yield. */
 export function useTodayNotes(dashboard: useTodayNotes_dashboard$key): Partial<Record<CardEvent, string>> {
   const t = useTexts(text)
   const format = useFormats()

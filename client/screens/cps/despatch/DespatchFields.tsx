@@ -20,7 +20,7 @@ const text = defineMessages({
 
 type Props = { branches: readonly Choice[]; cards: number }
 
-/** The form's fields: what a company or a delivery adds shows when it is chosen. */
+/** The form's fields. Those for a company or a delivery show when it is chosen. */
 export function DespatchFields({ branches, cards }: Props) {
   const t = useTexts(text)
   const [method, kind] = useWatch({ name: ['deliveryMethod', 'employerKind'] }) as [string, string]
@@ -38,7 +38,7 @@ export function DespatchFields({ branches, cards }: Props) {
         <SelectField
           name="employerKind"
           label={t('kind')}
-          // It is what the cards say: nobody chooses another.
+          // The cards determine it, so there is no other choice.
           choices={[kind === 'individual' ? { value: kind, label: t('INDIVIDUAL') } : { value: 'company', label: t('COMPANY') }]}
         />
       </div>

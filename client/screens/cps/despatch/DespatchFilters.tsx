@@ -28,7 +28,7 @@ const fragment = graphql`
 
 export type DespatchFiltersQuery = DespatchFilters_query$key
 
-/** Which of the waiting cards show; all of it stands in the address. */
+/** The filters of the waiting cards; all of them are in the address. */
 export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

@@ -14,10 +14,10 @@ afterEach(cleanup)
 const choose = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-async function show(cards: DespatchCard[]) {
+async function show(cards: DespatchCard[], collectionBranch = 'JHB') {
   const send = <Sent,>(_ids: readonly string[], run: () => Promise<Sent>) => run()
   const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
-  const started = [despatchCard(1)] as const
+  const started = [despatchCard(1, { collectionBranch: { code: collectionBranch } })] as const
   const shown = renderWithRelay(
     <DespatchForm
       started={started}
@@ -28,7 +28,7 @@ async function show(cards: DespatchCard[]) {
       onDespatched={onDespatched}
     />,
   )
-  // The page of these tests leaves a select empty whatever the form sets it to; a browser does not.
+  // The DOM of these tests leaves a select empty whatever the form sets; a browser does not.
   await choose('Delivery method', 'selfCollect')
   await choose('Type', 'company')
   await choose('Collection branch', 'JHB')
@@ -80,11 +80,12 @@ test('a refusal of the server stands at the field to blame; a success hands over
 
   await submit()
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
-  const made = { __typename: 'PackagePayload', package: { id: 'p', packagingId: 'PK-JHB-2026-000001' } }
+  const made = { __typename: 'PackagePayload', package: { id: 'p', packagingId: 'PK-JHB-2026-000001', version: 1 } }
   act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { result: made } }))
   await waitFor(() =>
     expect(onDespatched).toHaveBeenCalledWith({
       packagingId: 'PK-JHB-2026-000001',
+      version: 1,
       employerName: 'MEGAH BINA SDN BHD',
       stickerDate: '2026-11-17',
       cards: 2,
@@ -97,11 +98,25 @@ test('a delivery shows its fields, and asks for what is missing before the serve
   expect(screen.queryByLabelText('Weight')).toBeNull()
   await choose('Delivery method', 'delivery')
   const weight = await screen.findByLabelText<HTMLInputElement>('Weight')
-  // By its cards, in the cover that holds them.
+  // Derived from the cards, in the cover that holds them.
   expect([weight.value, screen.getByLabelText<HTMLInputElement>('Length').value]).toEqual(['0.112', '24'])
   await submit()
   const declared = screen.getByLabelText('Declared value')
   await waitFor(() => expect(declared.getAttribute('aria-invalid')).toBe('true'))
   expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('80400')
   expect(environment.mock.getAllOperations()).toHaveLength(0)
+})
+
+test('asks before a package goes another way than the application says, and despatches nothing where that is not meant', async () => {
+  const { environment } = await show([despatchCard(1, { collectionBranch: { code: 'PEN' } })], 'PEN')
+  await submit()
+  expect((await screen.findByRole('alertdialog', { name: 'Not as the application says' })).textContent).toContain('PEN')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
+  expect((await screen.findByText(/Nothing was despatched/)).textContent).toContain('as the application says')
+  expect(environment.mock.getAllOperations()).toHaveLength(0)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await submit()
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Despatch 1 card' })
+  await act(async () => void fireEvent.click(confirm!))
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
 })

@@ -28,13 +28,13 @@ const fragment = graphql`
 
 type Props = {
   cards: readonly DespatchCard[]
-  /** There are more than these. */
+  /** Whether there are more than these. */
   capped: boolean
-  /** Those of today. */
+  /** Today's packages. */
   packages: DespatchHeader_packages$key
 }
 
-/** How many cards are ready, in how many groups, and how many packages were made today. */
+/** Shows how many cards are ready, in how many groups, and how many packages were made today. */
 export function DespatchHeader({ cards, capped, packages }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -19,22 +19,22 @@ const text = defineMessages({
   noneHere: { id: 'cps.despatch.DespatchList.noneHere', defaultMessage: 'No card matches these filters' },
   widen: { id: 'cps.despatch.DespatchList.widen', defaultMessage: 'Others may wait: show all groups.' },
   all: { id: 'cps.despatch.DespatchList.all', defaultMessage: 'All groups' },
-  noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
+  noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards appear here once they pass QC.' },
 })
 
 type Props = {
   query: DespatchFiltersQuery
   cards: readonly DespatchCard[]
-  /** There are more than these. */
+  /** Whether there are more than these. */
   capped: boolean
   choice: ReturnType<typeof useChosen>
-  /** Cards were chosen by hand. */
+  /** Called when cards are chosen by hand. */
   onChoose: () => void
-  /** Names the branch of each group, for those who see several. */
+  /** Names the branch of each group, for people who see several. */
   withBranch: boolean
 }
 
-/** The waiting cards under what may go together: a group opens to its cards, and is chosen as a whole or card by card. */
+/** Lists the waiting cards in groups that may share a package, chosen as a whole or, once opened, card by card. */
 export function DespatchList({ query, cards, capped, choice, onChoose, withBranch }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

@@ -33,7 +33,7 @@ const fragment = graphql`
   }
 `
 
-/** Packages that other branches sent here to be collected, the longest on their way first; nothing where none is. */
+/** Lists the packages on their way here for collection, the longest in transit first; nothing if there are none. */
 export function IncomingPackages({ packages }: { packages: IncomingPackages_packages$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -51,7 +51,7 @@ const query = graphql`
 
 type Props = { packagingId: string; onChanged: (packagingId: string) => void; onClose: () => void }
 
-/** A package: its label, its papers, its cards, and what may be done with it. */
+/** Shows a package: its label, its documents, its cards, and the available actions. */
 export function PackageDialog(props: Props) {
   const t = useTexts(text)
   return (

@@ -28,7 +28,7 @@ const text = defineMessages({
 const forms = Object.keys(parcelForms) as ParcelForm[]
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
-/** The parcel: it weighs what its cards weigh until somebody types what the scale says, and has the sizes of its cover. */
+/** The parcel's fields. Its weight is that of its cards until a scale's value is typed; its size is that of its cover. */
 export function ParcelFields({ cards }: { cards: number }) {
   const t = useTexts(text)
   const id = useId()
@@ -41,7 +41,7 @@ export function ParcelFields({ cards }: { cards: number }) {
   }
   useEffect(() => {
     if (!weightTyped) setValue('weightKg', parcelWeightKg(cards))
-    // What is filled in is nobody's change: the form is as clean as before.
+    // Filling the fields in is not a change by the person, so the form stays clean.
     if (!sizeTyped) fill(parcelFormFor(cards), false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as cards join and leave, not as fields change
   }, [cards])

@@ -42,7 +42,7 @@ const fragment = graphql`
 
 type Props = { packages: TodaysPackages_packages$key; onUndone: (packagingId: string) => void }
 
-/** What was despatched today, the newest first, with its labels and the way back. */
+/** Lists today's packages, the newest first, with their labels and undo. */
 export function TodaysPackages({ packages, onUndone }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -49,7 +49,7 @@ const fragment = graphql`
 type Handing = { packagingId: string; version: number; about: string }
 type Props = { packages: WaitingPackages_packages$key; onChanged: () => void }
 
-/** Packages that nobody collected yet, the longest waiting first; each is handed over here. */
+/** Lists the packages that were not collected yet, the longest waiting first. Each is handed over here. */
 export function WaitingPackages({ packages, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -115,11 +115,11 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   )
 }
 
-/** The search of all that wait here, wherever they were packed, from the day on which the first of them was despatched. */
+/** Returns the address of the search for all packages that wait here, wherever they were packed, from the day of the oldest. */
 function waitingScreen(since: string, here: string): string {
   const days = { from: malaysianDate(new Date(since)), to: malaysianDate(new Date()) }
   const search = new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })
-  // Headquarters sees what waits anywhere.
+  // Headquarters sees packages that wait anywhere.
   if (here !== headquarters) search.set('awaited', here)
   return `/ikad/cps/searchdespatch?${search}`
 }

@@ -64,7 +64,7 @@ const query = graphql`
   }
 `
 
-/** Despatch (/ikad/cps/despatch): passed cards of one employer and sticker date become a package with its label. */
+/** Despatch (/ikad/cps/despatch): packs passed cards of one employer and sticker date, and prints the label. */
 export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -77,7 +77,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const choice = useChosen()
   const [made, setMade] = useState<DespatchedPackage | null>(null)
   const scanField = useRef<HTMLInputElement>(null)
-  /** By a scan, not by hand. */
+  /** Whether a scan narrowed the list, rather than the person. */
   const narrowed = useRef(false)
 
   const refresh = useRefresh()
@@ -93,7 +93,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     set(narrowTo(traits))
   })
   const onPackage = usePackageScan(setShown)
-  // A package's label may be scanned as well: its papers, or its handover.
+  // A package's label may be scanned as well, for its documents or its handover.
   const onScan = (scanned: string) => (/^PK-/i.test(scanned) ? onPackage(scanned) : onCard(scanned))
 
   const chosen = cards.filter(({ id }) => choice.chosen.has(id))
@@ -103,7 +103,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const onDespatched = (done: DespatchedPackage) => {
     form.end()
     setMade(done)
-    // What a scan has narrowed is done with: nobody asked for a list without the others.
+    // The narrowing by a scan is cleared, because nobody asked to hide the others.
     if (narrowed.current) set(noFilters)
     narrowed.current = false
     refresh()
@@ -138,7 +138,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
             </Callout>
           )}
           {made ? (
-            <Despatched made={made} onNext={onNext} />
+            <Despatched made={made} onNext={onNext} onUndone={onUndone} />
           ) : form.started ? (
             <DespatchForm
               key={form.key}
@@ -164,7 +164,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   )
 }
 
-/** The cards that began the form. It stays while cards come and go, and begins anew with another employer or date. */
+/** Returns the cards that the form began with. They stay while cards come and go; another employer or date starts over. */
 function useStarted(chosen: readonly DespatchCard[]) {
   const [started, setStarted] = useState<readonly [DespatchCard, ...DespatchCard[]] | null>(null)
   const [first, ...others] = chosen

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { despatchCards_jobs$data } from '#client/__generated__/despatchCards_jobs.graphql.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 
-/** A passed card as the despatch screen needs it. */
+/** The fields of a passed card that the despatch screen needs. */
 export const despatchCards = graphql`
   fragment despatchCards_jobs on CardJob @relay(plural: true) {
     id
@@ -39,7 +39,7 @@ export const despatchCards = graphql`
 `
 export type DespatchCard = despatchCards_jobs$data[number]
 
-/** What decides whether cards may go together. */
+/** Returns the values that decide whether cards may share a package. */
 export function traitsOf({
   branch,
   application,
@@ -53,7 +53,7 @@ type Stated = Pick<
   'stickerDate' | 'employerName' | 'employerKind' | 'employerNo' | 'rocNo' | 'deliveryMethod' | 'collectionBranch'
 >
 
-/** Whether this person may despatch the card: from headquarters many only look. */
+/** Returns whether this person may despatch the card. Many people at headquarters only view. */
 export function mayDespatch(card: DespatchCard): boolean {
   return card.availableActions.includes('DESPATCH')
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that several parts of the screen share. */
+/** Texts that several parts of the screen share. */
 export const despatchTexts = defineMessages({
   employer: term.employer,
   sticker: term.stickerDate,

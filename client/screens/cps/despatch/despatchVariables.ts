@@ -9,13 +9,13 @@ import { malaysianDate } from '#domain/malaysia.ts'
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
   values.find((each) => each === value) ?? null
 
-/** The filters that the address holds; anything malformed is as if it were not there. */
+/** Returns the variables from the address's filters. Ignores malformed ones. */
 export function despatchVariables(url: URL): despatchQuery['variables'] {
   const { searchParams: search } = url
   const range = rangeOf(search)
   const branch = profileStore.get()?.branchcode ?? ''
   const today = malaysianDate(new Date())
-  // Headquarters sees what is made, and what waits, anywhere.
+  // Headquarters sees what is made and what waits anywhere.
   const here = branch === headquarters ? null : branch
   return {
     filter: {
@@ -26,19 +26,19 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
       employerKind: oneOf(search.get('kind'), ['COMPANY', 'INDIVIDUAL']),
       collectionBranch: search.get('collection') || null,
     },
-    // Not those that others made, and sent here to be collected.
+    // Excludes packages that other branches made and sent here for collection.
     made: { from: today, to: today, branchCode: here },
     here,
     comingTo: branch,
   }
 }
 
-/** Narrows the address to the cards of one employer and sticker date. */
+/** Returns a patch that narrows the list to one employer and sticker date. */
 export function narrowTo({ employerName, stickerDate }: Pick<DespatchTraits, 'employerName' | 'stickerDate'>): UrlPatch {
   return { employer: employerName, range: null, from: stickerDate, to: stickerDate, method: null, kind: null, collection: null }
 }
 
-/** Takes every filter away. */
+/** A patch that clears every filter. */
 export const noFilters: UrlPatch = {
   employer: null,
   range: null,

@@ -10,7 +10,7 @@ export type ParticularsStart = Partial<Omit<Particulars, 'deliveryMethod' | 'emp
   employerKind: Particulars['employerKind']
 }
 
-/** What the applications say of the package: those of a group differ in little, so the first one speaks. */
+/** Returns the package's details from the applications. Those of a group hardly differ, so the first one counts. */
 export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]]): ParticularsStart {
   const [{ application }] = cards
   const first = (read: (card: DespatchCard) => string) => cards.map(read).find((value) => value !== '') ?? ''
@@ -29,7 +29,7 @@ export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]])
   }
 }
 
-/** The command's input: only what the chosen method and type ask for goes along. */
+/** Returns the command's input, with only the fields of the chosen method and type. */
 export function inputOf(values: Particulars, jobIds: readonly number[]): DespatchInput {
   const { deliveryMethod, employerKind, collectionBranch, chargesMyr, rocNo, employerNo, ...delivery } = values
   return {

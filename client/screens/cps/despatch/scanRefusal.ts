@@ -3,7 +3,7 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 
-/** Why a scanned card can't join those chosen; null where it can. */
+/** Returns why a scanned card can't join the chosen ones; null if it can. */
 export function scanRefusal(
   scanned: { state: CardJobState; mayDespatch: boolean; traits: DespatchTraits },
   chosen: readonly DespatchTraits[],

@@ -3,7 +3,7 @@ import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 
 export type Chosen = ReadonlyMap<string, DespatchTraits>
 
-/** The cards chosen for the package, by id. `now` is right at once: scans come faster than the page draws. */
+/** The cards chosen for the package, by id. `now` is updated at once, because scans arrive faster than the page renders. */
 export function useChosen() {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const latest = useRef(chosen)

@@ -17,11 +17,11 @@ const text = defineMessages({
 
 type Given = {
   chosen: Chosen
-  /** Names the branch of each group, for those who see several. */
+  /** Names the branch of each group, for people who see several. */
   withBranch: boolean
 }
 
-/** What stands of a card, and in the line of its group what all of its cards have in common. */
+/** Returns the columns of a card. The line of a group shows what all of its cards have in common. */
 export function useDespatchColumns({ chosen, withBranch }: Given): Column<DespatchCard>[] {
   const t = useTexts(text)
   const format = useFormats()
@@ -29,7 +29,7 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
     const place = ({ application }: DespatchCard) =>
       `${application.collectionBranch.code} · ${t(application.deliveryMethod === 'DELIVERY' ? 'shortDelivery' : 'shortCollect')}`
     const kindOf = ({ application }: DespatchCard) => t(application.employerKind === 'COMPANY' ? 'COMPANY' : 'INDIVIDUAL')
-    /** Said of the group once, and of each card only where the list leaves the screen. */
+    /** Shown once for the group; the cards repeat it only in exports. */
     const common = (say: (card: DespatchCard) => string) => ({
       cell: () => null,
       ofGroup: ([first]: readonly DespatchCard[]) => first && say(first),

@@ -57,8 +57,8 @@ const query = graphql`
 `
 
 /**
- * Answers a scan of a card serial, chip or QR code: the card joins those chosen. The first one narrows the list to its
- * employer and sticker date; one that does not go with them is refused (despatch.mixed).
+ * Answers a scanned card serial, chip or QR code: the card joins the chosen ones. The first one narrows the list to its
+ * employer and sticker date; a card that doesn't match is refused (despatch.mixed).
  */
 export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (traits: DespatchTraits) => void) {
   const ask = useAsk<useDespatchScanQuery>(query)

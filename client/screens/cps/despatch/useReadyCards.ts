@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `
 
-/** The cards that are ready for despatch, and whether there are more than these. */
+/** Returns the cards ready for despatch, and whether there are more than these. */
 export function useReadyCards(despatchable: useReadyCards_despatchable$key) {
   const { capped, jobs } = useFragment(fragment, despatchable)
   return { cards: useFragment<despatchCards_jobs$key>(despatchCards, jobs), capped }

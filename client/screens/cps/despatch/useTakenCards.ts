@@ -15,10 +15,10 @@ const text = defineMessages({
   },
 })
 
-/** Chosen cards that somebody else takes away leave the choice, and it is said who took them. */
+/** Removes chosen cards that somebody else took, and says who took them. */
 export function useTakenCards(cards: readonly DespatchCard[], choice: ReturnType<typeof useChosen>) {
   const t = useTexts(text)
-  /** Cards that are being despatched from here: that they leave is no news. */
+  /** Cards that are being despatched from here. Their removal is expected. */
   const own = useRef<ReadonlySet<string>>(new Set())
   const changed = useRef(new Map<string, string | null>())
   useEffect(() => {

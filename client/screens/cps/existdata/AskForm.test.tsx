@@ -7,7 +7,7 @@ import { AskForm } from './AskForm.tsx'
 import { wayIn } from './existVariables.ts'
 
 const onAsk = vi.fn()
-/** The form before an address that a link, or the way back, changes to `to`. */
+/** Shows the form with an address that a link, or going back, changes to `to`. */
 function Asked({ to }: { to: string }) {
   const [search, set] = useSearchParams()
   return (

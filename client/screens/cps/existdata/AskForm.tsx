@@ -25,7 +25,7 @@ type Props = {
   onAsk: (asked: Asked) => void
 }
 
-/** Which records to look for: two ways of asking. The fields say what the address asks, wherever that came from. */
+/** Asks which records to look for, in one of two ways. The fields follow the address, whatever changed it. */
 export function AskForm({ way, search, onWay, onAsk }: Props) {
   const t = useTexts(text)
   return (

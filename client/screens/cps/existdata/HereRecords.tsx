@@ -29,10 +29,10 @@ const fragment = graphql`
     }
   }
 `
-/** Rows that show at once; the whole list is on the search screen. */
+/** The number of rows shown; the whole list is on the search screen. */
 const shown = 8
 
-/** What of the question is here already, as far as the person sees it. */
+/** Lists the matching records that are already here, as far as the person sees them. */
 export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -1,7 +1,7 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core'
 import { Import, Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
+import { mayBeSaved } from '#client/relay/isRetryableCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { PullOutcome } from './usePull.ts'
@@ -33,7 +33,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** How far the question or the pull is, what it came to, and what can be done. */
+/** Shows the progress and result of the query or the pull, and the available actions. */
 export function PullPanel({ asking, pulling, records, pullable, problem, outcome, onPull, onAgain }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

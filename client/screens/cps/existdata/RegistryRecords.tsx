@@ -12,6 +12,7 @@ import type { Candidate } from './useRegistryAnswer.ts'
 const text = defineMessages({
   label: { id: 'cps.existdata.RegistryRecords.label', defaultMessage: 'Records of the registry' },
   PULLABLE: { id: 'cps.existdata.RegistryRecords.PULLABLE', defaultMessage: 'To be pulled' },
+  HELD: { id: 'cps.existdata.RegistryRecords.HELD', defaultMessage: 'To be confirmed' },
   OUT_OF_TIME: { id: 'cps.existdata.RegistryRecords.OUT_OF_TIME', defaultMessage: 'Not in time' },
   HERE: { id: 'cps.existdata.RegistryRecords.HERE', defaultMessage: 'Already here' },
   REFUSED: term.refused,
@@ -19,17 +20,17 @@ const text = defineMessages({
   noneHint: { id: 'cps.existdata.RegistryRecords.noneHint', defaultMessage: 'The registry has no such record for your branch.' },
 })
 
-const tones: Record<string, StateTone> = { PULLABLE: 'info', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
+const tones: Record<string, StateTone> = { PULLABLE: 'info', HELD: 'warn', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
 
 type Props = { way: Asked['way']; candidates: readonly Candidate[] }
 
-/** What the registry has, each record with what becomes of it when they are pulled. */
+/** Lists the registry's records, each with what a pull will do with it. */
 export function RegistryRecords({ way, candidates }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const columns = useMemo<Column<Candidate>[]>(() => {
     const fateOf = ({ fate }: Candidate) => t(fate as 'HERE')
-    // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
+    // A field's problem does not name its field; other reasons name what they concern.
     const whyOf = ({ reasons }: Candidate) =>
       reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${path}: ${message}` : message)).join('; ')
     const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? date : null)

@@ -1,10 +1,10 @@
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
 import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 
-/** Which records are asked about, as the address has it. */
+/** The requested records, as given in the address. */
 export type Asked = { way: 'passport'; passportNo: string } | { way: 'employer'; employerName: string; stickerDate: string }
 
-/** The question in the address; null where it is none. */
+/** Reads the request from the address; null if there is none. */
 export function askedIn(search: URLSearchParams): Asked | null {
   if (wayIn(search) === 'employer') {
     const parsed = employerQuestion.safeParse({ employerName: search.get('employer'), stickerDate: search.get('sticker') })
@@ -14,12 +14,12 @@ export function askedIn(search: URLSearchParams): Asked | null {
   return parsed.success ? { way: 'passport', ...parsed.data } : null
 }
 
-/** The way that shows. */
+/** Reads the chosen way of asking from the address. */
 export function wayIn(search: URLSearchParams): Asked['way'] {
   return search.get('way') === 'employer' ? 'employer' : 'passport'
 }
 
-/** The same as GraphQL's variables: what is not asked is empty, and left out. */
+/** Returns the request as GraphQL variables. Those that do not apply are empty, and left out. */
 export function variablesOf(asked: Asked | null) {
   const byEmployer = asked?.way === 'employer'
   return {

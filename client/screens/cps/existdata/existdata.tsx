@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
 import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
+import { RegistryFiles } from '#client/parts/registry/RegistryFiles.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -12,6 +13,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { AskForm } from './AskForm.tsx'
 import './existdata.css'
 import { askedIn, wayIn } from './existVariables.ts'
+import { HeldRecords } from './HeldRecords.tsx'
 import { HereRecords } from './HereRecords.tsx'
 import { PullPanel } from './PullPanel.tsx'
 import { RegistryRecords } from './RegistryRecords.tsx'
@@ -43,6 +45,10 @@ const query = graphql`
     $start: Boolean!
   ) @preloadable {
     viewer @include(if: $start) {
+      work {
+        ...HeldRecords_work
+        ...RegistryFiles_work
+      }
       ...LastRecords_viewer @arguments(of: PULLED)
     }
     checkPassport(passportNo: $passportNo) @include(if: $byPassport) {
@@ -58,7 +64,7 @@ const query = graphql`
   }
 `
 
-/** Pull records (/ikad/cps/general/support/existdata): what is here, what the registry has, and what of it is taken over. */
+/** Pull records (/ikad/cps/general/support/existdata): shows what is here and what the registry has, and takes records over. */
 export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -98,7 +104,7 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
             asking={asking}
             pulling={pulled.pulling}
             records={candidates.length}
-            pullable={candidates.filter(({ fate }) => fate === 'PULLABLE').length}
+            pullable={candidates.filter(({ fate }) => fate === 'PULLABLE' || fate === 'HELD').length}
             problem={answer?.problem ?? null}
             outcome={pulled.outcome}
             onPull={pulled.pull}
@@ -113,6 +119,8 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
               {t('startHint')}
             </Notice>
           </section>
+          {viewer && <HeldRecords work={viewer.work} onDecided={refresh} />}
+          {viewer && <RegistryFiles work={viewer.work} />}
           <LastRecords viewer={viewer} to={inSearchCard} />
         </>
       )}

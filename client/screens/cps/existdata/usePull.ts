@@ -43,10 +43,10 @@ const byEmployer = graphql`
   }
 `
 
-/** What a pull came to: how many came and how many were left, or why none could. */
+/** The result of a pull: how many records came and how many were left, or the problem. */
 export type PullOutcome = { pulled: number; rejected: number } | { problem: ClientProblem }
 
-/** Pulls what was asked about. The outcome belongs to its question: with another one it is gone. */
+/** Pulls the requested records. The outcome belongs to its request and disappears with another one. */
 export function usePull(asked: Asked | null, onDone: () => void) {
   const [runPassport, pullingPassport] = useCommand<usePullPassportMutation>(byPassport)
   const [runEmployer, pullingEmployer] = useCommand<usePullEmployerMutation>(byEmployer)

@@ -61,8 +61,8 @@ export type Candidate = Extract<useRegistryAnswer_result$data, { __typename: 'Re
 type Answer = { key: string; candidates: readonly Candidate[]; problem: ClientProblem | null }
 
 /**
- * What the registry says to a question. It may take a minute, so that it is asked beside the screen's own query; asking
- * again shows the old answer until the new one has come.
+ * Returns the registry's answer to a request. It may take a minute, so it is fetched separately from the screen's query. A
+ * repeated request shows the old answer until the new one has arrived.
  */
 export function useRegistryAnswer(asked: Asked | null) {
   const environment = useRelayEnvironment()

@@ -23,7 +23,7 @@ const text = defineMessages({
 
 type Props = { withdrawn: number; good: number; rejected: number; putBack: number; balance: number; asRecorded: boolean }
 
-/** The sum of a form in one line, and what comes of it in words. */
+/** Shows the sum of a form in one line, and its result in words. */
 export function BalanceLine({ withdrawn, good, rejected, putBack, balance, asRecorded }: Props) {
   const t = useTexts(text)
   const format = useFormats()

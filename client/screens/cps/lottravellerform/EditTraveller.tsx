@@ -61,7 +61,7 @@ type Props = {
   onDone: () => void
 }
 
-/** A form's figures to be corrected. What somebody else saves meanwhile is never overwritten: the version is that of the beginning. */
+/** Corrects a form's figures. Keeps the version from the start, so that others' changes are never overwritten. */
 export function EditTraveller({ query, traveller: key, held, onTyped, onDone }: Props) {
   const t = useTexts(text)
   const { recorded, ...form } = useFragment(fragment, key)

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { asNumber } from '#client/ui/form/asNumber.ts'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 
-/** A number of cards in a row of the form's table: its label is the row's. */
+/** A field for a number of cards in a row of the form's table, labelled by the row. */
 export function FigureField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {
   const { error, aria } = useFieldFrame({ name })
   const { register } = useFormContext()

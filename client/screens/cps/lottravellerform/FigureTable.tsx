@@ -7,13 +7,13 @@ import { travellerTexts } from './travellerTexts.ts'
 export type FigureRow = {
   key: string
   title: ReactNode
-  /** What the form states: a figure, or the field to fill; nothing for what only the ledger knows. */
+  /** The form's figure, or its field; undefined for figures that only the ledger has. */
   stated?: ReactNode
   recorded: number
   difference?: number
 }
 
-/** A form's figures beside what was recorded. `foot` comes under the rows. */
+/** Shows a form's figures next to the recorded ones. `foot` follows the rows. */
 export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?: ReactNode }) {
   const t = useTexts(travellerTexts)
   const format = useFormats()

@@ -53,7 +53,7 @@ const mutation = graphql`
 
 type Props = { rows: readonly TravellerRow[]; onDone: () => void }
 
-/** The second person's word for all the forms selected: each is judged for itself. */
+/** Verifies all selected forms as the second person. Each is judged separately. */
 export function ManyTravellers({ rows, onDone }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -84,14 +84,14 @@ type Props = {
   onClose: () => void
 }
 
-/** A form to be made: it begins with what was recorded. */
+/** Creates a form that starts with the recorded figures. */
 export function NewTraveller({ query, work: key, onMade, onClose }: Props) {
   const t = useTexts(text)
   const data = useFragment(queryFragment, query)
   const work = useFragment(fragment, key)
   const { lotNo, day, stationId, operator, recorded } = work
   const [create] = useCommand<NewTravellerMutation>(mutation, { saves: savedThings.traveller })
-  // What comes in meanwhile shows beside the fields; what was typed stays.
+  // Records that arrive in the meantime show beside the fields; typed values stay.
   const [defaults] = useState(() => ({
     ...proposedOutcome(recorded),
     rejects: [...proposedOutcome(recorded).rejects],

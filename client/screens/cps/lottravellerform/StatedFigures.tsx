@@ -37,7 +37,7 @@ const fragment = graphql`
 
 type Props = { query: useQcStatusCodes_query$key; traveller: StatedFigures_traveller$key }
 
-/** A form's figures as they stand, beside what was recorded, and its remark. */
+/** Shows a form's figures next to the recorded ones, and its remark. */
 export function StatedFigures({ query, traveller }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -37,7 +37,7 @@ const fragment = graphql`
 `
 type Props = { works: ToMake_works$key; current: string | null; narrow: boolean; onMake: (key: TravellerKey) => void }
 
-/** Recorded work that no form tells of yet: each row makes one. `narrow`: beside a form, which has the figures. */
+/** Lists recorded work without a form; each row creates one. `narrow` is for use beside a form, which has the figures. */
 export function ToMake({ works, current, narrow, onMake }: Props) {
   const t = useTexts(text)
   const format = useFormats()

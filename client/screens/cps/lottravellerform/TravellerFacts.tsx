@@ -11,7 +11,7 @@ type About = {
   readonly cardType: { readonly code: string }
 }
 
-/** What a form is about. */
+/** Shows the lot, day, station and operator of a form. */
 export function TravellerFacts({ lotNo, day, stationId, operatorName, cardType }: About) {
   const t = useTexts(travellerTexts)
   const format = useFormats()

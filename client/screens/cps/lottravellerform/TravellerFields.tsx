@@ -28,7 +28,7 @@ const text = defineMessages({
 
 type Props = { query: useQcStatusCodes_query$key; recorded: Recorded }
 
-/** The figures of a form as fields, the sum and the variance as one types, and the remark that explains it. */
+/** The fields for a form's figures, with the sum and the variance while typing, and the remark that explains it. */
 export function TravellerFields({ query, recorded }: Props) {
   const t = useTexts(text)
   const nameOf = useCodeName(query)

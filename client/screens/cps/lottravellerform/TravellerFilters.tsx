@@ -7,6 +7,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { ClearFilters } from '#client/ui/filters/ClearFilters.tsx'
+import { FilterSwitch } from '#client/ui/filters/FilterSwitch.tsx'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
@@ -17,6 +18,7 @@ import { noFilters } from './travellerVariables.ts'
 const text = defineMessages({
   ...travellerTexts,
   lotNo: { id: 'cps.lottravellerform.TravellerFilters.lotNo', defaultMessage: 'Lot number' },
+  mine: { id: 'cps.lottravellerform.TravellerFilters.mine', defaultMessage: 'For me to verify' },
   all: { id: 'cps.lottravellerform.TravellerFilters.all', defaultMessage: 'All forms' },
 })
 
@@ -26,7 +28,7 @@ const fragment = graphql`
   }
 `
 
-/** Which forms show, and of which work one is still asked for; all of it stands in the address. */
+/** The filters of the forms and of the work without a form; all of them are in the address. */
 export function TravellerFilters({ query }: { query: TravellerFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
@@ -37,6 +39,7 @@ export function TravellerFilters({ query }: { query: TravellerFilters_query$key 
       <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <StationFilter query={data} brief />
       <UrlFilter name="status" label={t('status')} choices={useStateChoices(travellerStateRows)} />
+      <FilterSwitch label={t('mine')} checked={search.get('mine') === '1'} onChange={(on) => set({ mine: on ? '1' : null })} />
       <FilterText label={t('lotNo')} {...typed('lot')} />
       <ClearFilters url={url} none={noFilters} label={t('all')} />
     </>

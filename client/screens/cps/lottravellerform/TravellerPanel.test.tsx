@@ -29,7 +29,7 @@ function Asked() {
 const recorded = { withdrawn: 10, putBack: 0, good: 10, rejects: [] }
 let shown: Rendered
 
-/** Somebody else has verified the form, and a refresh brings it. */
+/** Somebody else has verified the form, and a refresh fetches that. */
 const verify = () =>
   act(async () =>
     commitLocalUpdate(shown.environment, (store) => {

@@ -24,6 +24,7 @@ const text = defineMessages({
   ...travellerTexts,
   title: { id: 'cps.lottravellerform.TravellerPanel.title', defaultMessage: 'Form {no}' },
   correct: { id: 'cps.lottravellerform.TravellerPanel.correct', defaultMessage: 'Correct the figures' },
+  supplement: { id: 'cps.lottravellerform.TravellerPanel.supplement', defaultMessage: 'Supplement the figures' },
   print: { id: 'cps.lottravellerform.TravellerPanel.print', defaultMessage: 'Print' },
   saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
   verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
@@ -66,13 +67,13 @@ const queryFragment = graphql`
 type Props = {
   query: TravellerPanel_query$key
   traveller: TravellerPanel_traveller$key
-  /** Another form was verified just now: this is the next one. */
+  /** Whether another form was verified just now and this is the next one. */
   goesOn: boolean
   onVerified: (travellerId: number) => void
   onClose: () => void
 }
 
-/** One form: its figures beside the records, and what may be done with it. */
+/** Shows one form: its figures next to the records, and the available actions. */
 export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -80,9 +81,10 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
   const data = useFragment(queryFragment, query)
   const form = useFragment(fragment, key)
   const [shows, setShows] = useState<'figures' | 'edit' | 'history'>('figures')
-  // What was corrected stays to be read where somebody verifies the form meanwhile.
+  // Typed corrections stay readable if somebody verifies the form in the meantime.
   const [typed, setTyped] = useState(false)
-  const mayEdit = form.availableActions.includes('EDIT')
+  const supplements = form.availableActions.includes('SUPPLEMENT')
+  const mayEdit = supplements || form.availableActions.includes('EDIT')
   const editing = shows === 'edit' && (mayEdit || typed)
   const name = t('title', { no: String(form.travellerId) })
   return (
@@ -124,7 +126,7 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
           </p>
           <VerifyTraveller traveller={form} autoFocus={goesOn} onVerified={() => onVerified(form.travellerId)} />
           <div className="ik-row ik-tv-actions">
-            {mayEdit && <Button text={t('correct')} onClick={() => setShows('edit')} />}
+            {mayEdit && <Button text={t(supplements ? 'supplement' : 'correct')} onClick={() => setShows('edit')} />}
             <Button icon={<Print />} text={t('print')} onClick={printTraveller} />
             <Button icon={<History />} text={t(term.history)} onClick={() => setShows('history')} />
           </div>

@@ -46,7 +46,7 @@ const fragment = graphql`
 
 type Props = { query: useQcStatusCodes_query$key; traveller: TravellerSheet_traveller$key }
 
-/** The form on paper, with lines for both signatures. On the screen nothing of it shows. */
+/** The printed form, with lines for both signatures. It is invisible on the screen. */
 export function TravellerSheet({ query, traveller }: Props) {
   const t = useTexts(text)
   const format = useFormats()

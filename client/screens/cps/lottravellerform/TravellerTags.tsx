@@ -7,11 +7,11 @@ import { travellerTexts } from './travellerTexts.ts'
 
 type Compared = { readonly agrees: boolean; readonly remark: string }
 
-/** How a form stands to what was recorded, by its word in travellerTexts. */
+/** Returns the key in travellerTexts of how a form compares with the records. */
 export const comparisonOf = ({ agrees, remark }: Compared) =>
   agrees ? 'agrees' : isExplained({ agrees, remark }) ? 'explained' : 'unexplained'
 
-/** Whether a form agrees with what was recorded; if not, whether the remark says why. */
+/** Shows whether a form agrees with the records, and if not, whether the remark explains it. */
 export function ComparisonTag(form: Compared) {
   const t = useTexts(travellerTexts)
   const word = comparisonOf(form)

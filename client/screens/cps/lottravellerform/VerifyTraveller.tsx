@@ -25,7 +25,7 @@ const text = defineMessages({
   },
   'traveller.unexplained': {
     id: 'cps.lottravellerform.VerifyTraveller.traveller.unexplained',
-    defaultMessage: 'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.',
+    defaultMessage: 'It differs from the record without an explanation. Correct it, or explain it in the remark.',
   },
 })
 const reasons = ['permission.denied', 'traveller.ofOperator', 'traveller.ofEditor', 'traveller.unexplained'] as const
@@ -52,12 +52,12 @@ const mutation = graphql`
 
 type Props = {
   traveller: VerifyTraveller_traveller$key
-  /** It is the next of several: the button has the focus. */
+  /** Whether it is the next of several, so that the button gets the focus. */
   autoFocus: boolean
   onVerified: () => void
 }
 
-/** The second person's word, or why the viewer may not give it. */
+/** Verifies a form as the second person, or says why the viewer may not. */
 export function VerifyTraveller({ traveller, autoFocus, onVerified }: Props) {
   const t = useTexts(text)
   const { travellerId, version, status, verifyRefusal } = useFragment(fragment, traveller)

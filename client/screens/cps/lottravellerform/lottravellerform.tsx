@@ -60,13 +60,13 @@ const query = graphql`
   }
 `
 
-/** How the list stands while nobody asks for another order. */
+/** The default order of the list. */
 const order = { id: 'day', descending: true }
 
-/** Whether this person may give their word for it now; an unexplained difference is said where it is tried. */
+/** Returns whether this person may verify it now. An unexplained difference is reported on trying. */
 const mayVerify = ({ status, verifyRefusal }: TravellerRow) => status !== 'VERIFIED' && verifyRefusal !== 'permission.denied'
 
-/** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by a second person. */
+/** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by another person. */
 export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -80,7 +80,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const [chosen, made] = [search.get('form'), search.get('new')]
   const beside = chosen !== null || made !== null
   const close = () => set({ form: null, new: null })
-  // Whoever verifies one goes on to the next one, button in hand; after the last one the list has the focus again.
+  // After verifying a form the next one opens with its button focused; after the last one the list has the focus again.
   const [goesOn, setGoesOn] = useState(false)
   const onVerified = (id: number) => {
     const at = forms.rows.findIndex(({ travellerId }) => travellerId === id)

@@ -1,6 +1,6 @@
 const printing = 'ik-printing-traveller'
 
-/** Prints the form that shows by itself; the page stays as it is. */
+/** Prints the open form on its own; the page does not change. */
 export function printTraveller(): void {
   document.documentElement.classList.add(printing)
   try {

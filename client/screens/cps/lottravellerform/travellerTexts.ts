@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that several parts of the screen use. */
+/** Texts that several parts of the screen share. */
 export const travellerTexts = defineMessages({
   day: term.day,
   lot: term.lot,

@@ -6,7 +6,7 @@ const ask = (query: string) => travellerVariables(new URL(`http://x/${query}`))
 describe('the address of lot travellers', () => {
   it('asks for all forms, and for the last days’ work without one', () => {
     const { filter, toMake, chosen, making } = ask('')
-    expect(filter).toEqual({ stationId: null, lotNo: null, from: null, to: null, status: null })
+    expect(filter).toEqual({ stationId: null, lotNo: null, from: null, to: null, status: null, forViewer: false })
     expect(Date.parse(String(toMake?.to)) - Date.parse(String(toMake?.from))).toBe(6 * 86_400_000)
     expect([chosen, making]).toEqual([false, false])
   })
@@ -14,8 +14,9 @@ describe('the address of lot travellers', () => {
   it('asks for both by days, station and lot; the state is the forms’ alone', () => {
     const { filter, toMake } = ask('?from=2026-11-01&to=2026-11-02&station=JHB-P01&lot=PLKS-1&status=DRAFT')
     const places = { stationId: 'JHB-P01', lotNo: 'PLKS-1', from: '2026-11-01', to: '2026-11-02' }
-    expect(filter).toEqual({ ...places, status: ['DRAFT'] })
+    expect(filter).toEqual({ ...places, status: ['DRAFT'], forViewer: false })
     expect(toMake).toEqual(places)
+    expect(ask('?mine=1').filter).toMatchObject({ status: null, forViewer: true })
     expect(ask('?status=LOST').filter?.status).toBeNull()
   })
 

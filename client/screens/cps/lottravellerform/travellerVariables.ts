@@ -6,26 +6,27 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { enumsOf } from '#domain/stateRows.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 
-/** Takes every filter out of the address. */
-export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null }
+/** A patch that clears every filter. */
+export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null, mine: null }
 
 export type TravellerKey = { lotNo: string; stationId: string; operator: string; day: string }
 
-/** A form that is to be made, as the address names it (`new`). */
+/** Returns the address value (`new`) for a form to be created. */
 export function newForm({ lotNo, stationId, operator, day }: TravellerKey): string {
   return [day, stationId, lotNo, operator].join('~')
 }
 
-/** Null for what names none. */
+/** Returns null for a value that names no form. */
 export function readNewForm(text: string | null): TravellerKey | null {
-  const [day = '', stationId, lotNo, operator] = (text ?? '').split('~')
-  return stationId && lotNo && operator && modelDate.safeParse(day).success ? { lotNo, stationId, operator, day } : null
+  const [asked, stationId, lotNo, operator] = (text ?? '').split('~')
+  const day = modelDate.safeParse(asked).data
+  return stationId && lotNo && operator && day ? { lotNo, stationId, operator, day } : null
 }
 
-/** What still has no form is asked for of the last 7 days, unless the address names others. */
+/** Work without a form is listed for the last 7 days, unless the address gives others. */
 export const askedBack = 'last7Days'
 
-/** What the address asks for: forms by days, station, state and lot, and the one that shows beside them. */
+/** Returns the variables from the address: forms by days, station, state and lot, and the open one. */
 export function travellerVariables({ searchParams: search }: URL): lottravellerformQuery['variables'] {
   const range = rangeOf(search)
   const places = { stationId: search.get('station') || null, lotNo: search.get('lot')?.trim() || null }
@@ -35,7 +36,13 @@ export function travellerVariables({ searchParams: search }: URL): lottravellerf
   const asked = range ?? presetRange(askedBack, malaysianDate(new Date()))
   return {
     first: limits.pageSize,
-    filter: { ...places, from: range?.from ?? null, to: range?.to ?? null, status: status ? [status] : null },
+    filter: {
+      ...places,
+      from: range?.from ?? null,
+      to: range?.to ?? null,
+      status: status ? [status] : null,
+      forViewer: search.get('mine') === '1',
+    },
     toMake: { ...places, from: asked.from, to: asked.to },
     form: btoa(`LotTraveller:${/^\d{1,9}$/.test(form) ? form : ''}`),
     chosen: form !== '',

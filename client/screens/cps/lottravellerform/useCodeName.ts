@@ -4,7 +4,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { chipErrorCode } from '#domain/traveller/figures.ts'
 import { travellerTexts } from './travellerTexts.ts'
 
-/** "03 Ribbon line": a reject code with what it means. */
+/** Returns a function that names a reject code: "03 Ribbon line". */
 export function useCodeName(query: useQcStatusCodes_query$key): (code: string) => string {
   const t = useTexts(travellerTexts)
   const { descriptionOf } = useQcStatusCodes(query)

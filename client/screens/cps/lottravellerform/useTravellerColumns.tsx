@@ -18,7 +18,7 @@ const text = defineMessages({
   editedBy: { id: 'cps.lottravellerform.useTravellerColumns.editedBy', defaultMessage: 'Last changed by' },
 })
 
-/** The columns of the list of forms; what tells one from another comes first. */
+/** Returns the columns of the list of forms. What distinguishes the forms comes first. */
 export function useTravellerColumns(): Column<TravellerRow>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(travellerStateRows)

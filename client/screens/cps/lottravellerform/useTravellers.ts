@@ -48,7 +48,7 @@ const fragment = graphql`
 
 export type TravellerRow = useTravellers_query$data['lotTravellers']['edges'][number]['node']
 
-/** The forms that a query asks for, how many there are, and the way to load more of them. */
+/** Returns the forms of a query, their number, and the function that loads more. */
 export function useTravellers(query: useTravellers_query$key) {
   return useList(fragment, query, (data) => data.lotTravellers)
 }

@@ -38,13 +38,13 @@ type Values = z.infer<typeof schema>
 type Props = {
   packagingId: string
   version: number
-  /** "Employer · 3 cards": what is being handed over. */
+  /** What is handed over: "Employer · 3 cards". */
   about: string
   onDone: (packagingId: string) => void
   onClose: () => void
 }
 
-/** Hands a package over at the counter: who collects, the document that was checked, and the signature. */
+/** Hands a package over at the counter: who collects, the checked document, and the signature. */
 export function HandoverDialog({ packagingId, version, about, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [handOver] = useCommand<HandoverDialogMutation>(mutation, { saves: savedThings.package })
@@ -53,7 +53,7 @@ export function HandoverDialog({ packagingId, version, about, onDone, onClose }:
     const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }
     return handOver(input, { quiet: true, success: t('done', { packagingId }) })
   }
-  // The version stays that of the opening, whatever becomes of the package while somebody signs for what was shown then.
+  // The version stays that of the opening, so that a signature only applies to what was shown then.
   const defaults = {
     packagingId,
     version,

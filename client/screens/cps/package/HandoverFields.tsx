@@ -18,7 +18,7 @@ const text = defineMessages({
   },
 })
 
-/** Who collects, and what was checked. */
+/** The fields for who collects and what was checked. */
 export function HandoverFields() {
   const t = useTexts(text)
   return (

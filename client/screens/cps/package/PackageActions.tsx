@@ -5,9 +5,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { PackageActions_package$key } from '#client/__generated__/PackageActions_package.graphql.ts'
 import { packageLabel } from '#client/parts/label/label.ts'
 import { PrintLabelButton } from '#client/parts/label/PrintLabelButton.tsx'
+import { UndoButton } from '#client/parts/undo/UndoButton.tsx'
+import { usePackageUndo } from '#client/parts/undo/usePackageUndo.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { AcceptedButton } from './AcceptedButton.tsx'
+import { CorrectConsignmentDialog } from './CorrectConsignmentDialog.tsx'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
 import { packageTexts } from './packageTexts.ts'
@@ -21,6 +25,8 @@ import { WayBackDialog, type WayBackAction } from './WayBackDialog.tsx'
 const text = defineMessages({
   ...packageTexts,
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
+  correct: { id: 'cps.package.PackageActions.correct', defaultMessage: 'Correct consignment number …' },
+  notCollected: { id: 'cps.package.PackageActions.notCollected', defaultMessage: 'Not collected …' },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
   revokeReceipt: { id: 'cps.package.PackageActions.revokeReceipt', defaultMessage: 'Revoke receiving …' },
@@ -33,6 +39,7 @@ const fragment = graphql`
   fragment PackageActions_package on Package {
     packagingId
     state
+    poslajuNo
     cards
     employerName
     availableActions
@@ -42,16 +49,34 @@ const fragment = graphql`
 
 type Props = { found: PackageActions_package$key; onChanged: () => void }
 
-/** A package's papers, and what this person may do with it now. */
+/** Shows a package's documents and the actions that are available to this person. */
 export function PackageActions({ found: key, onChanged }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { packagingId, state, cards, employerName, availableActions, version } = useFragment(fragment, key)
-  const [asking, setAsking] = useState<'handOver' | 'undespatch' | 'putIn' | WayBackAction | null>(null)
+  const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } = useFragment(fragment, key)
+  const [asking, setAsking] = useState<'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | null>(null)
   const close = () => setAsking(null)
+  /** The version after this person's receipt. A later version means that it can no longer be undone. */
+  const [received, setReceived] = useState<number | null>(null)
+  const { undo, inFlight } = usePackageUndo('receipt', onChanged)
+  const onReceived = (left: number) => {
+    setReceived(left)
+    onChanged()
+  }
   return (
     <div className="ik-row ik-actions">
-      {availableActions.includes('RECEIVE') && <ReceiveButton packagingId={packagingId} onDone={onChanged} />}
+      {availableActions.includes('RECEIVE') && <ReceiveButton packagingId={packagingId} onDone={onReceived} />}
+      {received === version && (
+        <UndoButton
+          key={`${packagingId} ${received}`}
+          what="receipt"
+          loading={inFlight}
+          onUndo={() => void undo(packagingId, received)}
+        />
+      )}
+      {availableActions.includes('ACCEPT_BY_COURIER') && (
+        <AcceptedButton packagingId={packagingId} version={version} onDone={onChanged} />
+      )}
       {availableActions.includes('HAND_OVER') && (
         <Button intent="primary" text={t(term.handOver)} onClick={() => setAsking('handOver')} />
       )}
@@ -66,8 +91,14 @@ export function PackageActions({ found: key, onChanged }: Props) {
         </>
       )}
       {availableActions.includes('PUT_IN') && <Button text={t('putIn')} onClick={() => setAsking('putIn')} />}
+      {availableActions.includes('CORRECT_CONSIGNMENT') && <Button text={t('correct')} onClick={() => setAsking('correct')} />}
       {availableActions.includes('TAKE_RETURNED') && (
-        <Button intent="danger" variant="outlined" text={t('returned')} onClick={() => setAsking('TAKE_RETURNED')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t(state === 'BOOKED' ? 'notCollected' : 'returned')}
+          onClick={() => setAsking('TAKE_RETURNED')}
+        />
       )}
       {availableActions.includes('REVOKE_HANDOVER') && (
         <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
@@ -83,6 +114,15 @@ export function PackageActions({ found: key, onChanged }: Props) {
           packagingId={packagingId}
           version={version}
           about={`${employerName} · ${t('cards', { n: cards })}`}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+      {asking === 'correct' && poslajuNo && (
+        <CorrectConsignmentDialog
+          packagingId={packagingId}
+          poslajuNo={poslajuNo}
+          version={version}
           onDone={onChanged}
           onClose={close}
         />

@@ -38,12 +38,12 @@ const fragment = graphql`
   }
 `
 
-/** The cards that lie in the package, or lay in it before it was taken back; each leads to its own page. */
+/** Lists the cards in the package, or those it held before it was undone; each links to its own page. */
 export function PackageCards({ found: key, onChanged }: { found: PackageCards_package$key; onChanged: () => void }) {
   const t = useTexts(text)
   const [taking, setTaking] = useState<{ jobId: number; name: string } | null>(null)
   const { packagingId, availableActions, jobs } = useFragment(fragment, key)
-  // The last card is taken out with its package.
+  // The last card is only removed together with its package.
   const mayTake = availableActions.includes('UNDESPATCH') && jobs.length > 1
   return (
     <Panel title={t(term.cards)} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>

@@ -58,7 +58,7 @@ const fragment = graphql`
   }
 `
 
-/** What was said of the package when it was made, and what the courier says of it. */
+/** Shows the package's details from despatch, and the courier's. */
 export function PackageFacts({ found: key }: { found: PackageFacts_package$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -34,7 +34,7 @@ const fragment = graphql`
   }
 `
 
-/** Who collected the package, what they showed, and their signature. */
+/** Shows who collected the package, the document they showed, and their signature. */
 export function PackageHandover({ found: key }: { found: PackageHandover_package$key }) {
   const t = useTexts(text)
   const format = useFormats()

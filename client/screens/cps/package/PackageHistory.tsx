@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `
 
-/** The audited steps of a package, the latest first, each with the reason that was given for it. */
+/** Lists the audited steps of a package, the latest first, each with its reason. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
   const { history } = useFragment(fragment, key)
   return <HistoryPanel steps={history}>{({ remark }) => remark && <div>{remark}</div>}</HistoryPanel>

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { packageStateRows } from '#domain/package/states.ts'
 
-/** A package's state. */
+/** Shows a package's state. */
 export const PackageStateTag = stateTag(packageStateRows)

@@ -3,7 +3,7 @@ import { Document } from '@blueprintjs/icons'
 
 type Props = { path: string; words: string; packagingId: string; primary?: boolean; small?: boolean }
 
-/** Opens one of a package's papers in a tab of its own. */
+/** Opens one of a package's documents in a new tab. */
 export function PaperLink({ path, words, packagingId, primary = false, small = false }: Props) {
   const look = [primary && Classes.INTENT_PRIMARY, small && Classes.SMALL].filter(Boolean).join(' ')
   return (

@@ -50,7 +50,7 @@ const rules = z.object({ text: z.string().trim().min(1, 'field.required') })
 
 type Props = { packagingId: string; version: number; onDone: () => void; onClose: () => void }
 
-/** Puts one more passed card into a package that has not left. */
+/** Adds a passed card to a package that has not left. */
 export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -59,7 +59,7 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
   const submit = async (values: z.infer<typeof rules>) => {
     const found = await ask(values)
     const jobs = found.findCardJobs
-    // One that has not passed is tried too: the server's refusal says why not.
+    // A card that has not passed is tried too, because the server's refusal gives the reason.
     const job = jobs.find(({ status }) => status === 'QC_PASSED') ?? jobs[0]
     if (!job) {
       return { ok: false as const, problem: { code: 'record.notFound' as const, message: p('record.notFound'), fields: [] } }

@@ -15,7 +15,13 @@ const mutation = graphql`
   mutation ReceiveButtonMutation($input: ReceivePackageInput!) {
     result: receivePackage(input: $input) {
       __typename
-      ...packageAnswer_payload
+      ... on PackagePayload {
+        ...packageAnswer_payload
+        package {
+          id
+          version
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -23,12 +29,13 @@ const mutation = graphql`
   }
 `
 
-/** Receives a package at the branch where it is collected, once its label was scanned. */
-export function ReceiveButton({ packagingId, onDone }: { packagingId: string; onDone: () => void }) {
+/** Receives a package at its branch of collection, once its label was scanned. `onDone` receives the new version. */
+export function ReceiveButton({ packagingId, onDone }: { packagingId: string; onDone: (version: number) => void }) {
   const t = useTexts(text)
   const [run, inFlight] = useCommand<ReceiveButtonMutation>(mutation, { saves: savedThings.package })
   const receive = async () => {
-    if ((await run({ packagingId }, { success: t('done', { packagingId }) })).ok) onDone()
+    const outcome = await run({ packagingId }, { success: t('done', { packagingId }) })
+    if (outcome.ok) onDone(outcome.value.package.version)
   }
   return <Button intent="primary" text={t('receive')} loading={inFlight} onClick={() => void receive()} />
 }

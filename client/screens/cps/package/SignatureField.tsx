@@ -14,10 +14,10 @@ const text = defineMessages({
   signature: { id: 'cps.package.SignatureField.signature', defaultMessage: 'Signature of the collector' },
   cannot: { id: 'cps.package.SignatureField.cannot', defaultMessage: 'The collector can’t sign on the pad' },
   typed: { id: 'cps.package.SignatureField.typed', defaultMessage: 'Collector’s name, typed as the signature' },
-  typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As it stands above, in the collector’s presence' },
+  typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As shown above, in the collector’s presence' },
 })
 
-/** The signature: drawn, or the typed name with the reason for it. One takes the other's place. */
+/** A field for the signature: drawn, or the typed name with a reason. Each replaces the other. */
 export function SignatureField() {
   const t = useTexts(text)
   const [typing, setTyping] = useState(false)

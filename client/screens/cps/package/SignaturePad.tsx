@@ -17,12 +17,12 @@ const text = defineMessages({
   clear: { id: 'cps.package.SignaturePad.clear', defaultMessage: 'Clear' },
 })
 
-/** Units of the field that the pen moves before the next point counts. */
+/** The distance in units of the field that the pen moves before the next point is recorded. */
 const step = 3
 
 type Props = { value: readonly Stroke[]; onChange: (drawn: Stroke[]) => void; invalid: boolean; describedBy: string | undefined }
 
-/** Takes a signature as points of a field of fixed size, by pen, finger or mouse. Who cannot draw types their name elsewhere. */
+/** Records a signature as points of a fixed-size field, by pen, finger or mouse. People who can't draw type their name. */
 export function SignaturePad({ value, onChange, invalid, describedBy }: Props) {
   const t = useTexts(text)
   const pad = useRef<SVGSVGElement>(null)

@@ -51,14 +51,14 @@ type Props = {
   onClose: () => void
 } & (
   | { version: number; card?: undefined }
-  /** That one is taken out of the package, and the others stay. */
+  /** This card is removed from the package, and the others stay. */
   | { version?: undefined; card: { jobId: number; name: string } }
 )
 
-/** Takes a despatch back, with a supervisor's consent. */
+/** Undoes a despatch, with a supervisor's consent. */
 export function UndespatchDialog({ packagingId, version, card, onUndone, onClose }: Props) {
   const t = useTexts(text)
-  // What was asked for is what the person then saw: cards that somebody puts in meanwhile are not taken out with it.
+  // The request applies to what the person saw; cards that somebody adds in the meantime are not removed with it.
   const [seen] = useState(version)
   const [undespatch] = useCommand<UndespatchDialogMutation>(mutation, { saves: savedThings.package })
   const onApproved = async (approval: string) => {

@@ -13,12 +13,13 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { reason } from '#domain/fields.ts'
 
 const text = defineMessages({
-  TAKE_RETURNED: { id: 'cps.package.WayBackDialog.TAKE_RETURNED', defaultMessage: '{packagingId} came back with the courier' },
+  TAKE_RETURNED: { id: 'cps.package.WayBackDialog.TAKE_RETURNED', defaultMessage: 'Take {packagingId} back from the courier' },
   REVOKE_HANDOVER: { id: 'cps.package.WayBackDialog.REVOKE_HANDOVER', defaultMessage: 'Revoke the handover of {packagingId}' },
   REVOKE_RECEIPT: { id: 'cps.package.WayBackDialog.REVOKE_RECEIPT', defaultMessage: 'Revoke the receiving of {packagingId}' },
   returnedWhy: {
     id: 'cps.package.WayBackDialog.returnedWhy',
-    defaultMessage: 'The package is here again. It can go out under another consignment number, or be undespatched.',
+    defaultMessage:
+      'The courier brought the package back, or did not collect it. It can go out under another consignment number, or be undespatched.',
   },
   revokedWhy: {
     id: 'cps.package.WayBackDialog.revokedWhy',
@@ -70,7 +71,7 @@ const receiptMutation = graphql`
 `
 const rules = z.object({ reason })
 
-/** What each way back says: why, how it is confirmed, and what is true after it. */
+/** The texts of each way back: the reason, the confirmation, and the message afterwards. */
 const says = {
   TAKE_RETURNED: { why: text.returnedWhy, confirm: text.confirm, done: text.done },
   REVOKE_HANDOVER: { why: text.revokedWhy, confirm: text.confirm, done: text.done },
@@ -80,7 +81,7 @@ const says = {
 export type WayBackAction = keyof typeof says
 type Props = { action: WayBackAction; packagingId: string; version: number; onDone: () => void; onClose: () => void }
 
-/** Takes a package back that had left, or that had arrived: with its reason, by a supervisor. */
+/** Takes back a package that had left or arrived, with a reason and by a supervisor. */
 export function WayBackDialog({ action, packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, { saves: savedThings.package })

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on a package carries: what may be done with it now. */
+/** The fields that every command on a package returns: its available actions. */
 export const packageAnswer = graphql`
   fragment packageAnswer_payload on PackagePayload {
     package {

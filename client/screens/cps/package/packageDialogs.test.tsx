@@ -7,6 +7,8 @@ import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
+import { AcceptedButton } from './AcceptedButton.tsx'
+import { CorrectConsignmentDialog } from './CorrectConsignmentDialog.tsx'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { PutInDialog } from './PutInDialog.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
@@ -68,7 +70,7 @@ describe('a card is put into a package', () => {
 
 describe('a package that had left, or arrived, is taken back', () => {
   it.each([
-    ['TAKE_RETURNED', `${packagingId} came back with the courier`, 'Take back', 'WayBackDialogReturnedMutation'],
+    ['TAKE_RETURNED', `Take ${packagingId} back from the courier`, 'Take back', 'WayBackDialogReturnedMutation'],
     ['REVOKE_HANDOVER', `Revoke the handover of ${packagingId}`, 'Take back', 'WayBackDialogHandoverMutation'],
     ['REVOKE_RECEIPT', `Revoke the receiving of ${packagingId}`, 'Revoke', 'WayBackDialogReceiptMutation'],
   ] as const)('%s: with a reason, and not without', async (action, title, confirm, mutation) => {
@@ -113,7 +115,7 @@ it('a package is received where it is collected; whoever sent it is told that th
   expect(onDone).not.toHaveBeenCalled()
 })
 
-/** What a field says is wrong with it. */
+/** Returns the error of a field. */
 const wrongWith = (label: string) => {
   const field = screen.getByLabelText(label)
   return field.getAttribute('aria-invalid') === 'true'
@@ -271,4 +273,77 @@ describe('a despatch is taken back', () => {
     expect(screen.getByRole('alert').textContent).toContain(message)
     expect([onDone.mock.calls, onClose.mock.calls]).toEqual([[], []])
   })
+})
+
+describe('a consignment number is corrected', () => {
+  const consent = () => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
+  const corrected = () => ({ result: { __typename: 'PackagePayload', package: null } })
+  const found = (other: object | null) => () => ({ findPackage: other && { __typename: 'Package', id: 'other', ...other } })
+  const asking = (says: Record<string, Say>) =>
+    show(<CorrectConsignmentDialog {...about} poslajuNo="EP100000001MY" />, {
+      useApproveMutation: consent,
+      CorrectConsignmentDialogMutation: corrected,
+      ...says,
+    })
+  async function correct(number: string) {
+    type('Right consignment number', number)
+    type('Supervisor’s user id', 'supervisor')
+    type('Supervisor’s password', 'Secret-2026')
+    await click('Correct number')
+  }
+
+  it('with the old number in view, by a supervisor’s consent to this package', async () => {
+    const told = asking({})
+    expect(screen.getByText('Number now: EP100000001MY')).toBeTruthy()
+    await correct('ep100000002my')
+    expect(told('useApproveMutation')).toEqual([
+      { action: 'CORRECT_CONSIGNMENT', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
+    ])
+    expect(told('CorrectConsignmentDialogMutation')).toEqual([
+      { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1' },
+    ])
+    expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} now has EP100000002MY`])
+    expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('or exchanged with the package that has it, which the supervisor consents to as well', async () => {
+    const other = { packagingId: 'PK-JHB-2026-000000', poslajuNo: 'EP100000002MY' }
+    const told = asking({ CorrectConsignmentDialogQuery: found(other) })
+    fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
+    await correct('EP100000002MY')
+    expect(told('useApproveMutation')).toMatchObject([{ subject: `Package:${other.packagingId} Package:${packagingId}` }])
+    expect(told('CorrectConsignmentDialogMutation')).toEqual([
+      { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1', exchangeWith: other.packagingId },
+    ])
+  })
+
+  it('not exchanged with a package that is not there, and not by what is no number', async () => {
+    const told = asking({ CorrectConsignmentDialogQuery: found(null) })
+    fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
+    await correct('EP 1')
+    expect(wrongWith('Right consignment number')).toBeTruthy()
+    expect(told('useApproveMutation')).toEqual([])
+    await correct('EP100000002MY')
+    expect(wrongWith('Right consignment number')).toBe('This package was not found')
+    expect(told('CorrectConsignmentDialogMutation')).toEqual([])
+  })
+
+  it('not once the courier has it: the refusal stands in the dialog, and the number typed is kept', async () => {
+    const message = 'The courier has already accepted this package'
+    asking({ CorrectConsignmentDialogMutation: () => refusal('despatch.courierAccepted', message) })
+    await correct('EP100000002MY')
+    expect(screen.getByRole('alert').textContent).toContain(message)
+    expect(screen.getByLabelText<HTMLInputElement>('Right consignment number').value.toUpperCase()).toBe('EP100000002MY')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
+
+it('a booked package is collected by the courier', async () => {
+  const told = show(<AcceptedButton packagingId={packagingId} version={4} onDone={onDone} />, {
+    AcceptedButtonMutation: () => ({ result: { __typename: 'PackagePayload', package: null } }),
+  })
+  await click('Collected by the courier')
+  expect(told('AcceptedButtonMutation')).toEqual([{ packagingId, version: 4 }])
+  expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} is with the courier`])
+  expect(onDone).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/words.ts'
 
 const file = (kind: string, packagingId: string) => `/files/${kind}/${encodeURIComponent(packagingId)}`
 
-/** Where the server draws a package's papers. */
+/** The server's addresses of a package's documents. */
 export const labelPath = (packagingId: string) => file('package-label', packagingId)
 export const labelPdfPath = (packagingId: string) => file('package-label-pdf', packagingId)
 export const packingListPath = (packagingId: string, locale: Locale) => `${file('packing-list', packagingId)}?lang=${locale}`

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that the screens of packages share. */
+/** Texts that the screens of packages share. */
 export const packageTexts = defineMessages({
   SELF_COLLECT: { id: 'cps.package.packageTexts.SELF_COLLECT', defaultMessage: 'Self-collect' },
   DELIVERY: { id: 'cps.package.packageTexts.DELIVERY', defaultMessage: 'Delivery' },

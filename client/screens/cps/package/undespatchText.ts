@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What the way back from despatch is called: no term, which every page would load. */
+/** The name of undoing a despatch. It is not among the shared terms, because every page would load it. */
 export const undespatchText = defineMessages({
   undespatch: { id: 'cps.package.undespatchText.undespatch', defaultMessage: 'Undespatch' },
 })

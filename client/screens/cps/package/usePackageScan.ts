@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** Answers the scan of a label or a consignment note: the package opens, and its state is said. */
+/** Answers a scanned label or consignment note: opens the package and says its state. */
 export function usePackageScan(onFound: (packagingId: string) => void) {
   const ask = useAsk<usePackageScanQuery>(query)
   const locale = useLocale()

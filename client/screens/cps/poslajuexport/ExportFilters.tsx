@@ -16,6 +16,8 @@ const text = defineMessages({
   sticker: term.stickerDate,
   bySticker: { id: 'cps.poslajuexport.ExportFilters.bySticker', defaultMessage: 'By sticker date' },
   with: { id: 'cps.poslajuexport.ExportFilters.with', defaultMessage: 'with' },
+  new: { id: 'cps.poslajuexport.ExportFilters.new', defaultMessage: 'not yet' },
+  again: { id: 'cps.poslajuexport.ExportFilters.again', defaultMessage: 'already' },
   without: { id: 'cps.poslajuexport.ExportFilters.without', defaultMessage: 'without' },
 })
 
@@ -25,12 +27,12 @@ const fragment = graphql`
   }
 `
 
-/** Which deliveries show and are exported; all of it stands in the address. Both days are always chosen. */
+/** The filters of the deliveries to show and export; all of them are in the address. Both days are always set. */
 export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const { search, set } = useAskedQuery()
-  const { range, by, number } = exportChoice(search)
+  const { range, by, number, exported } = exportChoice(search)
   return (
     <>
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
@@ -40,6 +42,12 @@ export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
         value={number === 'all' ? '' : number}
         onChange={(chosen) => set({ number: chosen || 'all' })}
         choices={(['without', 'with'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <FilterSelect
+        label={t(term.exported)}
+        value={exported === 'all' ? '' : exported}
+        onChange={(chosen) => set({ exported: chosen || 'all' })}
+        choices={(['new', 'again'] as const).map((value) => ({ value, label: t(value) }))}
       />
       <BranchFilter query={data} />
     </>

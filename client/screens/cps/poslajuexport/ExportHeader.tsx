@@ -16,7 +16,7 @@ const text = defineMessages({
   state: {
     id: 'cps.poslajuexport.ExportHeader.state',
     defaultMessage:
-      '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}',
+      '{n, plural, =0 {No delivery} one {# delivery} other {#{more, select, yes {+} other {}} deliveries}} from {from} to {to}',
   },
   all: {
     id: 'cps.poslajuexport.ExportHeader.all',
@@ -34,13 +34,13 @@ const fragment = graphql`
 
 type Props = {
   packages: ExportHeader_packages$key
-  /** A workbook is being written: another has to wait. */
+  /** Whether a workbook is being written, so that another has to wait. */
   writing: boolean
-  /** Exports all of them, and there are so many. */
+  /** Exports all of them; receives their number. */
   onTakeAll: (total: number) => void
 }
 
-/** How many deliveries there are, the day on which the courier fetches them, and the export of all. */
+/** Shows the number of deliveries, the courier's pickup day, and the export of all. */
 export function ExportHeader({ packages, writing, onTakeAll }: Props) {
   const t = useTexts(text)
   const format = useFormats()

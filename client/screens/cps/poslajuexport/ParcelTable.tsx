@@ -20,7 +20,7 @@ const text = defineMessages({
   empty: { id: 'cps.poslajuexport.ParcelTable.empty', defaultMessage: 'No delivery matches' },
   emptyHint: {
     id: 'cps.poslajuexport.ParcelTable.emptyHint',
-    defaultMessage: 'Choose other days, or show packages with a consignment number too.',
+    defaultMessage: 'Choose other days, or show packages that were exported or have a consignment number.',
   },
 })
 
@@ -44,6 +44,8 @@ const fragment = graphql`
           weightKg
           chargesMyr
           poslajuNo
+          courierExportedAt
+          courierExportedBy
           missingForCourier
           branch {
             code
@@ -58,18 +60,19 @@ type Props = {
   query: ParcelTable_query$key
   withBranch: boolean
   withNumber: boolean
+  withExported: boolean
   filters: ReactNode
-  /** Exports these packages alone. */
+  /** Exports only these packages. */
   onTake: (packagingIds: string[]) => void
-  /** Told how many rows stand here, for a refresh to load as many. */
+  /** Receives the number of loaded rows, so that a refresh loads as many. */
   onLoaded: (count: number) => void
 }
 
-/** The deliveries that would leave, the newest first, and what each of them lacks. */
-export function ParcelTable({ query, withBranch, withNumber, filters, onTake, onLoaded }: Props) {
+/** Lists the deliveries of the export, the newest first, and what each of them lacks. */
+export function ParcelTable({ query, withBranch, withNumber, withExported, filters, onTake, onLoaded }: Props) {
   const t = useTexts(text)
   const list = useList(fragment, query, ({ packages }) => packages)
-  const columns = useParcelColumns(withBranch, withNumber)
+  const columns = useParcelColumns(withBranch, withNumber, withExported)
   useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   return (
     <DataTable

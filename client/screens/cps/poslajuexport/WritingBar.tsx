@@ -13,7 +13,7 @@ const text = defineMessages({
   came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
 })
 
-/** How far the workbook is, and the way to give it up. */
+/** Shows the progress of the workbook, and a button that cancels it. */
 export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

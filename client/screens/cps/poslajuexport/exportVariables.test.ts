@@ -6,8 +6,14 @@ const filter = (query: string) => exportVariables(new URL(`http://localhost/?${q
 const asked = { pickup: '2026-11-21', packagingIds: [], locale: 'ms' }
 
 describe('what is exported for the courier', () => {
-  it('is, unless the address says otherwise, what has no number yet of the last 7 days', () => {
-    expect(choice('')).toMatchObject({ range: { preset: 'last7Days' }, by: 'despatch', branch: null, number: 'without' })
+  it('is, unless the address says otherwise, what of the last 7 days has no number and was not exported', () => {
+    expect(choice('')).toMatchObject({
+      range: { preset: 'last7Days' },
+      by: 'despatch',
+      branch: null,
+      number: 'without',
+      exported: 'new',
+    })
     expect(choice('by=x&number=y')).toEqual(choice(''))
   })
 
@@ -18,6 +24,7 @@ describe('what is exported for the courier', () => {
       to: '2026-11-20',
       branchCode: null,
       numbered: false,
+      exported: false,
       deliveryMethod: 'DELIVERY',
       standing: true,
     })
@@ -26,15 +33,23 @@ describe('what is exported for the courier', () => {
       stickerTo: '2026-11-20',
       branchCode: 'JHB',
       numbered: null,
+      exported: null,
       deliveryMethod: 'DELIVERY',
       standing: true,
     })
   })
 
+  it('includes what was exported before where that is asked for, or packages with a number are', () => {
+    expect(filter('exported=again')).toMatchObject({ numbered: false, exported: true })
+    expect(filter('exported=all')).toMatchObject({ numbered: false, exported: null })
+    expect(filter('number=with')).toMatchObject({ numbered: true, exported: null })
+    expect(filter('number=with&exported=new')).toMatchObject({ numbered: true, exported: false })
+  })
+
   it('is asked of the server by the same words', () => {
     const at = 'from=2026-11-01&to=2026-11-20'
     expect(exportPath(choice(at), asked)).toBe(
-      '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false',
+      '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false&exported=false',
     )
     expect(exportPath(choice(`${at}&number=all&branch=JHB&by=sticker`), { ...asked, packagingIds: ['PK-1', 'PK-2'] })).toBe(
       '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=sticker&pickup=2026-11-21&lang=ms&branch=JHB&packagingid=PK-1%2CPK-2',

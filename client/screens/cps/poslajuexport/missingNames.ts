@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { MissingForCourier } from '#domain/despatch/courierParcel.ts'
 
-/** What a package may lack, as it stands in a sentence. */
+/** What a package may lack, worded for use in a sentence. */
 export const missingNames = defineMessages({
   receiverName: { id: 'cps.poslajuexport.missingNames.receiverName', defaultMessage: 'receiver' },
   receiverPhone: { id: 'cps.poslajuexport.missingNames.receiverPhone', defaultMessage: 'telephone' },

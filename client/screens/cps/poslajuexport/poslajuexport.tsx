@@ -28,7 +28,7 @@ const query = graphql`
   }
 `
 
-/** Courier export (/ikad/cps/poslajuexport): the deliveries of some days as the courier's workbook. */
+/** Courier export (/ikad/cps/poslajuexport): exports deliveries of a range of days as the courier's workbook. */
 export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
   const locale = useLocale()
   const { search } = useUrlQuery()
@@ -60,6 +60,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
         query={data}
         withBranch={atHq}
         withNumber={choice.number !== 'without'}
+        withExported={choice.exported !== 'new'}
         filters={<ExportFilters query={data} />}
         onTake={take}
         onLoaded={onLoaded}

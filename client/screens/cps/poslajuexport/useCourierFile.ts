@@ -3,10 +3,10 @@ import { fetchFile } from '#client/files/fetchFile.ts'
 import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 
-/** What is being written: so many packages, of which so many bytes have come. */
+/** The workbook being written: its number of packages, and the bytes received. */
 export type Writing = { packages: number; bytes: number }
 
-/** Has the server write the courier's workbook: one at a time, given up when its screen is left. */
+/** Requests the courier's workbook from the server: one at a time, aborted when the screen is left. */
 export function useCourierFile() {
   const [writing, setWriting] = useState<Writing | null>(null)
   const { begin, stop } = useOneAtATime()

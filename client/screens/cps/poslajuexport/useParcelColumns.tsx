@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -18,9 +19,10 @@ const text = defineMessages({
 
 type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
 
-/** The columns of the deliveries; `ready` says what each of them lacks. */
-export function useParcelColumns(withBranch: boolean, withNumber: boolean): Column<ParcelRow>[] {
+/** Returns the columns of the deliveries; `ready` shows what each of them lacks. */
+export function useParcelColumns(withBranch: boolean, withNumber: boolean, withExported: boolean): Column<ParcelRow>[] {
   const t = useTexts(text)
+  const format = useFormats()
   return useMemo(() => {
     const readiness = ({ missingForCourier }: ParcelRow) =>
       missingForCourier.length === 0
@@ -55,11 +57,20 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
         width: 135,
         hidden: !withNumber,
       },
+      {
+        id: 'exported',
+        title: t(term.exported),
+        kind: 'text',
+        value: ({ courierExportedAt: at, courierExportedBy: who }) =>
+          at && t(term.whenWho, { when: format.dateTime(at), who: who ?? '' }),
+        width: 230,
+        hidden: !withExported,
+      },
       { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: !withBranch },
       { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.employerName, width: 190, hidden: true },
       { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => row.stickerDate, hidden: true },
       { id: 'charges', title: t(term.charges), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
       { id: 'by', title: t('by'), kind: 'text', value: (row) => row.despatchedBy, hidden: true },
     ]
-  }, [t, withBranch, withNumber])
+  }, [t, format, withBranch, withNumber, withExported])
 }

@@ -46,19 +46,19 @@ type Props = {
   found: ImportPanel_import$key
   cancelling: boolean
   onApply: (id: string) => void
-  /** `forget`: nothing of it is kept. */
+  /** With `forget` nothing of it is kept. */
   onCancel: (id: string, forget: boolean) => void
   onNext: () => void
 }
 
-/** How an import stands: how far it is, how many rows met which fate, and what can be done. */
+/** Shows the state of an import: its progress, the number of rows by fate, and the available actions. */
 export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
   const { id, name, state, share, rows, done, counts } = useFragment(fragment, found)
   const section = useRef<HTMLElement>(null)
-  // The field for the file went away with the focus in it.
+  // The file field disappeared together with the focus.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus()
   }, [state])

@@ -2,8 +2,10 @@ import { Equals } from '@blueprintjs/icons'
 import { useEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
+import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
@@ -62,14 +64,14 @@ type Row = NonNullable<ImportRows_query$data['courierImport']>['lines']['edges']
 
 type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
 
-/** Each row of the workbook with what becomes of it; they come a page at a time, however many there are. */
+/** Lists the rows of the workbook with their fates, and loads them in pages. */
 export function ImportRows({ query, onLoaded }: Props) {
   const t = useTexts(text)
   const list = useList(fragment, query, ({ courierImport }) => courierImport?.lines)
   useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   const columns = useMemo<Column<Row>[]>(() => {
     const named = (row: Row) => row.fate as keyof typeof fateTexts
-    // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
+    // A field's problem does not name its field; other reasons name what they concern.
     const whyOf = ({ reasons }: Row) =>
       reasons
         .map(({ code, path, message }) => (code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message))
@@ -90,7 +92,21 @@ export function ImportRows({ query, onLoaded }: Props) {
         ),
         width: 150,
       },
-      { id: 'package', title: t(term.package), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
+      {
+        id: 'package',
+        title: t(term.package),
+        kind: 'code',
+        value: (row) => row.packagingId,
+        // An imported row links to the package, where a wrong number can be corrected.
+        cell: (row) =>
+          row.fate === 'IMPORTED' || row.fate === 'UNCHANGED' ? (
+            <Link to={packageScreen(row.packagingId)}>{row.packagingId}</Link>
+          ) : (
+            row.packagingId
+          ),
+        width: 165,
+        hideable: false,
+      },
       { id: 'number', title: t(term.consignmentNo), kind: 'code', value: (row) => row.poslajuNo, width: 135 },
       { id: 'weight', title: t(term.weightKg), kind: 'code', value: (row) => row.weight, width: 100 },
       { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 115 },

@@ -3,12 +3,12 @@ import type { CourierRowFate } from '#client/__generated__/poslajuimportQuery.gr
 import { term } from '#client/state/terms.ts'
 import type { StateTone } from '#domain/stateRows.ts'
 
-/** What becomes of a row. */
+/** The names of the rows' fates. */
 export const fateTexts = defineMessages({
   READ: { id: 'cps.poslajuimport.fateTexts.READ', defaultMessage: 'Read' },
   ACCEPTED: { id: 'cps.poslajuimport.fateTexts.ACCEPTED', defaultMessage: 'To be imported' },
   IMPORTED: { id: 'cps.poslajuimport.fateTexts.IMPORTED', defaultMessage: 'Imported' },
-  UNCHANGED: { id: 'cps.poslajuimport.fateTexts.UNCHANGED', defaultMessage: 'As it is' },
+  UNCHANGED: { id: 'cps.poslajuimport.fateTexts.UNCHANGED', defaultMessage: 'Unchanged' },
   REFUSED: term.refused,
 }) satisfies Record<Exclude<CourierRowFate, '%future added value'>, MessageDescriptor>
 

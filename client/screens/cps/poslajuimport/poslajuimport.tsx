@@ -19,19 +19,22 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useImportState } from './useImportState.ts'
 
 const text = defineMessages({
-  NONE: { id: 'cps.poslajuimport.NONE', defaultMessage: 'Nothing changes before you have seen what would' },
+  NONE: { id: 'cps.poslajuimport.NONE', defaultMessage: 'You review every row before it is imported' },
   READING: { id: 'cps.poslajuimport.READING', defaultMessage: 'The workbook is being read' },
   READY: { id: 'cps.poslajuimport.READY', defaultMessage: 'Nothing is imported yet: look at the rows, then import them' },
   APPLYING: { id: 'cps.poslajuimport.APPLYING', defaultMessage: 'The rows are being imported' },
   APPLIED: { id: 'cps.poslajuimport.APPLIED', defaultMessage: 'The workbook was imported' },
   CANCELLED: { id: 'cps.poslajuimport.CANCELLED', defaultMessage: 'The import was cancelled' },
   file: { id: 'cps.poslajuimport.file', defaultMessage: 'Workbook from the courier (.xlsx)' },
-  hint: { id: 'cps.poslajuimport.hint', defaultMessage: 'Its first sheet has the columns {columns}' },
+  hint: {
+    id: 'cps.poslajuimport.hint',
+    defaultMessage: 'The courier export with a consignment number and charges added, or a sheet with the columns {columns}',
+  },
   start: { id: 'cps.poslajuimport.start', defaultMessage: 'No workbook chosen' },
   startHint: {
     id: 'cps.poslajuimport.startHint',
     defaultMessage:
-      'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.',
+      'Choose what the courier sent. Each row shows with its outcome. Refused rows can be downloaded, corrected and imported again.',
   },
   imported: { id: 'cps.poslajuimport.imported', defaultMessage: '{n, plural, one {# row} other {# rows}} imported' },
 })
@@ -46,7 +49,7 @@ const query = graphql`
   }
 `
 
-/** Courier import (/ikad/cps/poslajuimport): the courier's numbers, weights and charges, each row with its fate first. */
+/** Courier import (/ikad/cps/poslajuimport): numbers, weights and charges, after a preview of each row's fate. */
 export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -64,7 +67,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
     cancelled: p('import.cancelled'),
   })
   const asked = search.has('import')
-  // What showed stays until the next is there; one that was left doesn't.
+  // The shown import stays until the next one is loaded, unless it was left.
   const found = asked ? data.courierImport : null
   const { state, moving } = useImportState(found, asked && courier.running, refresh)
 

@@ -69,7 +69,7 @@ type Options = {
   cancelled: string
 }
 
-/** The steps of an import: a file is read, then applied; each may be cancelled meanwhile. */
+/** The steps of an import: a file is read, then applied. Each may be cancelled while it runs. */
 export function useCourierImport({ show, refresh, imported, cancelled }: Options) {
   const latest = useRef<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -81,12 +81,12 @@ export function useCourierImport({ show, refresh, imported, cancelled }: Options
     setRefusal(null)
     if (!file) return
     latest.current = file.id
-    // Shown at once: how far the reading is can be seen there.
+    // Shown at once, because that shows the progress of reading.
     show(file.id)
     const outcome = await runRead({ uploadId: file.id }, { quiet: true })
-    // It was cancelled meanwhile, or another file was chosen.
+    // It was cancelled, or another file was chosen, in the meantime.
     if (latest.current !== file.id) return
-    // Somebody else's request of the same file reads it already: it shows how far that is.
+    // Somebody else's request already reads the same file; the import shows its progress.
     if (outcome.ok || outcome.problem.code === 'record.busy') return refresh()
     setRefusal(outcome.problem.message)
     show(null)

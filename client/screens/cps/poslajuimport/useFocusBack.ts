@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to the field for a file when the import that stood in its place is gone. */
+/** Returns the focus to the file field when the import that replaced it is gone. */
 export function useFocusBack(away: boolean) {
   const section = useRef<HTMLElement>(null)
   const before = useRef(away)

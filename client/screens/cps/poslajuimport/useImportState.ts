@@ -8,12 +8,12 @@ const fragment = graphql`
   }
 `
 
-/** How often a running import is looked at: milliseconds. */
+/** The interval at which a running import is polled, in milliseconds. */
 const lookMs = 500
 
 /**
- * How the import stands, or null without one, and whether it moves: then it is looked at again and again. It also moves
- * while a step of it is on its way from here (`running`).
+ * Returns the state of the import, or null without one, and whether it is moving, in which case it is polled. It is also moving
+ * while one of its steps is being requested from here (`running`).
  */
 export function useImportState(found: useImportState_import$key | null | undefined, running: boolean, refresh: () => void) {
   const state = useFragment(fragment, found ?? null)?.state ?? null
@@ -23,7 +23,7 @@ export function useImportState(found: useImportState_import$key | null | undefin
     const timer = setInterval(refresh, lookMs)
     return () => {
       clearInterval(timer)
-      // What stands now is the last that was seen of it moving.
+      // The state on the screen is the last one seen while the import moved, so it is fetched once more.
       refresh()
     }
   }, [moving, refresh])

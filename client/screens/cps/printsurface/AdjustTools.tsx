@@ -32,7 +32,7 @@ const text = defineMessages({
 type Props = {
   adjustment: SurfaceAdjustment
   turned: Size
-  /** The part that a crop takes now. */
+  /** The present crop. */
   crop: CropRectangle
   onMode: (mode: SurfaceAdjustment['mode']) => void
   onTurn: (quarters: 1 | -1) => void
@@ -40,7 +40,7 @@ type Props = {
   onReset: () => void
 }
 
-/** The adjustment by buttons and figures. */
+/** Adjusts the image by buttons and numbers. */
 export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange, onReset }: Props) {
   const t = useTexts(text)
   const colour = useId()

@@ -15,7 +15,7 @@ const text = defineMessages({
 
 type Props = { preview: { url: string | null; problem: ClientProblem | null; busy: boolean } }
 
-/** The surface as saving would keep it: the server makes both by the same code. */
+/** Shows the surface as saving would store it: the server makes both by the same code. */
 export function AfterPreview({ preview: { url, problem, busy } }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

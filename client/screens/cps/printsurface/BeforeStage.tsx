@@ -20,13 +20,13 @@ const text = defineMessages({
 
 type Props = {
   image: Size
-  /** Where the picture of it comes from. */
+  /** The address of its picture. */
   address: string
   adjustment: SurfaceAdjustment
   onCrop: (crop: CropRectangle) => void
 }
 
-/** The image before, turned as it will be, with a frame around what comes onto the surface. */
+/** Shows the original image with its rotation, and a frame around the part for the surface. */
 export function BeforeStage({ image, address, adjustment, onCrop }: Props) {
   const t = useTexts(text)
   const [svg, setSvg] = useState<SVGSVGElement | null>(null)

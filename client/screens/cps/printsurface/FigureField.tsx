@@ -14,11 +14,11 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A figure that is worked on elsewhere too: what is being typed stays as it is, and counts as soon as it is one. */
+/** A number that can also be changed elsewhere. Text being typed stays, and takes effect as soon as it is a number. */
 export function FigureField({ label, unit, value, min, max, step = 1, disabled = false, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // While nobody types here it says what counts.
+  // Shows the effective value while nobody types here.
   useEffect(() => {
     if (typed !== null && typedNumber(typed) !== value && document.activeElement?.id !== id) setTyped(null)
   }, [typed, value, id])

@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** The image that the application has, which can be adjusted again. */
+/** Shows the application's saved image, which can be adjusted again. */
 export function SavedSurface({ application: key }: { application: SavedSurface_application$key }) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { SurfaceEditorMutation } from '#client/__generated__/SurfaceEditorMutation.graphql.ts'
-import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
+import { mayBeSaved } from '#client/relay/isRetryableCommand.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -42,12 +42,12 @@ const mutation = graphql`
 type Props = {
   image: Size
   from: SurfaceFrom
-  /** Of the image that the application has; 0 where it has none. */
+  /** The version of the application's image; 0 without one. */
   version: number
   onSaved: () => void
 }
 
-/** Before and after, side by side, and the tools between which the image is brought to the surface. */
+/** Shows the image before and after, side by side, with the tools that fit it to the surface. */
 export function SurfaceEditor({ image, from, version, onSaved }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

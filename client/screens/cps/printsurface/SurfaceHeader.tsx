@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `
 
-/** Whose image it is; else that one is asked for, or that the one asked for, as `chosen` says, was not found. */
+/** Shows whose image it is. Otherwise asks for an application or, if `chosen` is set, says that it was not found. */
 export function SurfaceHeader({ application, chosen }: { application: SurfaceHeader_application$key | null; chosen: boolean }) {
   const t = useTexts(text)
   const p = useProblemText()

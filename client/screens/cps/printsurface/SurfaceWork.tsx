@@ -15,13 +15,13 @@ const fragment = graphql`
 
 type Props = {
   application: SurfaceWork_application$key
-  /** The file that was sent; null where the application's own image is adjusted. */
+  /** The uploaded file; null if the application's own image is adjusted. */
   uploadId: string | null
   image: Size
   onSaved: () => void
 }
 
-/** An application's image in the editor, begun anew for another image and once the one that it has was saved. */
+/** Shows an application's image in the editor. Another image, or a saved one, starts over. */
 export function SurfaceWork({ application, uploadId, image, onSaved }: Props) {
   const { applId, surface } = useFragment(fragment, application)
   const version = surface?.version ?? 0

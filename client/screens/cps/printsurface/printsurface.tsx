@@ -53,7 +53,7 @@ const query = graphql`
   }
 `
 
-/** Print surface (/ikad/cps/general/support/printsurface): an image is resized to the surface of a card, seen before and after. */
+/** Print surface (/ikad/cps/general/support/printsurface): fits an image to a card's surface, shown before and after. */
 export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -68,7 +68,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   })
 
   const { chosen, upload } = queryRef.variables
-  // What was put away is gone at once, not once its absence was fetched.
+  // A discarded image disappears at once, before the query has returned.
   const size = search.get('image') ? source.size : null
   const found = data.application?.__typename === 'Application' ? data.application : null
   const onSaved = () => {

@@ -1,14 +1,14 @@
 import type { SurfaceAdjustment } from '#domain/surface/adjustment.ts'
 
-/** The image that is adjusted: a file that was sent, else the application's own. */
+/** The image to adjust: an uploaded file, or else the application's own. */
 export type SurfaceFrom = { applId: string; uploadId: string | null }
 
-/** Where the image comes from as it is shown while it is adjusted. */
+/** Returns the address of the image that is shown while it is adjusted. */
 export function sourceAddress(from: SurfaceFrom, version: number): string {
   return `/files/surface-source?${new URLSearchParams({ ...sourceOf(from), v: String(version) })}`
 }
 
-/** Where the result of an adjustment comes from before it is saved. */
+/** Returns the address of an adjustment's result before it is saved. */
 export function previewAddress(from: SurfaceFrom, adjustment: SurfaceAdjustment): string {
   const { mode, quarterTurns, degrees, background, crop } = adjustment
   const part: Record<string, string> =

@@ -1,9 +1,9 @@
 import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
 
-/** In the address instead of an upload's id: the image that the application already has. */
+/** Replaces an upload's id in the address for the image that the application already has. */
 export const storedImage = 'stored'
 
-/** What the address asks for: an application, and the image that is adjusted for it. */
+/** Returns the variables from the address: an application, and the image to adjust for it. */
 export function surfaceVariables(url: URL): printsurfaceQuery['variables'] {
   const applId = url.searchParams.get('appl') ?? ''
   const image = url.searchParams.get('image') ?? ''

@@ -4,7 +4,7 @@ import { within } from '#domain/surface/cropSteps.ts'
 import { largestCrop, turnedSize } from '#domain/surface/placement.ts'
 import type { Size } from '#domain/surface/printSurface.ts'
 
-/** How the image is being adjusted; the crop always lies where it may. */
+/** Returns the present adjustment of the image. The crop always stays within the allowed area. */
 export function useAdjustment(image: Size) {
   const [adjustment, setAdjustment] = useState<SurfaceAdjustment>(plainAdjustment)
   const turned = turnedSize(image, adjustment)
@@ -15,7 +15,7 @@ export function useAdjustment(image: Size) {
     turned,
     crop,
     change,
-    // On its side the image has another part to show: the largest one is a fair beginning.
+    // After a quarter turn the image has other proportions, so the crop is reset to the largest one.
     turn: (quarters: 1 | -1) =>
       setAdjustment(({ crop: _crop, ...present }) => ({ ...present, quarterTurns: (present.quarterTurns + quarters + 4) % 4 })),
     reset: () => setAdjustment(plainAdjustment),

@@ -3,21 +3,21 @@ import type { CropRectangle } from '#domain/surface/adjustment.ts'
 import { movedCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
 import type { Size } from '#domain/surface/printSurface.ts'
 
-/** How far an arrow key moves the crop, by its width; with Shift ten times as far. */
+/** How far an arrow key moves the crop, relative to its width; with Shift ten times as far. */
 const step = 0.01
-/** What a press of + or −, or a notch of the wheel, does to its width. */
+/** The factor by which + or −, or a step of the wheel, changes its width. */
 export const zoomStep = 1.1
 
 type Point = { x: number; y: number }
 type Options = {
   crop: CropRectangle | null
   turned: Size
-  /** Pixels of the turned image that a pixel of the screen stands for. */
+  /** Pixels of the turned image per pixel of the screen. */
   perPixel: () => number
   onCrop: (crop: CropRectangle) => void
 }
 
-/** Moving and zooming the crop by mouse, by one or two fingers, by wheel and by keys. Without a crop it does nothing. */
+/** Moves and zooms the crop by mouse, by one or two fingers, by wheel and by keys. Does nothing without a crop. */
 export function useCropGestures({ crop, turned, perPixel, onCrop }: Options) {
   const stage = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
@@ -26,7 +26,7 @@ export function useCropGestures({ crop, turned, perPixel, onCrop }: Options) {
     event.preventDefault()
     onCrop(zoomedCrop(crop, event.deltaY > 0 ? zoomStep : 1 / zoomStep, turned))
   })
-  // React's own wheel listener could not keep the page from scrolling.
+  // React's own wheel listener could not prevent the page from scrolling.
   useEffect(() => {
     const element = stage.current
     const onWheel = (event: WheelEvent) => turnWheel(event)

@@ -25,7 +25,7 @@ const query = graphql`
   }
 `
 
-/** Finds the application of a passport, an application number, a card or chip serial, or a QR code; of several the newest. */
+/** Finds an application by passport, application number, card or chip serial, or QR code; the newest if there are several. */
 export function useFindApplication(onFound: (applId: string) => void) {
   const ask = useAsk<useFindApplicationQuery>(query)
   const locale = useLocale()

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { fetchFile } from '#client/files/fetchFile.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 
-/** Wait for the next change before the preview is asked for: milliseconds. */
+/** The delay after the last change before the preview is requested, in milliseconds. */
 const settleMs = 150
 
 type Preview = { address: string; url: string | null; problem: ClientProblem | null }
 
 /**
- * The picture under an address, asked for once it stands still. What was there before stays until the new one has come;
- * `busy` says that it is on its way.
+ * Loads the picture at an address once that has settled. The previous picture stays until then; `busy` means that one is
+ * loading.
  */
 export function useSurfacePreview(address: string): { url: string | null; problem: ClientProblem | null; busy: boolean } {
   const [preview, setPreview] = useState<Preview>({ address: '', url: null, problem: null })
@@ -30,7 +30,7 @@ export function useSurfacePreview(address: string): { url: string | null; proble
       cancel.abort()
     }
   }, [address])
-  // A picture that was replaced is let go of.
+  // Releases a picture that was replaced.
   const { url } = preview
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
   return { url, problem: preview.problem, busy: preview.address !== address }

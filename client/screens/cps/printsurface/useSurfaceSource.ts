@@ -17,7 +17,7 @@ const fragment = graphql`
   }
 `
 
-/** The size of the image that is to be adjusted, or why it cannot be; neither where none is chosen. */
+/** Returns the size of the image to adjust, or why that is impossible; neither if none is chosen. */
 export function useSurfaceSource(query: useSurfaceSource_query$key) {
   const { surfaceSource: source } = useFragment(fragment, query)
   return {

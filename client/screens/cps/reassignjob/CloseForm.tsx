@@ -42,7 +42,7 @@ const mutation = graphql`
 `
 const rules = closeJobsInput.pick({ remark: true })
 
-/** Takes the selected cards from what waits for a remake, for a reason: nobody will make them anew. */
+/** Closes the selected cards with a reason, so that they no longer wait for a remake. */
 export function CloseForm({ picked, onDone }: { picked: readonly JobRow[]; onDone: (ids: readonly string[]) => void }) {
   const t = useTexts(text)
   const [run] = useCommand<CloseFormMutation>(mutation)

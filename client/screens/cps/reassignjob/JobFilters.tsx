@@ -34,7 +34,7 @@ const fragment = graphql`
 
 type Props = { query: JobFilters_query$key; mode: Mode; manyBranches: boolean }
 
-/** Which jobs show; all of it stands in the address. */
+/** The filters of the jobs; all of them are in the address. */
 export function JobFilters({ query, mode, manyBranches }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)

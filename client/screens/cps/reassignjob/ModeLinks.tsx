@@ -11,7 +11,7 @@ const text = defineMessages({
 })
 const modes: readonly Mode[] = ['move', 'remake']
 
-/** The two lists of the screen; each has its own address, and the search goes along. */
+/** Links to the two lists of the screen. Each has its own address, and the search is kept. */
 export function ModeLinks() {
   const t = useTexts(text)
   const [search] = useSearchParams()

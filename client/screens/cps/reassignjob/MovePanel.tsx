@@ -40,12 +40,12 @@ const fragment = graphql`
 type Props = {
   query: MovePanel_query$key
   picked: readonly JobRow[]
-  /** The branch whose jobs are listed, where it is one. */
+  /** The branch of the listed jobs, if it is a single one. */
   home: string | null
   onDone: () => void
 }
 
-/** Where the selected records can go: to a station of their branch, or to another branch. */
+/** Moves the selected records to a station of their branch or to another branch. */
 export function MovePanel({ query, picked, home, onDone }: Props) {
   const { stations, printingBranches } = useFragment(fragment, query)
   const at = picked.length > 0 ? branchOfAll(picked) : home

@@ -48,7 +48,7 @@ const rules = z.object({ stationId: z.string('field.required').pipe(reassignJobs
 
 type Props = { picked: readonly JobRow[]; stations: readonly StationRow[] | null; onDone: () => void }
 
-/** Gives the selected records to a print station of their branch; `stations` is null where they are of several branches. */
+/** Gives the selected records to a print station of their branch. `stations` is null if they belong to several branches. */
 export function ReassignForm({ picked, stations, onDone }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<ReassignFormMutation>(mutation)

@@ -60,13 +60,13 @@ type Props = {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Makes new jobs for the selected cards: several for one reason, and those that had passed QC one at a time. */
+/** Creates new jobs for the selected cards: several for one reason, but cards that had passed QC one at a time. */
 export function RemakePanel({ query, picked, onDone }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const [run] = useCommand<RemakePanelMutation>(mutation)
   const [asked, setAsked] = useState<JobRow | null>(null)
-  // The next cards have reasons of their own: a new form, while the focus goes to the scan field.
+  // The next cards have their own reasons, so the form starts over while the scan field gets the focus.
   const [round, setRound] = useState(1)
   const { supervised, free } = bySupervision(picked)
   const remake = async (given: RemakeReason) => {

@@ -47,7 +47,7 @@ const rules = z.object({ branchCode: rerouteJobsInput.shape.branchCode })
 type Branch = { readonly code: string; readonly name: string; readonly cardTypes: readonly { readonly code: string }[] }
 type Props = { picked: readonly JobRow[]; printing: readonly Branch[]; home: string | null; onDone: () => void }
 
-/** Sends the selected records to a branch that can make them. `home` is the branch where they are, as far as it is one. */
+/** Sends the selected records to a branch that can make them. `home` is their present branch, if it is a single one. */
 export function RerouteForm({ picked, printing, home, onDone }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<RerouteFormMutation>(mutation)
@@ -77,14 +77,14 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
   )
 }
 
-/** What branches are called, also those whose last station stopped since. */
+/** Returns the names of branches, including those whose last station has stopped since. */
 function useNames(branches: readonly Branch[]): ReadonlyMap<string, string> {
   const known = useRef(new Map<string, string>())
   for (const { code, name } of branches) known.current.set(code, name)
   return known.current
 }
 
-/** A branch that was chosen and can no longer print stays until the person chooses another: the server says what is wrong. */
+/** A chosen branch that can no longer print stays until the person chooses another; the server reports the problem. */
 function BranchChoice({ offered, names }: { offered: readonly Branch[]; names: ReadonlyMap<string, string> }) {
   const t = useTexts(text)
   const { watch } = useFormContext<z.infer<typeof rules>>()

@@ -22,7 +22,7 @@ export type StationRow = {
 }
 type Props = { name: string; label: string; stations: readonly StationRow[]; cardTypes: readonly string[] }
 
-/** One of the stations, each with what waits there and the blank cards that it has for these card types: where there is room. */
+/** A choice of stations, each with its queue and its blank cards for these card types, to show where there is capacity. */
 export function StationField({ name, label, stations, cardTypes }: Props) {
   const t = useTexts(text)
   const { register } = useFormContext()

@@ -38,7 +38,7 @@ const fragment = graphql`
 `
 export type JobRow = jobRow_job$data
 
-/** A job as the lists of this screen show it, whichever query it comes from. */
+/** Reads a job for the lists of this screen, from any query. */
 export function readJobRow(job: jobRow_job$key): JobRow {
   return readInlineData(fragment, job)
 }

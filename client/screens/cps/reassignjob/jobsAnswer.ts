@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on the rows selected carries: the rows. */
+/** The fields that every command on selected rows returns: the rows. */
 export const jobsAnswer = graphql`
   fragment jobsAnswer_payload on CardJobsPayload {
     jobs {

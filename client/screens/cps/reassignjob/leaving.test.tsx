@@ -25,7 +25,7 @@ const forms: [string, ReactElement, () => void][] = [
   ],
 ]
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(async () => {
   await setLocale('en')

@@ -75,6 +75,6 @@ test('a job that waits at another branch is told from one that nothing can be do
   expect(isElsewhere('move', job('DESPATCHED', 'PEN'), me)).toBe(false)
   expect(isElsewhere('remake', job('CHIP_ERROR', 'PEN'), me)).toBe(true)
   expect(isElsewhere('remake', job('NEW', 'PEN'), me)).toBe(false)
-  // Administrators at headquarters act on all.
+  // Administrators at headquarters act on all branches.
   expect(isElsewhere('move', job('NEW', 'PEN'), { ...me, roleid: 2, branchcode: 'HQ' })).toBe(false)
 })

@@ -2,23 +2,23 @@ import type { CardJobStatus, reassignjobQuery$variables } from '#client/__genera
 import { waitingOrder } from '#client/screens/cps/waitingOrder.ts'
 import { limits } from '#domain/limits.ts'
 
-/** What the screen is about: pending jobs that go elsewhere, or rejected cards that are made anew. */
+/** What the screen does: move pending jobs, or remake rejected cards. */
 export type Mode = 'move' | 'remake'
 export const modeOf = (search: URLSearchParams): Mode => (search.get('show') === 'remake' ? 'remake' : 'move')
 
-/** The station filter's word for jobs that were given to none yet. */
+/** The station filter's value for jobs that are given to no station yet. */
 export const noStation = 'none'
 
-/** The states from which a card is made anew. */
+/** The states from which a card is remade. */
 export const rejectedStates = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'] as const satisfies readonly CardJobStatus[]
 
-/** Those of them in which cards wait for a remake: a QC rejection is printed again, remade or closed at once. */
+/** Those in which cards wait for a remake. A QC rejection is reprinted, remade or closed at once. */
 export const awaitingStates = ['CHIP_ERROR', 'MANUALLY_REJECTED'] as const
 
-/** Hours of waiting that can be asked for. */
+/** The offered filters by hours of waiting. */
 export const waits = [24, 72, 168] as const
 
-/** The jobs that the address asks for, the longest wait first. */
+/** Returns the variables of the jobs in the address, the longest wait first. */
 export function reassignVariables({ searchParams: search }: URL): reassignjobQuery$variables {
   const remaking = modeOf(search) === 'remake'
   const station = search.get('station')

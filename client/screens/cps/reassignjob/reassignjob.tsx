@@ -59,10 +59,10 @@ const query = graphql`
 `
 const none: ReadonlySet<string> = new Set()
 
-/** How the list stands while nobody asks for another order. */
+/** The default order of the list. */
 const order = { id: 'waiting', descending: true }
 
-/** Reassign jobs (/ikad/cps/reassignjob): pending jobs to another station or branch, and rejected cards made anew. */
+/** Reassign jobs (/ikad/cps/reassignjob): moves pending jobs to another station or branch, and remakes rejected cards. */
 export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -86,7 +86,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const leave = (ids: readonly string[]) => setSelected((present) => deselected(present, ids))
   const onScan = useScanJobs({
     mode,
-    // A row that no longer shows is not moved with the others: scanned again it comes back.
+    // A row that is no longer shown is not moved with the others; scanning it brings it back.
     isSelected: (id) => picked.some((row) => row.id === id),
     onFound: (row) => {
       jobs.add(row)

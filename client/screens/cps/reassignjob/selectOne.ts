@@ -1,7 +1,7 @@
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { Outcome } from '#client/state/problem.ts'
 
-/** The refusal of a form that was sent without any record selected. */
+/** Returns the refusal of a form that was sent without a selected record. */
 export function selectOne(): Outcome<never> {
   return { ok: false, problem: statedProblem('print.selectOne') }
 }

@@ -27,7 +27,7 @@ const text = defineMessages({
 
 type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }
 
-/** The columns of the pending jobs, or of the rejected ones; a row that somebody took says who. */
+/** Returns the columns of the pending or of the rejected jobs. A row that somebody took shows by whom. */
 export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(cardJobStateRows)

@@ -30,8 +30,8 @@ const fragment = graphql`
 `
 
 /**
- * The jobs that the address asks for, those that were scanned and stand elsewhere in front of them. A row that somebody
- * else took stays for a while and says who.
+ * Returns the jobs of the address, preceded by scanned ones that are not among them. A row that somebody else took stays for a
+ * while and shows by whom.
  */
 export function useJobRows(query: useJobRows_query$key, me: string) {
   const list = useList(fragment, query, (data) => data.cardJobs)

@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `
 
-/** Who gives the jobs elsewhere: by what name others' changes are told from theirs, and whether they see more than their branch. */
+/** Returns the viewer: the name that distinguishes others' changes from their own, and whether they see several branches. */
 export function useMe(viewer: useMe_viewer$key | null | undefined) {
   const person = useFragment(fragment, viewer)
   const home = person?.branch.code ?? null

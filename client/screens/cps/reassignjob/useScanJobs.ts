@@ -36,7 +36,7 @@ const query = graphql`
 
 type Given = { mode: Mode; isSelected: (id: string) => boolean; onFound: (row: JobRow) => void; onUndo: (id: string) => void }
 
-/** Answers a scanned application, passport or card: the record is selected, or its state says why it cannot be. */
+/** Answers a scanned application, passport or card: selects the record, or says why its state prevents that. */
 export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanJobsQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
@@ -59,7 +59,7 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
       const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
       if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }
       const row = fitting[0]?.row
-      // Of a record that was remade the old job says why, not the new one that waits.
+      // For a remade record the old job gives the reason, rather than the new one that waits.
       if (!row) return refusal(jobs.find(({ remade }) => mode === 'remake' && remade) ?? jobs[0])
       const who = { name: row.application.name, no: row.application.applicationNo }
       if (isSelected(row.id)) return { tone: 'warn', text: t('already', who) }

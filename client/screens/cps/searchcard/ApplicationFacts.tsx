@@ -8,13 +8,16 @@ import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
+import { countryName } from '#domain/pass/countries.ts'
 
 const text = defineMessages({
   title: term.application,
   passport: term.passport,
   nationality: term.nationality,
+  sector: term.sector,
   birth: { id: 'cps.searchcard.ApplicationFacts.birth', defaultMessage: 'Date of birth' },
   gender: { id: 'cps.searchcard.ApplicationFacts.gender', defaultMessage: 'Gender' },
   M: { id: 'cps.searchcard.ApplicationFacts.M', defaultMessage: 'Male' },
@@ -32,6 +35,8 @@ const fragment = graphql`
   fragment ApplicationFacts_application on Application {
     passportNo
     nationality
+    sector
+    subsector
     dateOfBirth
     gender
     cardType {
@@ -61,21 +66,23 @@ const fragment = graphql`
 
 type Props = {
   application: ApplicationFacts_application$key
-  /** What is said and done where it has no QR code. */
+  /** The notice and action if it has no QR code. */
   withoutQr: ReactNode
-  /** How it is corrected. */
+  /** The button that corrects it. */
   edit: ReactNode
 }
 
-/** Who the card is for, as the registry has it. */
+/** Shows the cardholder's data from the registry. */
 export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
   const t = useTexts(text)
   const format = useFormats()
+  const say = useSay()
   const application = useFragment(fragment, key)
   const { gender, dateOfBirth } = application
   const known: [keyof typeof text, string, boolean?][] = [
     ['passport', application.passportNo, true],
-    ['nationality', application.nationality],
+    ['nationality', `${say(countryName(application.nationality))} (${application.nationality})`],
+    ['sector', [application.sector, application.subsector].filter(Boolean).join(' · ')],
     ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
     ['gender', gender === 'M' || gender === 'F' ? t(gender) : gender],
     ['cardType', codeThenName(application.cardType)],

@@ -51,7 +51,7 @@ type Props = {
   onShow: (jobId: number) => void
 }
 
-/** What this person may do with the job now: here, or on the screen where it is done. */
+/** Shows the actions on the job that are available to this person, here or as links to other screens. */
 export function CardActions({ job: key, query, onShow }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()

@@ -36,6 +36,7 @@ test('a card that was personalised says so; a blank one that was rejected by han
       MockPayloadGenerator.generate(operation, { Node: () => ({ __typename: 'CardJob' }), CardJob: () => ({ attempts }) }),
     ),
   )
+  expect(screen.getAllByRole('link', { name: 'L1' })[0]!.getAttribute('href')).toBe('/ikad/sms/lotreceive/managelot?lot=L1')
   const [blank, card] = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(card).toMatch(/Personalised .* by Aminah at JHB-P01 · lot L1 · batch B-1/)
   expect(blank).toMatch(/Blank card rejected .* by Aminah at JHB-P01 · lot L1(?! · batch)/)

@@ -1,5 +1,6 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { CardAttempts_job$key } from '#client/__generated__/CardAttempts_job.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
@@ -46,9 +47,10 @@ const fragment = graphql`
   }
 `
 
-/** Every card that was made or spoiled for the job, the latest first. */
+/** Lists every card that was made or spoiled for the job, the latest first. */
 export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
   const t = useTexts(text)
+  const intl = useIntl()
   const format = useFormats()
   const outcomeName = useNames(outcomeTexts)
   const { attempts } = useFragment(fragment, job)
@@ -57,12 +59,13 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
       {attempts.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-lines ik-lines-roomy">
         {[...attempts].reverse().map((card) => {
+          const made: MessageDescriptor = isBlank(card) ? text.blank : text.made
           return (
             <li key={card.id}>
               <div className="ik-row">
                 <span className="ik-muted">{card.no}.</span>
                 <strong className="ik-code">{card.cardSn}</strong>
-                <span className="ik-grow ik-code ik-muted">{card.chipSn && t('chip', { chip: card.chipSn })}</span>
+                <span className="ik-attempt-chip ik-code ik-muted">{card.chipSn && t('chip', { chip: card.chipSn })}</span>
                 <StateTag tone={outcomeTone(card.outcome)} text={outcomeName(card.outcome)} />
               </div>
               {card.rejectCode && (
@@ -72,11 +75,15 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
               )}
               {card.remark && <div>“{card.remark}”</div>}
               <div className="ik-muted">
-                {t(isBlank(card) ? 'blank' : 'made', {
+                {intl.formatMessage(made, {
                   when: format.dateTime(card.persoAt),
                   who: card.persoBy,
                   station: card.stationId || '—',
-                  lot: card.lotNo,
+                  lot: (
+                    <Link key="lot" to={`/ikad/sms/lotreceive/managelot?lot=${encodeURIComponent(card.lotNo)}`}>
+                      {card.lotNo}
+                    </Link>
+                  ),
                   batch: card.batchNo,
                 })}
                 {typeof card.faceVersion === 'number' && ` · ${t('face', { no: card.faceVersion })}`}
@@ -92,7 +99,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
   )
 }
 
-/** One that was rejected by hand before anything was printed on it. */
+/** Returns whether a card was rejected by hand before anything was printed on it. */
 function isBlank({ chipSn, outcome }: { readonly chipSn: string | null | undefined; readonly outcome: string }): boolean {
   return !chipSn && outcome === 'manuallyRejected'
 }

@@ -64,11 +64,11 @@ type Props = {
   job: CardDetails_job$key
   query: CardDetails_query$key
   onShow: (jobId: number) => void
-  /** Null where it is the only one that was found: there is nothing else to look at. */
+  /** Null if it is the only card found, so that there is nothing else to show. */
   onClose: (() => void) | null
 }
 
-/** Everything known of one card job. */
+/** Shows everything known about one card job. */
 export function CardDetails({ job: key, query, onShow, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

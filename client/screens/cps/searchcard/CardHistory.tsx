@@ -29,7 +29,7 @@ const fragment = graphql`
 
 const stateNames = namesOf(cardJobStateRows)
 
-/** Every audited step, the latest first: what, who, when, where, from which state to which, and who approved it. */
+/** Lists every audited step, the latest first: what, who, when, where, the states before and after, and who approved it. */
 export function CardHistory({ job }: { job: CardHistory_job$key }) {
   const fieldName = useNames(applicationFieldTexts)
   const { history } = useFragment(fragment, job)

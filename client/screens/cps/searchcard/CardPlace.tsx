@@ -46,7 +46,7 @@ const fragment = graphql`
   }
 `
 
-/** Where the card is, as the counter answers its applicant. */
+/** Shows where the card is, as the counter tells its applicant. */
 export function CardPlace({ job: key }: { job: CardPlace_job$key }) {
   const t = useTexts(text)
   const { packagingId, closedAt, remakes, whereabouts } = useFragment(fragment, key)

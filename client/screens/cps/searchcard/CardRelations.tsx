@@ -33,7 +33,7 @@ const fragment = graphql`
   }
 `
 
-/** The job it remakes, its remakes, and the package it lies in. */
+/** Shows the job that it remakes, its remakes, and its package. */
 export function CardRelations({ job: key }: { job: CardRelations_job$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -14,13 +14,13 @@ import { beep } from '#client/ui/scan/sound.ts'
 import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
 import { useScanPlace } from '#client/ui/scan/useScanPlace.ts'
 import { messageOf } from '#domain/problems.ts'
-import { splitQr } from '#domain/qr.ts'
+import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import { SearchReader } from './SearchReader.tsx'
 
 const text = defineMessages({
   label: {
     id: 'cps.searchcard.CardSearch.label',
-    defaultMessage: 'Passport, application number, employer, card or chip serial – or scan the QR code',
+    defaultMessage: 'Name, passport, application number, employer, card or chip serial – or scan the QR code',
   },
   search: { id: 'cps.searchcard.CardSearch.search', defaultMessage: 'Search' },
 })
@@ -38,7 +38,7 @@ const query = graphql`
 
 type Props = { value: string; onSearch: (q: string, jobId: number | null) => void }
 
-/** The one search field. It keeps the focus and its text; the next scan or word takes the text's place. */
+/** The search field. It keeps the focus and its text, which the next scan or word replaces. */
 export function CardSearch({ value, onSearch }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
@@ -54,7 +54,7 @@ export function CardSearch({ value, onSearch }: Props) {
     if (document.activeElement === field.current) field.current.select()
   }, [value])
 
-  /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. So is a chip on the reader. */
+  /** A QR code, or a chip on the reader, is looked up at once: its text is long, looks secret and suits no address. */
   const searchCard = async (text: string, unknown: string): Promise<ScanOutcome> => {
     try {
       const found = await ask({ text })
@@ -75,7 +75,7 @@ export function CardSearch({ value, onSearch }: Props) {
     setRefused(null)
     if (field.current) field.current.value = asked
     field.current?.select()
-    if (splitQr(asked)) return searchCard(asked, messageOf('record.notFound', locale))
+    if (readScannedQr(asked).shape !== 'other') return searchCard(asked, messageOf('record.notFound', locale))
     onSearch(asked, null)
     return { tone: 'ok', text: asked }
   }
@@ -94,7 +94,7 @@ export function CardSearch({ value, onSearch }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const asked = field.current?.value.trim() ?? ''
-    // An empty field shows all again: nothing was scanned.
+    // An empty field shows all records again; it is not a scan.
     if (asked) tellDesk({ type: 'scanned', scanned: asked, at: new Date(), to: place })
     else void search('')
   }

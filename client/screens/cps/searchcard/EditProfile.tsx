@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { EditProfile_application$key } from '#client/__generated__/EditProfile_application.graphql.ts'
 import type { EditProfile_job$key } from '#client/__generated__/EditProfile_job.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { camelOf } from '#domain/enumCase.ts'
 import { ProfileDialog, type Profile } from './ProfileDialog.tsx'
 
 const text = defineMessages({
@@ -29,18 +30,19 @@ const applicationFragment = graphql`
     city
     state
     phone
+    employerUse
     employerName
     employerNo
     rocNo
   }
 `
 
-/** Offers to correct address and employer of the job's application, to whoever may. */
+/** Offers to correct the address and employer of the job's application, to people who may. */
 export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)
   const { version, mayUpdateProfile, application } = useFragment(fragment, key)
-  const { name, address, ...others } = useFragment<EditProfile_application$key>(applicationFragment, application)
+  const { name, address, employerUse, ...others } = useFragment<EditProfile_application$key>(applicationFragment, application)
   if (!mayUpdateProfile) return null
   const [address1 = '', address2 = '', address3 = '', address4 = ''] = address
   return (
@@ -51,6 +53,7 @@ export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
       {open && (
         <ProfileDialog
           name={name}
+          employer={camelOf(employerUse)}
           profile={{ version, address1, address2, address3, address4, ...plainOf(others) }}
           onClose={() => setOpen(false)}
         />
@@ -59,7 +62,7 @@ export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
   )
 }
 
-/** Without what Relay adds to a fragment's data. */
+/** Drops what Relay adds to a fragment's data. */
 function plainOf({ applId, postcode, city, state, phone, employerName, employerNo, rocNo }: Omit<Profile, 'version' | Line>) {
   return { applId, postcode, city, state, phone, employerName, employerNo, rocNo }
 }

@@ -32,7 +32,7 @@ type Props = {
   onOpen: (jobId: number) => void
 }
 
-/** The cards to which something happened, the latest first: what a figure of production opens. */
+/** Lists the cards with an event, the latest first. Figures of production link here. */
 export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)

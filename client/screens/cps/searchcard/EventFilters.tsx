@@ -28,7 +28,7 @@ const fragment = graphql`
   }
 `
 
-/** Which events show; those that a link brought (a station, a card type, a branch, an hour) can be taken away. */
+/** The filters of events. Those that a link set (a station, a card type, a branch, an hour) can be removed. */
 export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
   const say = useSay()

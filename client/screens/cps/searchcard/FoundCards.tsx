@@ -38,7 +38,7 @@ type Props = {
   onOpen: (jobId: number) => void
 }
 
-/** What the search found. */
+/** Lists the search results. */
 export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

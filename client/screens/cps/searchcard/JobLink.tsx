@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 
 type Props = { jobId: number; chosen: string | null; children: ReactNode }
 
-/** Leads to the present address with a card job chosen, and says whether it is. */
+/** Links to the present address with a card job chosen, and marks the chosen one. */
 export function JobLink({ jobId, chosen, children }: Props) {
   const [search] = useSearchParams()
   const to = new URLSearchParams(search)

@@ -22,7 +22,7 @@ const fragment = graphql`
   }
 `
 
-/** Says that an application has no QR code, generates it, and says why where that can't be. */
+/** Says that an application has no QR code and offers to generate it, or says why that is impossible. */
 export function NoQr({ job: key }: { job: NoQr_job$key }) {
   const t = useTexts(text)
   const { mayGenerateQr, application } = useFragment(fragment, key)

@@ -7,7 +7,8 @@ import { useTexts } from '#client/state/texts.ts'
 import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { updateProfileInput } from '#domain/application/profile.ts'
+import { profileForm, type updateProfileInput } from '#domain/application/profile.ts'
+import type { PassUse } from '#domain/pass/passSettings.ts'
 import { states } from '#domain/places.ts'
 import { applicationFieldTexts } from './applicationFieldTexts.ts'
 
@@ -35,10 +36,10 @@ const mutation = graphql`
 `
 
 export type Profile = z.input<typeof updateProfileInput> & { version: number }
-type Props = { name: string; profile: Profile; onClose: () => void }
+type Props = { name: string; employer: PassUse; profile: Profile; onClose: () => void }
 
-/** Corrects where an application's holder is reached, and their employer. */
-export function ProfileDialog({ name, profile, onClose }: Props) {
+/** Corrects the contact data and the employer of an application's holder. */
+export function ProfileDialog({ name, employer, profile, onClose }: Props) {
   const t = useTexts(text)
   const f = useTexts(applicationFieldTexts)
   const [run] = useCommand<ProfileDialogMutation>(mutation, { statusUpdate: true })
@@ -47,18 +48,22 @@ export function ProfileDialog({ name, profile, onClose }: Props) {
     <FormDialog
       title={t('title', { name })}
       width={640}
-      schema={updateProfileInput}
+      schema={profileForm(employer)}
       defaults={profile}
       onSubmit={save}
       submit={t('confirm')}
       guard
       onClose={onClose}
     >
-      <TextField name="employerName" label={f('employerName')} maxLength={120} autoFocus />
-      <div className="ik-sc-pair">
-        <TextField name="rocNo" label={f('rocNo')} maxLength={30} code optional />
-        <TextField name="employerNo" label={f('employerNo')} maxLength={30} code optional />
-      </div>
+      {(employer !== 'unused' || profile.employerName) && (
+        <>
+          <TextField name="employerName" label={f('employerName')} maxLength={120} optional={employer !== 'required'} autoFocus />
+          <div className="ik-sc-pair">
+            <TextField name="rocNo" label={f('rocNo')} maxLength={30} code optional />
+            <TextField name="employerNo" label={f('employerNo')} maxLength={30} code optional />
+          </div>
+        </>
+      )}
       <TextField name="address1" label={f('address1')} maxLength={100} />
       <TextField name="address2" label={f('address2')} maxLength={100} optional />
       <TextField name="address3" label={f('address3')} maxLength={100} optional />

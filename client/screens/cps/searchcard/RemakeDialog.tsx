@@ -40,13 +40,13 @@ const mutation = graphql`
 type Props = {
   subject: JobSubject
   query: useQcStatusCodes_query$key
-  /** It had passed QC: a supervisor confirms. */
+  /** Whether it had passed QC, so that a supervisor confirms. */
   supervised: boolean
   onMade: (jobId: number) => void
   onClose: () => void
 }
 
-/** Makes a new job for a card that was rejected or spoiled, and shows it. */
+/** Creates a new job for a rejected or spoiled card, and shows it. */
 export function RemakeDialog({ subject, query, supervised, onMade, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<RemakeDialogMutation>(mutation)

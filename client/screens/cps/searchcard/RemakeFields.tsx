@@ -5,7 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 
-/** Why a card is remade. Schema: `remakeRules`. */
+/** The fields for the reason of a remake. Their schema is `remakeRules`. */
 export function RemakeFields({ query }: { query: useQcStatusCodes_query$key }) {
   const t = useTexts()
   const { choices } = useQcStatusCodes(query)

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { useLaidCard } from '#client/devices/useLaidCard.ts'
+import { useCardOnReader } from '#client/devices/useCardOnReader.ts'
 import { ReaderTag } from '#client/screens/cps/stationcardreader/ReaderTag.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
@@ -10,11 +10,11 @@ const text = defineMessages({
 
 type Props = { onChip: (chipSn: string) => void; onProblem: (message: string) => void; lying: boolean }
 
-/** The search reader of this workstation, where one is assigned: whichever card is laid on it is found. */
+/** Reads cards at this workstation's search reader, if one is assigned, and looks them up. */
 export function SearchReader(heard: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  const at = useLaidCard('search', heard)
+  const at = useCardOnReader('search', heard)
   if (!at) return null
   const { standing } = at
   const words = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : t('lay')

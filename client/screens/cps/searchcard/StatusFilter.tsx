@@ -13,7 +13,7 @@ const text = defineMessages({
   several: { id: 'cps.searchcard.StatusFilter.several', defaultMessage: '{n} states' },
 })
 
-/** Which states show; held in the address. */
+/** Filters by state; its value is in the address. */
 export function StatusFilter() {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)

@@ -1,4 +1,4 @@
-/** Where an action is done that this screen only leads to. `word` names its text. */
+/** A link to the screen of an action that this screen does not perform. `word` is the key of its text. */
 export type ActionLink = { word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'location'; path: string }
 
 type Job = {
@@ -41,7 +41,7 @@ const rules: readonly {
   },
 ]
 
-/** The screens on which the viewer may go on with the job, in the order of production. */
+/** Returns the screens on which the viewer can continue with the job, in the order of production. */
 export function actionLinks(job: Job): ActionLink[] {
   return rules
     .filter(({ actions }) => actions.some((action) => job.availableActions.includes(action)))

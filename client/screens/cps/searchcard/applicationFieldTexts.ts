@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What people call the fields of an application: in its history, and where they are corrected. */
+/** The names of an application's fields, for its history and for corrections. */
 export const applicationFieldTexts = defineMessages({
   applicationNo: { id: 'cps.searchcard.fields.applicationNo', defaultMessage: 'Application number' },
   cardType: term.cardType,

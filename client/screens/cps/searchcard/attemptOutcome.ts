@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import type { StateTone } from '#domain/stateRows.ts'
 
-/** What came of a card, as the attempt records it. */
+/** The outcomes of a card, as its attempt records them. */
 export const outcomeTexts = defineMessages({
   made: term.printed,
   passed: { id: 'cps.searchcard.attemptOutcome.passed', defaultMessage: 'Passed QC' },
@@ -13,5 +13,5 @@ export const outcomeTexts = defineMessages({
 
 const tones: Record<string, StateTone> = { passed: 'ok', rejected: 'bad', manuallyRejected: 'bad', chipError: 'bad' }
 
-/** How an outcome looks: one that nobody decided on is still open. */
+/** Returns the tone of an outcome. One without a decision is still open. */
 export const outcomeTone = (outcome: string): StateTone => tones[outcome] ?? 'info'

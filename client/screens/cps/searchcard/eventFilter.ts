@@ -3,15 +3,15 @@ import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import { upperOf } from '#domain/enumCase.ts'
 
-/** GraphQL's name of each event. */
+/** Returns GraphQL's name of an event. */
 export const eventKind = (event: CardEvent) => upperOf(event)
 
-/** What happened, as the address asks for it: `event=QC_PASSED`. */
+/** Reads the event from the address: `event=QC_PASSED`. */
 export function eventOf(search: URLSearchParams): CardEvent | null {
   return cardEvents.find((event) => eventKind(event) === search.get('event')) ?? null
 }
 
-/** The cards to which something happened: on which days (today unless said), in which hour, where, of which type, and why. */
+/** Returns the filter for the cards with an event: by days (today by default), hour, place, type and reason. */
 export function eventFilterOf(search: URLSearchParams, now = new Date()): CardEventFilter {
   const { from, to } = rangeOf(search, 'today', now)!
   const hour = search.get('hour')

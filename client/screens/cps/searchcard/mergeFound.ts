@@ -1,6 +1,6 @@
 /**
- * Rows of several searches as one list: what a number names exactly stands alone; without it, what begins so, then
- * what the employer's name holds. Nothing stands twice.
+ * Merges the rows of several searches. If a number matches exactly, only its rows count; otherwise those that begin with it,
+ * then those whose employer's name contains it. There are no duplicates.
  */
 export function mergeFound<Row extends { readonly id: string; readonly status: string }>(
   found: { exact: readonly Row[]; begins: readonly Row[]; employers: readonly Row[] },

@@ -8,12 +8,12 @@ type Job = {
   readonly remakes: readonly { readonly status: EnumOf<CardJobState> }[]
 }
 
-/** Whether a supervisor confirms the card's remake. */
+/** Returns whether a supervisor has to confirm the card's remake. */
 export function remakeNeedsSupervisor({ status, card }: Pick<Job, 'status' | 'card'>): boolean {
   return hadPassedQc({ status: camelOf(status), qcAt: card?.qcAt })
 }
 
-/** Whether a remake of it is already on its way, or done. */
+/** Returns whether a remake of it exists already. */
 export function alreadyRemade({ remakes }: Pick<Job, 'remakes'>): boolean {
   return isRemade(remakes.map(({ status }) => camelOf(status)))
 }

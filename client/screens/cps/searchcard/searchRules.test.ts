@@ -64,7 +64,7 @@ test('the server sorts what was found and what happened: the latest first, until
   expect(at('status=DESPATCHED')).toMatchObject({ sort: 'SINCE', descending: true, latestFirst: true })
   expect(at('status=DESPATCHED&sort=application')).toMatchObject({ sort: 'APPLICATION_NO', descending: false })
   expect(at('status=DESPATCHED&sort=-name')).toMatchObject({ sort: 'NAME', descending: true })
-  // By what the server has no order the list is sorted where it stands, once all of it is here.
+  // A column that the server can't sort by is sorted on the client, once all rows are loaded.
   expect(at('status=DESPATCHED&sort=station')).toMatchObject({ sort: 'SINCE', descending: true })
   expect(at('event=PRINTED&sort=at')).toMatchObject({ latestFirst: false })
   expect(at('event=PRINTED&sort=-at')).toMatchObject({ latestFirst: true })

@@ -7,13 +7,13 @@ import { eventFilterOf, eventOf } from './eventFilter.ts'
 /** GraphQL's name of each state. */
 export const statuses = enumsOf(cardJobStateRows)
 
-/** The states that the address asks for: `status=QC_REJECTED,CHIP_ERROR`. */
+/** Reads the states from the address: `status=QC_REJECTED,CHIP_ERROR`. */
 export function statusesOf(search: URLSearchParams): CardJobStatus[] {
   const asked = search.get('status')?.split(',') ?? []
   return statuses.filter((status) => asked.includes(status))
 }
 
-/** The columns by which the server sorts what is found. */
+/** The columns of the search results by which the server sorts. */
 const sorts: Readonly<Record<string, CardJobSort>> = {
   application: 'APPLICATION_NO',
   passport: 'PASSPORT_NO',
@@ -23,15 +23,15 @@ const sorts: Readonly<Record<string, CardJobSort>> = {
   sticker: 'STICKER_DATE',
 }
 export const foundSorts = Object.keys(sorts)
-/** That by which it sorts what happened. */
+/** The columns of events by which the server sorts. */
 export const eventSorts = ['at']
 
-/** Relay's id of a job. */
+/** Returns Relay's id of a job. */
 export const jobNodeId = (jobId: string) => btoa(`CardJob:${jobId}`)
 
 /**
- * What the address asks for: a text (`q`), states and a branch, only those not made again (`remade=no`); or what happened to
- * cards (`event`); and one job whose details show.
+ * Returns the variables from the address: a text (`q`), states and a branch, only those not remade (`remade=no`); or events
+ * (`event`); and one job whose details are shown.
  */
 export function searchVariables(url: URL): searchcardQuery['variables'] {
   const { searchParams: search } = url

@@ -27,20 +27,21 @@ import { useFoundRows } from './useFoundRows.ts'
 const text = defineMessages({
   ask: {
     id: 'cps.searchcard.ask',
-    defaultMessage: 'One field for every number on a card, its chip, its application and its employer',
+    defaultMessage: 'Search by name, passport, application, card or chip serial, or employer',
   },
   found: {
     id: 'cps.searchcard.found',
-    defaultMessage: '{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found',
+    defaultMessage: '{n, plural, one {# card job} other {#{more, select, yes {+} other {}} card jobs}} found',
   },
   happened: {
     id: 'cps.searchcard.happened',
-    defaultMessage: '{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}',
+    defaultMessage: '{event}: {n, plural, one {# card} other {#{more, select, yes {+} other {}} cards}}',
   },
   start: { id: 'cps.searchcard.start', defaultMessage: 'Search for a card' },
   startHint: {
     id: 'cps.searchcard.startHint',
-    defaultMessage: 'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.',
+    defaultMessage:
+      'Scan a card’s QR code or its serial, or type a name, passport, application number or employer and press Enter.',
   },
   gone: { id: 'cps.searchcard.gone', defaultMessage: 'This job is not here' },
   goneHint: { id: 'cps.searchcard.goneHint', defaultMessage: 'It belongs to another branch, or its address is wrong.' },
@@ -88,7 +89,7 @@ const query = graphql`
   }
 `
 
-/** Search card (/ikad/cps/production/searchcard): any card by any of its numbers, with its whole history. */
+/** Search card (/ikad/cps/production/searchcard): finds any card by any of its numbers, with its whole history. */
 export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -106,7 +107,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const asked = queryRef.variables.listed
   const { chosen } = queryRef.variables
   const [only] = found.rows
-  // A search that finds one card shows it at once.
+  // A search with a single result shows it at once.
   const single = asked && !chosen && found.rows.length === 1 && !found.hasNext && only ? String(only.jobId) : null
   useEffect(() => {
     if (single) setTyped({ job: single })

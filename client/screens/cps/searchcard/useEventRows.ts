@@ -50,7 +50,7 @@ const fragment = graphql`
 `
 export type EventRow = NonNullable<useEventRows_query$data['cardEvents']>['edges'][number]['node']
 
-/** What happened to cards, as the address asks for it, and the way to load more. */
+/** Returns the events of the address, and the function that loads more. */
 export function useEventRows(query: useEventRows_query$key) {
   return useList(fragment, query, (data) => data.cardEvents)
 }

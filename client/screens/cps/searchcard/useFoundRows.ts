@@ -110,7 +110,7 @@ const noJobs: useFoundRows_jobs$key = []
 const none: readonly string[] = []
 export type FoundRow = useFoundRows_jobs$data[number]
 
-/** The rows that the search came to, how many there are, and the way to load more of them. */
+/** Returns the rows of the search, their number, and the function that loads more. */
 export function useFoundRows(query: useFoundRows_query$key, states: readonly string[]) {
   const data = useFragment(queryFragment, query)
   const key: useFoundRows_employers$key = data
@@ -119,19 +119,19 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
   const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? noJobs)
   const employers = useFragment<useFoundRows_jobs$key>(rowFragment, list.rows)
   const rows = useMemo(() => mergeFound({ exact, begins, employers }, states), [exact, begins, employers, states])
-  // Exact hits stand alone: the list behind them is not asked for.
+  // Exact matches exclude the others, so the list behind them is not requested.
   const hasNext = exact.length === 0 && list.hasNext
   const moreBegin = exact.length === 0 && (data.begins?.pageInfo.hasNextPage ?? false)
   return {
     ...list,
     rows,
-    /** How many have the number exactly, in states that are not asked for: those are no cards that aren't there. */
+    /** The number of exact matches in states that are filtered out, so that they are not reported as missing. */
     inOtherStates: rows.length === 0 ? exact.length : 0,
     hasNext,
     total: hasNext ? list.total : rows.length,
     totalCapped: moreBegin || (hasNext && list.totalCapped),
     loaded: employers.length,
-    // One list after another is in nobody's order.
+    // Two lists in sequence have no common order.
     sorting: begins.length === 0 ? foundSorts : none,
   }
 }

@@ -31,7 +31,7 @@ const fragment = graphql`
   }
 `
 
-/** Which packages show; all of it stands in the address. Both days are always chosen. */
+/** The filters of the packages; all of them are in the address. Both days are always set. */
 export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

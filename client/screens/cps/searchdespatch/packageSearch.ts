@@ -10,7 +10,7 @@ const states = enumsOf(packageStateRows)
 const methods = ['SELF_COLLECT', 'DELIVERY'] as const
 const kinds = ['COMPANY', 'INDIVIDUAL'] as const
 
-/** Takes every filter but the days out of the address: a search always has both of them. */
+/** A patch that clears every filter except the days, which a search always has. */
 export const noFilters = {
   id: null,
   number: null,
@@ -23,14 +23,14 @@ export const noFilters = {
   branch: null,
 }
 
-/** The states of packages that nobody has collected: what the address has for them. */
+/** The address value for the states of packages that are not collected yet. */
 export const uncollected = 'DESPATCHED,RECEIVED'
 
 export type PackageSearch = { range: ChosenRange; refused: null } | { range: null; refused: ProblemCode }
 
 /**
- * The days that the address asks for, without any those of the last 30. Both are needed (specification section 5), and
- * what is wrong with them is said rather than guessed around.
+ * Returns the days from the address; the last 30 by default. Both are required (specification section 5), and an error in them
+ * is reported rather than corrected.
  */
 export function packageSearchOf(search: URLSearchParams): PackageSearch {
   const [from, to] = [search.get('from'), search.get('to')]
@@ -38,13 +38,17 @@ export function packageSearchOf(search: URLSearchParams): PackageSearch {
   const checked = dateRangeSchema.safeParse({ from, to })
   if (checked.success) return { range: { ...checked.data, preset: 'custom' }, refused: null }
   if (!from || !to) return { range: null, refused: 'field.required' }
-  return { range: null, refused: from > to ? 'range.invalid' : 'field.date' }
+  const inverted = checked.error.issues.some(({ message }) => message === 'range.invalid')
+  return { range: null, refused: inverted ? 'range.invalid' : 'field.date' }
 }
 
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
   values.find((each) => each === value) ?? null
 
-/** What the address asks for: packages by days, numbers, employer, passport, method, type, state, branch, where they wait to be collected (`awaited`), and one that shows (`q`). */
+/**
+ * Returns the variables from the address: packages by days, numbers, employer, passport, method, type, state, branch, place of
+ * collection (`awaited`), and the open one (`q`).
+ */
 export function packageSearchVariables({ searchParams: search }: URL): searchdespatchQuery['variables'] {
   const { range } = packageSearchOf(search)
   const asked = (search.get('state') ?? '').split(',')

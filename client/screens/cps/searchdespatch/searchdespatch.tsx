@@ -53,10 +53,10 @@ const query = graphql`
   }
 `
 
-/** How the list stands while nobody asks for another order. */
+/** The default order of the list. */
 const order = { id: 'despatched', descending: true }
 
-/** Search despatch (/ikad/cps/searchdespatch): packages of some days, and beside them the one that the address names. */
+/** Search despatch (/ikad/cps/searchdespatch): packages of a range of days, and beside them the one in the address. */
 export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()

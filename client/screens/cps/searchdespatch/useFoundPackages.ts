@@ -50,7 +50,7 @@ const fragment = graphql`
 `
 export type FoundPackage = NonNullable<useFoundPackages_query$data['packages']>['edges'][number]['node']
 
-/** The packages that the search came to, how many there are, and the way to load more of them. */
+/** Returns the packages of the search, their number, and the function that loads more. */
 export function useFoundPackages(query: useFoundPackages_query$key) {
   return useList(fragment, query, (data) => data.packages)
 }

@@ -15,7 +15,7 @@ const text = defineMessages({
   by: { id: 'cps.searchdespatch.usePackageColumns.by', defaultMessage: 'Despatched by' },
 })
 
-/** The columns of the packages found; a click on the number opens the package beside the list. */
+/** Returns the columns of the packages. A click on the number opens the package beside the list. */
 export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(packageStateRows)

@@ -25,7 +25,7 @@ const text = defineMessages({
   },
 })
 
-/** Whether this workstation is paired with the agent of its station, and the way to it. */
+/** Shows whether this workstation is paired with its station's agent, and offers to pair them. */
 export function AgentPanel() {
   const t = useTexts(text)
   const p = useProblemText()

@@ -15,7 +15,7 @@ const text = defineMessages({
   unused: { id: 'cps.stationcardreader.FoundReaders.unused', defaultMessage: 'not used' },
 })
 
-/** The readers that the station agent reports, and which roles each serves. */
+/** Lists the readers that the station agent reports, and their roles. */
 export function FoundReaders({ readers, assigned }: { readers: readonly ReaderInfo[]; assigned: ReaderAssignment }) {
   const t = useTexts(text)
   const names = useTexts(roleTexts)

@@ -14,7 +14,7 @@ const text = defineMessages({
 
 const rules = z.object({ serial: chipSn })
 
-/** Where no reader is assigned, the serial is scanned or typed, as at work. */
+/** Asks for a scanned or typed serial if no reader is assigned, as in production. */
 export function HandRead({ question, onStop }: { question: DeviceQuestion; onStop: () => void }) {
   const t = useTexts(text)
   return (

@@ -18,14 +18,14 @@ const text = defineMessages({
   byHand: { id: 'cps.stationcardreader.ReaderRow.byHand', defaultMessage: 'By hand (scan or type)' },
   away: { id: 'cps.stationcardreader.ReaderRow.away', defaultMessage: '{reader} (not connected)' },
   shared: { id: 'cps.stationcardreader.ReaderRow.shared', defaultMessage: 'Shared with {roles}: one card at a time serves both' },
-  unused: { id: 'cps.stationcardreader.ReaderRow.unused', defaultMessage: 'No screen reads here yet' },
+  unused: { id: 'cps.stationcardreader.ReaderRow.unused', defaultMessage: 'Not used yet' },
   test: { id: 'cps.stationcardreader.ReaderRow.test', defaultMessage: 'Test' },
   stop: { id: 'cps.stationcardreader.ReaderRow.stop', defaultMessage: 'Stop' },
   reading: { id: 'cps.stationcardreader.ReaderRow.reading', defaultMessage: 'Reading …' },
   read: { id: 'cps.stationcardreader.ReaderRow.read', defaultMessage: 'Read. Chip serial: {chip}' },
 })
 
-/** What the specification says of a reader that does not read (section 8). */
+/** The specification's messages for a reader that does not read (section 8). */
 const advices: Partial<Record<ReaderStanding, ProblemCode>> = {
   missing: 'reader.disconnected',
   connected: 'reader.noCard',
@@ -42,7 +42,7 @@ type Props = {
   onStop: () => void
 }
 
-/** One role: which reader it has, how that stands, and whether it reads. */
+/** Shows one role: its reader, that reader's state, and a test. */
 export function ReaderRow({ role, readers, assigned, test, question, onTest, onStop }: Props) {
   const t = useTexts(text)
   const names = useTexts(roleTexts)
@@ -54,7 +54,7 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
   const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
   const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
   const advice = advices[standing]
-  // The sign-in page and the users' screen read staff cards there.
+  // The sign-in page and the users' screen read staff cards with it.
   const read = role === 'login' || Object.values(screenReaders).includes(role)
   const reading = test?.step === 'reading'
   return (

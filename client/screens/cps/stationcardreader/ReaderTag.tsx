@@ -13,7 +13,7 @@ const looks: Record<ReaderStanding, [tone: StateTone, icon: ReactElement]> = {
   missing: ['bad', <Offline key="" size={12} />],
 }
 
-/** How a reader stands, by icon, words and colour. */
+/** Shows a reader's state by icon, words and colour. */
 export function ReaderTag({ standing }: { standing: ReaderStanding }) {
   const t = useTexts(standingTexts)
   const [tone, icon] = looks[standing]

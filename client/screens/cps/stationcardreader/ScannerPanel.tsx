@@ -5,23 +5,16 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import {
-  scannerBounds,
-  scannerStore,
-  scannerSuffixes,
-  setScanner,
-  type ScannerSettings,
-} from '#client/ui/scan/scannerSettings.ts'
+import { scannerBounds, scannerStore, setScanner, type ScannerSettings } from '#client/ui/scan/scannerSettings.ts'
 import { ScannerTrial } from './ScannerTrial.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.stationcardreader.ScannerPanel.title', defaultMessage: 'Scanner' },
-  kept: { id: 'cps.stationcardreader.ScannerPanel.kept', defaultMessage: 'Kept on this device, whoever signs in.' },
-  suffix: { id: 'cps.stationcardreader.ScannerPanel.suffix', defaultMessage: 'A code ends with' },
+  kept: { id: 'cps.stationcardreader.ScannerPanel.kept', defaultMessage: 'This device keeps it for everyone who signs in.' },
   prefix: { id: 'cps.stationcardreader.ScannerPanel.prefix', defaultMessage: 'A code begins with' },
   prefixHint: {
     id: 'cps.stationcardreader.ScannerPanel.prefixHint',
-    defaultMessage: 'Up to 3 characters that the scanner sends first. Empty: none',
+    defaultMessage: 'Up to 3 characters that the scanner sends first. Empty: none. AIM identifiers (]C0, ]Q1) need no setting',
   },
   speed: { id: 'cps.stationcardreader.ScannerPanel.speed', defaultMessage: 'Speed' },
   gap: { id: 'cps.stationcardreader.ScannerPanel.gap', defaultMessage: 'At most {ms} ms between characters' },
@@ -29,7 +22,7 @@ const text = defineMessages({
 
 const gaps = [30, 60, scannerBounds.gapMs.most]
 
-/** How this workstation's scanner types, by which it is told from a hand. */
+/** The settings that distinguish this workstation's scanner from typing by hand. */
 export function ScannerPanel() {
   const t = useTexts(text)
   const id = useId()
@@ -38,15 +31,6 @@ export function ScannerPanel() {
   return (
     <Panel title={t('title')} aside={<span className="ik-muted">{t('kept')}</span>}>
       <div className="ik-rd-scanner">
-        <div className="ik-field">
-          <label htmlFor={`${id}-suffix`}>{t('suffix')}</label>
-          <Select
-            id={`${id}-suffix`}
-            value={settings.suffix}
-            options={[...scannerSuffixes]}
-            onChange={({ currentTarget }) => set({ suffix: currentTarget.value as ScannerSettings['suffix'] })}
-          />
-        </div>
         <div className="ik-field">
           <label htmlFor={`${id}-speed`}>{t('speed')}</label>
           <Select

@@ -1,60 +1,90 @@
 import { Button, InputGroup } from '@blueprintjs/core'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { scannerBounds, scannerSuffixes, type ScannerSettings } from '#client/ui/scan/scannerSettings.ts'
+import { refusalTexts } from '#client/ui/scan/refusalTexts.ts'
+import { scannerBounds, type ScannerSettings } from '#client/ui/scan/scannerSettings.ts'
+import { readScan } from '#domain/scan/readScan.ts'
+import { readScannedQr } from '#domain/scan/readScannedQr.ts'
+import { showControls, symbologyName } from '#domain/scan/symbology.ts'
+import { useTrial, type Heard } from './useTrial.ts'
 
 const text = defineMessages({
   label: { id: 'cps.stationcardreader.ScannerTrial.label', defaultMessage: 'Try it: scan any code here' },
+  arrived: { id: 'cps.stationcardreader.ScannerTrial.arrived', defaultMessage: 'Arrived' },
+  speed: { id: 'cps.stationcardreader.ScannerTrial.speed', defaultMessage: 'Speed' },
   heard: {
     id: 'cps.stationcardreader.ScannerTrial.heard',
-    defaultMessage: '{n} characters, at most {ms} ms apart, ended with {suffix}: “{code}”',
+    defaultMessage: '{n, plural, one {# character} other {# characters}}, at most {ms} ms apart',
   },
   hand: {
     id: 'cps.stationcardreader.ScannerTrial.hand',
     defaultMessage: '{ms} ms between two characters: that is how a hand types',
   },
-  use: { id: 'cps.stationcardreader.ScannerTrial.use', defaultMessage: 'Set the end and the speed by this' },
+  ends: { id: 'cps.stationcardreader.ScannerTrial.ends', defaultMessage: 'Ended with' },
+  symbology: { id: 'cps.stationcardreader.ScannerTrial.symbology', defaultMessage: 'AIM identifier' },
+  noSymbology: { id: 'cps.stationcardreader.ScannerTrial.noSymbology', defaultMessage: 'None sent' },
+  capsLock: { id: 'cps.stationcardreader.ScannerTrial.capsLock', defaultMessage: 'Caps Lock' },
+  on: { id: 'cps.stationcardreader.ScannerTrial.on', defaultMessage: 'On' },
+  off: { id: 'cps.stationcardreader.ScannerTrial.off', defaultMessage: 'Off' },
+  read: { id: 'cps.stationcardreader.ScannerTrial.read', defaultMessage: 'Read as' },
+  qr: { id: 'cps.stationcardreader.ScannerTrial.qr', defaultMessage: 'QR code of a card. Quality check verifies it' },
+  undone: {
+    id: 'cps.stationcardreader.ScannerTrial.undone',
+    defaultMessage: '{code}. The scanner’s keyboard language is not this computer’s',
+  },
+  use: { id: 'cps.stationcardreader.ScannerTrial.use', defaultMessage: 'Set the speed by this' },
 })
 
-type Heard = { code: string; slowest: number; suffix: ScannerSettings['suffix'] }
-
-/** Measures a scan: how fast it comes, and what ends it. */
-export function ScannerTrial({ onUse }: { onUse: (settings: Pick<ScannerSettings, 'suffix' | 'gapMs'>) => void }) {
+/** Shows the keys that a scan sends, and how the product interprets them. */
+export function ScannerTrial({ onUse }: { onUse: (settings: Pick<ScannerSettings, 'gapMs'>) => void }) {
   const t = useTexts(text)
   const id = useId()
-  const times = useRef<number[]>([])
-  const [heard, setHeard] = useState<Heard | null>(null)
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key.length === 1) return void times.current.push(event.timeStamp)
-    const suffix = scannerSuffixes.find((each) => each === event.key)
-    const code = event.currentTarget.value
-    if (!suffix || code.length < 2) return
-    const all = [...times.current, event.timeStamp]
-    times.current = []
-    const slowest = Math.ceil(Math.max(...all.slice(1).map((at, i) => at - all[i]!)))
-    // Who leaves the field by Tab has scanned nothing.
-    if (suffix === 'Tab' && slowest > scannerBounds.gapMs.most) return
-    event.preventDefault()
-    event.currentTarget.value = ''
-    setHeard({ code, slowest, suffix })
-  }
+  const { heard, onKeyDown } = useTrial()
   const { least, most } = scannerBounds.gapMs
   const quick = heard !== null && heard.slowest <= most
   return (
     <div className="ik-field">
       <label htmlFor={id}>{t('label')}</label>
       <InputGroup id={id} className="ik-code" autoComplete="off" onKeyDown={onKeyDown} />
-      <p className="ik-field-note" role="status">
-        {heard && (quick ? t('heard', { ...heard, n: heard.code.length, ms: heard.slowest }) : t('hand', { ms: heard.slowest }))}
-      </p>
+      <div role="status">{heard && <TrialFacts heard={heard} quick={quick} />}</div>
       {heard && quick && (
         <Button
           text={t('use')}
-          // Three times what was measured: a scanner has slower days.
-          onClick={() => onUse({ suffix: heard.suffix, gapMs: Math.min(most, Math.max(least * 3, heard.slowest * 3)) })}
+          // Three times the measured value, because a scanner can be slower at times.
+          onClick={() => onUse({ gapMs: Math.min(most, Math.max(least * 3, heard.slowest * 3)) })}
         />
       )}
     </div>
+  )
+}
+
+function TrialFacts({ heard, quick }: { heard: Heard; quick: boolean }) {
+  const t = useTexts(text)
+  const refusal = useTexts(refusalTexts)
+  const { text: code, symbology, undone, unread } = readScan(heard.text)
+  const readAs = () => {
+    if (unread) return refusal(unread)
+    if (readScannedQr(heard.text).candidates.length > 0) return t('qr')
+    if (readScannedQr(heard.text).shape === 'damaged') return refusal('keyboard')
+    return undone ? t('undone', { code }) : code
+  }
+  const facts: [name: keyof typeof text, value: string][] = [
+    ['arrived', showControls(heard.text)],
+    ['speed', quick ? t('heard', { n: heard.text.length, ms: heard.slowest }) : t('hand', { ms: heard.slowest })],
+    ['ends', heard.ends.join(', ')],
+    ['symbology', symbology ? `${symbology} · ${symbologyName(symbology)}` : t('noSymbology')],
+    ['capsLock', t(heard.capsLock ? 'on' : 'off')],
+    ['read', readAs()],
+  ]
+  return (
+    <dl className="ik-rd-trial">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

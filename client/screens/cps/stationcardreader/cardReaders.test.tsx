@@ -77,7 +77,7 @@ describe('card readers', () => {
     act(() => devices.unplug(acs))
     expect(row('qc').getByText('Not connected')).toBeTruthy()
     expect(row('qc').getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
-    // It stays the reader of the role: plugged in again it works again.
+    // It stays the reader of the role, and works again once plugged in.
     act(() => devices.plug(acs))
     expect(row('qc').getByText('Connected, no card')).toBeTruthy()
   })

@@ -25,10 +25,10 @@ const text = defineMessages({
     defaultMessage:
       'No agent reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here once this workstation is paired with the agent of its station.',
   },
-  kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'Kept on this device, whoever signs in.' },
+  kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'This device keeps it for everyone who signs in.' },
 })
 
-/** Card readers (/ikad/cps/general/setting/stationcardreader): which of this workstation's readers each role has, and how they stand. */
+/** Card readers (/ikad/cps/general/setting/stationcardreader): assigns the workstation's readers to roles; their states. */
 export function Screen() {
   const t = useTexts(text)
   const devices = useContext(DevicesContext)

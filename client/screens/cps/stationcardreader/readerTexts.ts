@@ -2,7 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { ReaderInfo } from '#client/devices/devices.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
 
-/** What each role's reader is called. */
+/** The names of the roles' readers. */
 export const roleTexts = defineMessages({
   login: { id: 'cps.stationcardreader.readerTexts.roleTexts.login', defaultMessage: 'Sign-in reader' },
   qc: { id: 'cps.stationcardreader.readerTexts.roleTexts.qc', defaultMessage: 'QC reader' },
@@ -11,7 +11,7 @@ export const roleTexts = defineMessages({
   search: { id: 'cps.stationcardreader.readerTexts.roleTexts.search', defaultMessage: 'Search reader' },
 }) satisfies Record<ReaderRole, MessageDescriptor>
 
-/** What each is for. */
+/** What each of them is for. */
 export const roleHints = defineMessages({
   login: { id: 'cps.stationcardreader.readerTexts.roleHints.login', defaultMessage: 'The staff card of who signs in.' },
   qc: {
@@ -29,7 +29,7 @@ export const roleHints = defineMessages({
   },
 }) satisfies Record<ReaderRole, MessageDescriptor>
 
-/** How a reader stands. */
+/** The state of a reader. */
 export type ReaderStanding = ReaderInfo['state'] | 'byHand' | 'missing'
 export const standingTexts = defineMessages({
   byHand: { id: 'cps.stationcardreader.readerTexts.standingTexts.byHand', defaultMessage: 'By hand' },

@@ -22,23 +22,23 @@ const mutation = graphql`
 `
 const patienceMs = 15_000
 
-/** Calls the agent of this very machine; null where nobody answers. */
+/** Calls the agent of this machine; null if it does not respond. */
 async function callAgent(path: string, body?: object): Promise<{ status: number; told: Record<string, unknown> } | null> {
   const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(`http://127.0.0.1:${agentPort}${path}`, { ...sent, signal: AbortSignal.timeout(patienceMs) })
     return { status: response.status, told: (await response.json()) as Record<string, unknown> }
   } catch {
-    return null // told as the agent's silence
+    return null // handled as no response from the agent
   }
 }
 
-/** Eight digits, each as likely as another. */
+/** Returns eight digits of equal probability. */
 function newCode(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]! % 100_000_000).padStart(8, '0')
 }
 
-/** Pairs this browser with the agent of its workstation: the server vouches for the code, and the agent asks the server. */
+/** Pairs this browser with its workstation's agent: it registers a code with the server, where the agent verifies it. */
 export function usePairing() {
   const p = useProblemText()
   const [open] = useCommand<usePairingMutation>(mutation)

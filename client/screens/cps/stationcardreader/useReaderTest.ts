@@ -7,14 +7,14 @@ import { useProblemText } from '#client/state/texts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 
-/** What trying a role's reader came to; `reading` while it is tried. */
+/** The result of testing a role's reader; `reading` during the test. */
 export type ReaderTest = { role: ReaderRole } & (
   | { step: 'reading' }
   | { step: 'read'; chipSn: string }
   | { step: 'failed'; message: string }
 )
 
-/** Tries one role's reader at a time: reads the chip of a card, and keeps what came of it until the next. */
+/** Tests one role's reader at a time: reads the chip of a card, and keeps the result until the next test. */
 export function useReaderTest(devices: Devices) {
   const p = useProblemText()
   const [test, setTest] = useState<ReaderTest | null>(null)

@@ -43,7 +43,7 @@ const fragment = graphql`
   }
 `
 
-/** The printing list that is open at the station: what waits on it, and who put it there. */
+/** Shows the station's open printing list: what waits on it, and who added it. */
 export function OpenList({ list: key }: { list: OpenList_list$key | null | undefined }) {
   const t = useTexts(text)
   const format = useFormats()

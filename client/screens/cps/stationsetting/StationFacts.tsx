@@ -49,7 +49,7 @@ const fragment = graphql`
 
 type Props = { station: StationFacts_station$key; mayAct: boolean }
 
-/** A station as staff and its heartbeat have it, and the way to say whether it is in use. */
+/** Shows a station's data from the settings and its heartbeat, and the switch for whether it is in use. */
 export function StationFacts({ station: key, mayAct }: Props) {
   const t = useTexts(text)
   const format = useFormats()

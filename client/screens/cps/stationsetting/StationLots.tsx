@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** The blank cards in hand at the station, by lot. */
+/** Lists the blank cards at the station by lot. */
 export function StationLots({ station }: { station: StationLots_station$key }) {
   const t = useTexts(text)
   const { held } = useFragment(fragment, station)

@@ -24,7 +24,7 @@ const text = defineMessages({
   ...stationTexts,
   personalisationHint: {
     id: 'cps.stationsetting.StationPanel.personalisationHint',
-    defaultMessage: 'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.',
+    defaultMessage: 'Card printing and card withdrawal use this station. This device keeps the choice for everyone who signs in.',
   },
   qualityCheckHint: {
     id: 'cps.stationsetting.StationPanel.qualityCheckHint',
@@ -97,11 +97,11 @@ const listFragment = graphql`
 type Props = {
   process: StationProcess
   query: StationPanel_query$key
-  /** The station's open printing list, where it has one. */
+  /** The station's open printing list, if it has one. */
   list: StationPanel_list$key | null | undefined
 }
 
-/** Which station of a process this workstation is, and how that station stands. */
+/** Assigns a station of a process to this workstation, and shows that station's state. */
 export function StationPanel({ process, query, list }: Props) {
   const t = useTexts(text)
   const say = useSay()

@@ -30,7 +30,7 @@ const fragment = graphql`
   }
 `
 
-/** Who listed or made cards at the station today. */
+/** Lists who listed or made cards at the station today. */
 export function StationPeople({ query }: { query: StationPeople_query$key }) {
   const t = useTexts(text)
   const { viewer, stationPeople: rows } = useFragment(fragment, query)

@@ -21,7 +21,7 @@ type Props = {
   onChange: (stationId: string) => void
 }
 
-/** The stations that this workstation may be, under their branches where there are several. */
+/** A choice of the stations for this workstation, grouped by branch if there are several. */
 export function StationSelect({ label, stations, value, onChange }: Props) {
   const t = useTexts(text)
   const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort((a, b) =>

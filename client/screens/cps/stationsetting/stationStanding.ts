@@ -6,12 +6,12 @@ import type { StationProcess } from '#domain/settings/station.ts'
 type Known = { readonly stationId: string; readonly process: string; readonly branch: { readonly code: string } }
 
 /**
- * What became of the station that this workstation is: none was chosen; it is there; it moved to another branch; it is of
- * another process by now; it is gone, deleted or moved out of sight; or its branch was never this person's to see.
+ * The state of this workstation's station: none was chosen; it is here; it moved to another branch; it now belongs to another
+ * process; it is gone (deleted or no longer visible); or this person does not see its branch.
  */
 export type Standing<S> = { kind: 'none' | 'gone' | 'unseen' } | { kind: 'here' | 'moved' | 'otherProcess'; station: S }
 
-/** How the chosen station stands among those that the viewer sees now. */
+/** Returns the state of the chosen station, given the stations that the viewer sees now. */
 export function stationStanding<S extends Known>(
   chosen: Workstation | null,
   process: StationProcess,

@@ -34,14 +34,14 @@ const query = graphql`
   }
 `
 
-/** This station (/ikad/cps/general/setting/stationsetting): which stations this workstation is, and how its print station stands. */
+/** This station (/ikad/cps/general/setting/stationsetting): this workstation's stations, and its print station's state. */
 export function Screen({ queryRef }: ScreenProps<thisStationQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<thisStationQuery>(query, queryRef)
   const { printStation, printList } = data
   const chosen = useStore(workstationStore)
   useLiveRefresh(['STATION', 'SETTINGS', 'PRINT_LIST', 'CARD_JOB', 'STOCK'])
-  // A station that falls silent tells nobody.
+  // A station without heartbeats causes no change that would trigger a refresh.
   useRefreshEvery(limits.heartbeatMs)
 
   return (

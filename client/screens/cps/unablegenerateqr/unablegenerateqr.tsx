@@ -9,7 +9,7 @@ import { useRetryQr } from './useRetryQr.ts'
 
 const text = defineMessages({ again: { id: 'cps.unablegenerateqr.again', defaultMessage: 'Try again: {n}' } })
 
-/** Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for those that are selected. */
+/** Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for the selected records. */
 export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
   const t = useTexts(text)
   const { retry, running } = useRetryQr()

@@ -16,7 +16,7 @@ const text = defineMessages({
   },
 })
 
-/** Tries again to generate the QR codes of some applications, one by one, and tells what became of it for each reason. */
+/** Retries generating the QR codes of some applications one by one, and reports the results by reason. */
 export function useRetryQr() {
   const t = useTexts(text)
   const [run] = useGenerateQr()

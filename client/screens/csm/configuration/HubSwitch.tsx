@@ -38,7 +38,7 @@ const mutation = graphql`
   }
 `
 
-/** Whether a branch's hub is marked as deleted: then it is kept, and counts for nothing. Said at once, in its row. */
+/** Switches in the row, at once, whether a branch's hub is in use. A deleted hub is kept but has no effect. */
 export function HubSwitch({ hub: key }: { hub: HubSwitch_hub$key }) {
   const t = useTexts(text)
   const { subBranch, version, deletedAt } = useFragment(fragment, key)
@@ -46,9 +46,9 @@ export function HubSwitch({ hub: key }: { hub: HubSwitch_hub$key }) {
   const deleted = deletedAt !== null && deletedAt !== undefined
   return (
     <RowSwitch
-      name={t('deleted')}
+      name={t('kept')}
       row={subBranch.code}
-      on={deleted}
+      on={!deleted}
       state={t(deleted ? 'deleted' : 'kept')}
       inFlight={inFlight}
       onChange={() => void run({ key: subBranch.code, version, deleted: !deleted })}

@@ -38,7 +38,7 @@ const mutation = graphql`
 
 type Map = { kind: EnumOf<CsmFolderKind>; version: number } & Record<(typeof folderUses)[number], string>
 
-/** The four folders of a map, which the server checks before it takes them. */
+/** Edits the four folders of a map, which the server checks before it accepts them. */
 export function MapFolderDialog({ title, map, onClose }: { title: string; map: Map; onClose: () => void }) {
   const t = useTexts(text)
   const [run] = useCommand<MapFolderDialogMutation>(mutation)

@@ -56,7 +56,7 @@ const mapFragment = graphql`
 
 const icons = { edit: <Edit />, history: <History /> }
 
-/** The folders in which files of each card type arrive and are put away, and whether they can be read and written now. */
+/** Lists the folders for incoming and processed files of each card type, and whether they can be read and written now. */
 export function MapFolders({ query }: { query: MapFolders_query$key }) {
   const t = useTexts(text)
   const say = useSay()
@@ -67,7 +67,7 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
     const map = maps.find((each) => each.kind === upperOf(kind))
     return map ? [{ ...map, name: say(csmFolderNames[kind]) }] : []
   })
-  // What is wrong with all of them alike is said once.
+  // A fault that all of them share is shown once.
   const faults = rows.flatMap(({ checks }) => checks.map(({ fault }) => fault ?? ''))
   const common = new Set(faults).size === 1 ? faults[0] : ''
   const chosen = rows.find(({ kind }) => kind === asked?.kind)

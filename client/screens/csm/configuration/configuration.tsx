@@ -86,7 +86,7 @@ const deleteMutation = graphql`
   }
 `
 
-/** Configuration (/csm/configuration): where files arrive and are put away, and through which hubs the cards of branches go. */
+/** Configuration (/csm/configuration): the folders for incoming and processed files, and the hubs for the cards of branches. */
 export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<configurationQuery>(query, queryRef)

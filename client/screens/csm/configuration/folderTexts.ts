@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What the folders of a map are for. */
+/** The purposes of a map's folders. */
 export const folderTexts = defineMessages({
   inputFolder: { id: 'csm.configuration.folderTexts.inputFolder', defaultMessage: 'Files arrive in' },
   outputFolder: { id: 'csm.configuration.folderTexts.outputFolder', defaultMessage: 'Output' },

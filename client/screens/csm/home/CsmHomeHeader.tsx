@@ -22,7 +22,7 @@ const fragment = graphql`
   }
 `
 
-/** How many jobs wait, and how many files are errors. */
+/** Shows how many jobs wait, and how many files have errors. */
 export function CsmHomeHeader({ query }: { query: CsmHomeHeader_query$key }) {
   const t = useTexts(text)
   const { csmStatusCounts, csmErrorCount } = useFragment(fragment, query)

@@ -19,7 +19,7 @@ const fragment = graphql`
   }
 `
 
-/** Which folders fail, why and since when; nothing where none does. */
+/** Lists the failing folders, with the reason and since when; nothing if there are none. */
 export function FolderFaults({ query }: { query: FolderFaults_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `
 
-/** How many jobs of each card type stand where. */
+/** Shows the number of jobs of each card type by state. */
 export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
   const t = useTexts(text)
   const stateName = useStateNames(csmJobStateRows)

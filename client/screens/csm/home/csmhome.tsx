@@ -4,24 +4,30 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { CsmHomeHeader } from './CsmHomeHeader.tsx'
 import { FolderFaults } from './FolderFaults.tsx'
+import { MachineFigures } from './MachineFigures.tsx'
 import { StatusCounts } from './StatusCounts.tsx'
+import { WaitingWork } from './WaitingWork.tsx'
 
 const query = graphql`
   query csmhomeQuery @preloadable {
     ...CsmHomeHeader_query
     ...FolderFaults_query
+    ...WaitingWork_query
+    ...MachineFigures_query
     ...StatusCounts_query
   }
 `
 
-/** CSM home (/csm/home): how many jobs stand where, what waits, and which folders fail. */
+/** CSM home (/csm/home): the waiting work and its age, the machines, the jobs by state, and the failing folders. */
 export function Screen({ queryRef }: ScreenProps<csmhomeQuery>) {
   const data = usePreloadedQuery<csmhomeQuery>(query, queryRef)
-  useLiveRefresh(['CSM_JOB', 'CSM_FILE'])
+  useLiveRefresh(['CSM_JOB', 'CSM_FILE', 'SETTINGS'])
   return (
     <>
       <CsmHomeHeader query={data} />
       <FolderFaults query={data} />
+      <WaitingWork query={data} />
+      <MachineFigures query={data} />
       <StatusCounts query={data} />
     </>
   )

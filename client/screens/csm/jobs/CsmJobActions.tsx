@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { CsmJobActionsQueueMutation } from '#client/__generated__/CsmJobActionsQueueMutation.graphql.ts'
 import type { CsmJobActionsRemakeMutation } from '#client/__generated__/CsmJobActionsRemakeMutation.graphql.ts'
+import type { CsmJobActionsRouteMutation } from '#client/__generated__/CsmJobActionsRouteMutation.graphql.ts'
 import type { CsmJobActionsUnqueueMutation } from '#client/__generated__/CsmJobActionsUnqueueMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
@@ -15,12 +16,18 @@ import { ReassignCsmJobsDialog } from './ReassignCsmJobsDialog.tsx'
 const text = defineMessages({
   queue: { id: 'csm.jobs.CsmJobActions.queue', defaultMessage: 'Queue' },
   queued: { id: 'csm.jobs.CsmJobActions.queued', defaultMessage: '{n, plural, one {# job is} other {# jobs are}} queued' },
-  unqueue: { id: 'csm.jobs.CsmJobActions.unqueue', defaultMessage: 'Take out of the queue' },
+  unqueue: { id: 'csm.jobs.CsmJobActions.unqueue', defaultMessage: 'Unqueue' },
   unqueued: {
     id: 'csm.jobs.CsmJobActions.unqueued',
     defaultMessage: '{n, plural, one {# job is} other {# jobs are}} no longer queued',
   },
   reassign: { id: 'csm.jobs.CsmJobActions.reassign', defaultMessage: 'To a machine …' },
+  route: { id: 'csm.jobs.CsmJobActions.route', defaultMessage: 'Route to hub' },
+  routeTo: { id: 'csm.jobs.CsmJobActions.routeTo', defaultMessage: 'Route to {branch}' },
+  routed: {
+    id: 'csm.jobs.CsmJobActions.routed',
+    defaultMessage: '{n, plural, one {# job was} other {# jobs were}} routed to {branch}',
+  },
   remade: {
     id: 'csm.jobs.CsmJobActions.remade',
     defaultMessage: '{n, plural, one {A new job was} other {# new jobs were}} made',
@@ -50,6 +57,17 @@ const unqueueMutation = graphql`
     }
   }
 `
+const routeMutation = graphql`
+  mutation CsmJobActionsRouteMutation($input: RouteCsmJobsInput!) {
+    result: routeCsmJobs(input: $input) {
+      __typename
+      ...csmJobsAnswer_payload
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
 const remakeMutation = graphql`
   mutation CsmJobActionsRemakeMutation($input: RemakeCsmJobsInput!) {
     result: remakeCsmJobs(input: $input) {
@@ -64,18 +82,27 @@ const remakeMutation = graphql`
 type Seen = { jobIds: number[]; versions: number[] }
 type Props = { picked: readonly CsmJobRow[]; onDone: () => void }
 
-/** What can be done with all of the selected jobs at once; what one of them doesn't allow is not offered. */
+/** Returns where all of these go if they are routed: a hub, or back to their branch; null if that differs or there is none. */
+function routeOf(jobs: readonly CsmJobRow[]): string | null {
+  const targets = new Set(jobs.map(({ routedTo, hub, collectionBranch }) => (routedTo ? collectionBranch : hub)?.code ?? null))
+  const [only = null] = targets
+  return targets.size === 1 ? only : null
+}
+
+/** Offers the actions that all selected jobs allow. */
 export function CsmJobActions({ picked, onDone }: Props) {
   const t = useTexts(text)
   const [queue, queueing] = useCommand<CsmJobActionsQueueMutation>(queueMutation)
   const [unqueue, unqueueing] = useCommand<CsmJobActionsUnqueueMutation>(unqueueMutation)
+  const [route, routing] = useCommand<CsmJobActionsRouteMutation>(routeMutation)
   const [remake, remaking] = useCommand<CsmJobActionsRemakeMutation>(remakeMutation)
-  // Those that were chosen when it was opened: the list behind goes on changing.
+  // The jobs that were selected when the dialog opened, because the list behind it keeps changing.
   const [open, setOpen] = useState<({ dialog: 'delete' | 'reassign' } & Seen) | null>(null)
   const n = picked.length
   const all = (action: CsmJobRow['availableActions'][number]) =>
     n > 0 && picked.every((job) => job.availableActions.includes(action))
   const seen: Seen = { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
+  const branch = all('ROUTE') ? routeOf(picked) : null
   const close = () => setOpen(null)
   const done = async (outcome: Promise<{ ok: boolean }>) => {
     if ((await outcome).ok) onDone()
@@ -96,6 +123,12 @@ export function CsmJobActions({ picked, onDone }: Props) {
         onClick={() => void done(unqueue(seen, { success: t('unqueued', { n }) }))}
       />
       <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen({ dialog: 'reassign', ...seen })} />
+      <Button
+        text={branch ? t('routeTo', { branch }) : t('route')}
+        disabled={!branch}
+        loading={routing}
+        onClick={() => branch && void done(route({ ...seen, branchCode: branch }, { success: t('routed', { n, branch }) }))}
+      />
       <Button
         text={t(term.remake)}
         disabled={!all('REMAKE')}

@@ -17,7 +17,7 @@ const text = defineMessages({
   difference: { id: 'csm.jobs.CsmJobFilters.difference', defaultMessage: 'Behind the difference of {day}' },
 })
 
-/** Which jobs show; all of it stands in the address. */
+/** The filters of the jobs; all of them are in the address. */
 export function CsmJobFilters() {
   const t = useTexts(text)
   const format = useFormats()
@@ -34,6 +34,8 @@ export function CsmJobFilters() {
       />
       <FilterText label={t(term.batch)} {...typed('batch')} />
       <FilterText label={t(term.machine)} {...typed('machine')} />
+      <FilterText label={t(term.collectedAt)} {...typed('branch')} />
+      <FilterText label={t(term.routedToHub)} {...typed('hub')} />
       <DateRange clearable label={t(term.received)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       {difference && (
         <Tag minimal onRemove={() => set({ difference: null })}>

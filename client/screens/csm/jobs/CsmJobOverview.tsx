@@ -16,6 +16,14 @@ import { cardTypeName, CsmJobStateTag } from './useCsmJobColumns.tsx'
 const text = defineMessages({
   completed: { id: 'csm.jobs.CsmJobOverview.completed', defaultMessage: 'Application completed' },
   begun: { id: 'csm.jobs.CsmJobOverview.begun', defaultMessage: 'Begun' },
+  produced: { id: 'csm.jobs.CsmJobOverview.produced', defaultMessage: 'Left personalisation' },
+  checked: { id: 'csm.jobs.CsmJobOverview.checked', defaultMessage: 'Quality check' },
+  checkedAt: { id: 'csm.jobs.CsmJobOverview.checkedAt', defaultMessage: '{machine} · {when}' },
+  beforeQc: {
+    id: 'csm.jobs.CsmJobOverview.beforeQc',
+    defaultMessage: 'None recorded: passed at its machine, before the quality check was a step of its own',
+  },
+  remadeFor: { id: 'csm.jobs.CsmJobOverview.remadeFor', defaultMessage: 'Remade for' },
   ended: { id: 'csm.jobs.CsmJobOverview.ended', defaultMessage: 'Ended' },
   error: { id: 'csm.jobs.CsmJobOverview.error', defaultMessage: 'Error' },
   remakeOf: { id: 'csm.jobs.CsmJobOverview.remakeOf', defaultMessage: 'In place of job' },
@@ -35,14 +43,26 @@ const fragment = graphql`
     receivedAt
     begunAt
     begunBy
+    producedAt
+    producedBy
+    qcMachineNo
+    qcAt
+    qcBy
+    beforeQc
     endedAt
     cardSn
     chipSn
     rejectCode
     rejectReason
+    remakeCode
+    remakeReason
     remark
     remakeRemark
     collectionBranch {
+      code
+      name
+    }
+    routedTo {
       code
       name
     }
@@ -64,14 +84,17 @@ const fragment = graphql`
   }
 `
 
-/** All that is known of a job: what its file said, what became of it, and every step on the way (specification section 2, "Overview"). */
+/**
+ * Shows everything known about a job: the content of its file, its results, and every step on the way (specification section 2,
+ * "Overview").
+ */
 export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$key; onClose: () => void }) {
   const t = useTexts(text)
   const format = useFormats()
   const job = useFragment(fragment, key)
-  const { begunAt, begunBy } = job
-  const begun =
-    begunAt && begunBy ? t(term.whenWho, { when: format.dateTime(begunAt), who: begunBy }) : begunAt && format.dateTime(begunAt)
+  const whenWho = (at: string | null | undefined, who: string | null | undefined) =>
+    at && who ? t(term.whenWho, { when: format.dateTime(at), who }) : at && format.dateTime(at)
+  const checked = whenWho(job.qcAt, job.qcBy)
   return (
     <div className="ik-csm-overview">
       <Panel
@@ -87,13 +110,20 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
             [t(term.batch), job.batchNo, true],
             [t('completed'), format.date(job.completedOn)],
             [t(term.collectedAt), codeThenName(job.collectionBranch)],
+            [t(term.routedToHub), job.routedTo && codeThenName(job.routedTo)],
             [t(term.received), format.dateTime(job.receivedAt)],
             [t(term.machine), job.machineNo, true],
-            [t('begun'), begun],
+            [t('begun'), whenWho(job.begunAt, job.begunBy)],
+            [t('produced'), whenWho(job.producedAt, job.producedBy)],
+            [
+              t('checked'),
+              job.beforeQc ? t('beforeQc') : checked && t('checkedAt', { machine: job.qcMachineNo ?? '', when: checked }),
+            ],
             [t('ended'), job.endedAt && format.dateTime(job.endedAt)],
             [t(term.cardSn), job.cardSn, true],
             [t(term.chipSn), job.chipSn, true],
             [t('error'), job.rejectCode && `${job.rejectCode} · ${job.rejectReason}`],
+            [t('remadeFor'), job.remakeCode && `${job.remakeCode} · ${job.remakeReason}`],
             [t(term.remark), [job.remark, job.remakeRemark].filter(Boolean).join(' · ')],
             [t('remakeOf'), job.remakeOf && String(job.remakeOf.jobId), true],
             [t('remake'), job.remake && String(job.remake.jobId), true],

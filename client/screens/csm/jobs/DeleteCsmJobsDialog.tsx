@@ -32,7 +32,7 @@ const nothing = z.object({})
 
 type Props = { jobIds: readonly number[]; onDone: () => void; onClose: () => void }
 
-/** Deletes jobs that wait, with a supervisor's consent to just these. */
+/** Deletes waiting jobs, with a supervisor's consent to exactly these. */
 export function DeleteCsmJobsDialog({ jobIds, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<DeleteCsmJobsDialogMutation>(mutation)

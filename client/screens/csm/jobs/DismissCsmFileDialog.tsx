@@ -40,7 +40,7 @@ const rules = z.object({ reason })
 
 type Props = { fileId: number; file: string; onDone: () => void; onClose: () => void }
 
-/** Sets an error aside that no mending makes a job of, with the reason. */
+/** Dismisses a file that can't be repaired into a job, with the reason. */
 export function DismissCsmFileDialog({ fileId, file, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<DismissCsmFileDialogMutation>(mutation)

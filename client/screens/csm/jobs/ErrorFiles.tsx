@@ -13,7 +13,7 @@ import { DismissCsmFileDialog } from './DismissCsmFileDialog.tsx'
 import { RetryCsmFile } from './RetryCsmFile.tsx'
 
 const text = defineMessages({
-  title: { id: 'csm.jobs.ErrorFiles.title', defaultMessage: 'Files that are errors' },
+  title: { id: 'csm.jobs.ErrorFiles.title', defaultMessage: 'Failed files' },
   state: {
     id: 'csm.jobs.ErrorFiles.state',
     defaultMessage: '{total} {n, plural, one {file is an error} other {files are errors}}: what is wrong, and try again',
@@ -46,7 +46,10 @@ const fragment = graphql`
   }
 `
 
-/** The files that could not be read as jobs, the latest first, each with what is wrong: one is tried again after mending, or set aside. */
+/**
+ * Lists the files that could not be read as jobs, the latest first, each with its error. A file can be retried after a repair,
+ * or dismissed.
+ */
 export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onDone: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

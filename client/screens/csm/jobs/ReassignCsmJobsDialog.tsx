@@ -36,7 +36,7 @@ const rules = z.object({ machineNo })
 
 type Props = { jobIds: readonly number[]; versions: readonly number[]; onDone: () => void; onClose: () => void }
 
-/** Gives jobs that wait to a machine of their card type that is not blocked. */
+/** Assigns waiting jobs to a machine for their card type that is not blocked. */
 export function ReassignCsmJobsDialog({ jobIds, versions, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<ReassignCsmJobsDialogMutation>(mutation)

@@ -31,14 +31,14 @@ const mutation = graphql`
   }
 `
 
-/** Reads a file of the error folder once more, after somebody mended it there. */
+/** Reads a file of the error folder again, after somebody repaired it there. */
 export function RetryCsmFile({ fileId, file, onDone }: { fileId: number; file: string; onDone: () => void }) {
   const t = useTexts(text)
   const [run, running] = useCommand<RetryCsmFileMutation>(mutation)
   const retry = async () => {
     const outcome = await run({ fileId })
     if (!outcome.ok) return
-    // Its job may be another branch's, and not be seen here.
+    // Its job may belong to another branch and be invisible here.
     const made = Boolean(outcome.value.file.settledAt)
     showToast(made ? 'ok' : 'bad', t(made ? 'made' : 'still'))
     onDone()

@@ -16,9 +16,19 @@ const fragment = graphql`
     receivedAt
     since
     cardSn
+    chipSn
+    madeByViewer
     rejectReason
     availableActions
     collectionBranch {
+      id
+      code
+    }
+    hub {
+      id
+      code
+    }
+    routedTo {
       id
       code
     }
@@ -26,7 +36,7 @@ const fragment = graphql`
 `
 export type CsmJobRow = csmJobRow_job$data
 
-/** A job as the lists of this area show it, whichever query it comes from. */
+/** Reads a job for the lists of this area, from any query. */
 export function readCsmJob(job: csmJobRow_job$key): CsmJobRow {
   return readInlineData(fragment, job)
 }

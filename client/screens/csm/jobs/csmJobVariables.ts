@@ -8,13 +8,13 @@ import { upperOf } from '#domain/enumCase.ts'
 import { limits } from '#domain/limits.ts'
 import { enumsOf } from '#domain/stateRows.ts'
 
-/** A day as the address has it; what is none asks for nothing. */
-const calendarDate = (text: string | null) => (text !== null && modelDate.safeParse(text).success ? text : null)
+/** Reads a day from the address; null if it is malformed. */
+const calendarDate = (text: string | null) => modelDate.safeParse(text).data ?? null
 
-/** The table's columns that the server sorts by. */
+/** The columns of the table by which the server sorts. */
 const sorts: Record<string, CsmJobSort> = { received: 'RECEIVED_AT', ic: 'IC_NO', batch: 'BATCH_NO', since: 'SINCE' }
 
-/** The jobs that the address asks for, those received last first. */
+/** Returns the variables of the jobs in the address, those received last first. */
 export function jobVariables({ searchParams: search }: Pick<URL, 'searchParams'>): jobsearchQuery$variables {
   const range = rangeOf(search, null)
   const type = csmCardTypes.find((each) => each === search.get('type'))
@@ -28,6 +28,8 @@ export function jobVariables({ searchParams: search }: Pick<URL, 'searchParams'>
       cardType: type ? upperOf(type) : null,
       machineNo: search.get('machine')?.trim() || null,
       batchNo: search.get('batch')?.trim() || null,
+      branchCode: search.get('branch')?.trim() || null,
+      routedTo: search.get('hub')?.trim() || null,
       differenceOn: calendarDate(search.get('difference')),
       from: range?.from ?? null,
       to: range?.to ?? null,

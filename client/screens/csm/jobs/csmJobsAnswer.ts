@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on CSM jobs carries: their rows. */
+/** The fields that every command on CSM jobs returns: their rows. */
 export const csmJobsAnswer = graphql`
   fragment csmJobsAnswer_payload on CsmJobsPayload {
     jobs {

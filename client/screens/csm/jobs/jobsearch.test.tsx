@@ -27,9 +27,13 @@ const job = (n: number) => ({
   receivedAt: '2026-11-20T01:00:00Z',
   since: '2026-11-20T01:00:00Z',
   cardSn: null,
+  chipSn: null,
+  madeByViewer: false,
   rejectReason: '',
   availableActions: ['QUEUE', 'DELETE', 'REASSIGN'],
   collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
+  hub: null,
+  routedTo: null,
 })
 const file = (n: number) => ({
   __typename: 'CsmFile',
@@ -60,6 +64,7 @@ function Shown() {
     <Suspense>
       <Link to="/?batch=B2">another batch</Link>
       <Link to="/?sort=ic">by IC number</Link>
+      <Link to="/?job=j2">the second job</Link>
       <Screen queryRef={queryRef} />
     </Suspense>
   )
@@ -73,7 +78,7 @@ async function open(answer: object) {
   )
   await settle()
 }
-/** The list has changed, and a refresh brings it. */
+/** Changes the list and lets a refresh fetch it. */
 async function hear(answer: object) {
   server.says.jobsearchQuery = () => answer
   const variables = jobVariables(new URL('http://localhost/'))
@@ -130,6 +135,19 @@ test('what was ticked stays so in another order, and is forgotten where other jo
   expect(mayQueue()).toBe(true)
   await go('another batch')
   expect(mayQueue()).toBe(false)
+})
+
+test('without a tick the buttons are for the open job; what is ticked comes before it', async () => {
+  server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
+  await open(listed([1, 2]))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled).toBe(true)
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'the second job' })))
+  await click('Queue')
+  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [2], versions: [1] })
+  server.asked.length = 0
+  await tick(1)
+  await click('Queue')
+  expect(told('CsmJobActionsQueueMutation')).toEqual({ jobIds: [1], versions: [1] })
 })
 
 test('the errors say how many there are, and more of them come when they are asked for', async () => {

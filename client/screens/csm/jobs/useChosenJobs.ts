@@ -4,8 +4,9 @@ import type { CsmJobRow } from './csmJobRow.ts'
 const none: ReadonlyMap<string, CsmJobRow> = new Map()
 
 /**
- * The jobs that were ticked in the list of what was asked for, also those that newer ones have pushed off its page since: as the list has
- * them, else as they were when they were ticked. Who asks for other jobs begins anew, so that nothing is done to what they don't look for.
+ * Returns the selected jobs of this search, including those that newer ones have pushed off the page since: in their present
+ * state if listed, otherwise as they were when selected. Another search clears the selection, so that no action affects jobs
+ * that the person is not looking for.
  */
 export function useChosenJobs(rows: readonly CsmJobRow[], asked: string) {
   const [kept, setKept] = useState({ asked, ticked: none })

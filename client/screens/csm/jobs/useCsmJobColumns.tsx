@@ -17,16 +17,16 @@ const text = defineMessages({
   since: { id: 'csm.jobs.since', defaultMessage: 'In this state since' },
 })
 
-/** A CSM job's state. */
+/** Shows a CSM job's state. */
 export const CsmJobStateTag = stateTag(csmJobStateRows)
 
-/** What a card type is called. */
+/** Returns the name of a card type. */
 export const cardTypeName = (type: CsmJobRow['cardType']): string => {
   const known: Record<string, string> = csmCardTypeNames
   return known[camelOf(type as string)] ?? type
 }
 
-/** The columns of CSM jobs: whose card, where it stands, and what it came from. */
+/** Returns the columns of CSM jobs: the cardholder, the state, and the origin. */
 export function useCsmJobColumns(): Column<CsmJobRow>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(csmJobStateRows)
@@ -51,6 +51,7 @@ export function useCsmJobColumns(): Column<CsmJobRow>[] {
       { id: 'file', title: t(term.file), kind: 'text', width: 150, hidden: true, value: (row) => row.fileName },
       { id: 'completed', title: t('completed'), kind: 'date', hidden: true, value: (row) => row.completedOn },
       { id: 'since', title: t('since'), kind: 'dateTime', hidden: true, sortable: true, value: (row) => row.since },
+      { id: 'hub', title: t(term.routedToHub), kind: 'code', hidden: true, value: (row) => row.routedTo?.code },
       { id: 'serial', title: t(term.cardSn), kind: 'code', hidden: true, value: (row) => row.cardSn },
     ],
     [t, stateColumn],

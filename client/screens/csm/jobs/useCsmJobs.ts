@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** The jobs that a query asks for, how many there are, and the way to load more of them. */
+/** Returns the jobs of a query, their number, and the function that loads more. */
 export function useCsmJobs(query: useCsmJobs_query$key) {
   const list = useList(fragment, query, (data) => data.csmJobs)
   const rows = useMemo(() => list.rows.map(readCsmJob), [list.rows])

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a verdict on a CSM job carries: its row. */
+/** The fields that every verdict on a CSM job returns: its row. */
 export const csmJobAnswer = graphql`
   fragment csmJobAnswer_payload on CsmJobPayload {
     job {

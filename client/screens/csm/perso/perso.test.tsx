@@ -3,6 +3,11 @@ import { fetchQuery, loadQuery, RelayEnvironmentProvider, useRelayEnvironment } 
 import { useSearchParams } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import document, { type persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
+import { keepReading, readingOf } from '#client/devices/agent/readings.ts'
+import { hearDeviceScans } from '#client/devices/deviceScans.ts'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
+import { DevicesContext } from '#client/devices/useDevices.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
@@ -26,17 +31,38 @@ const job = (id: string) => ({
   receivedAt: '2026-11-20T01:00:00Z',
   since: '2026-11-20T01:00:00Z',
   cardSn: null,
+  chipSn: null,
+  madeByViewer: false,
   rejectReason: null,
-  availableActions: ['PASS', 'REJECT'],
+  availableActions: ['PERSONALISE', 'REJECT'],
   collectionBranch: { __typename: 'Branch', id: 'b1', code: 'JHB' },
+  hub: null,
+  routedTo: null,
 })
 type Job = ReturnType<typeof job>
-/** What is listed; `open` is the job that the address names, wherever it is. */
+/** Returns the query's answer with these jobs; `open` is the job in the address, wherever it is. */
 const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = false) => ({
   chosen: open ?? null,
   viewer: { __typename: 'Viewer', id: 'v1', machineId: 'M1' },
   csmMachines: [{ __typename: 'CsmMachine', id: 'm1', machineNo: 'M1', process: 'PERSONALISATION', blocked }],
-  csmRejectReasons: [],
+  csmRejectReasons: [
+    {
+      __typename: 'CsmRejectReason',
+      id: 'r1',
+      rejectCode: 'P01',
+      process: 'PERSONALISATION',
+      description: 'Chip fails',
+      enabled: true,
+    },
+    {
+      __typename: 'CsmRejectReason',
+      id: 'r2',
+      rejectCode: 'Q01',
+      process: 'QUALITY_CHECK',
+      description: 'Blurred',
+      enabled: true,
+    },
+  ],
   csmJobs: {
     __typename: 'CsmJobConnection',
     total: jobs.length,
@@ -46,6 +72,7 @@ const ready = (jobs: readonly Job[], open: Job | undefined = jobs[0], blocked = 
   },
 })
 let server = scriptedServer({})
+let devices = createFakeDevices([])
 const variables = (query: string) => persoVariables(new URL(`http://localhost/?${query}`))
 
 function Shown() {
@@ -53,9 +80,11 @@ function Shown() {
   const [search] = useSearchParams()
   const [queryRef] = useState(() => loadQuery<persoQuery>(environment, document, variables(String(search))))
   return (
-    <Suspense>
-      <Screen queryRef={queryRef} />
-    </Suspense>
+    <DevicesContext value={devices}>
+      <Suspense>
+        <Screen queryRef={queryRef} />
+      </Suspense>
+    </DevicesContext>
   )
 }
 async function open(query: string, ...jobs: Job[]) {
@@ -68,7 +97,7 @@ async function open(query: string, ...jobs: Job[]) {
   )
   await settle()
 }
-/** The list has changed, and a refresh brings it. */
+/** Changes the list and lets a refresh fetch it. */
 async function hear(query: string, jobs: readonly Job[], chosen?: Job) {
   server.says.persoQuery = () => ready(jobs, chosen)
   const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), { fetchPolicy: 'network-only' })
@@ -77,6 +106,7 @@ async function hear(query: string, jobs: readonly Job[], chosen?: Job) {
 const gone = () => screen.queryByText('This job is no longer ready at this machine')
 
 beforeEach(() => {
+  devices = createFakeDevices([])
   server = scriptedServer({})
   return setLocale('en')
 })
@@ -85,7 +115,7 @@ test('a job that another one finishes while its card is looked at is said to be 
   await open('machine=M1&job=j1', job('j1'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
   expect(gone()).toBeNull()
-  await hear('machine=M1&job=j1', [], { ...job('j1'), status: 'PASSED', availableActions: [] })
+  await hear('machine=M1&job=j1', [], { ...job('j1'), status: 'PERSONALISED', availableActions: ['PASS', 'REJECT'] })
   expect(gone()).toBeTruthy()
 })
 
@@ -116,15 +146,15 @@ test('where none is chosen nothing is said to be gone', async () => {
 })
 
 test('of a job that is finished here its success tells', async () => {
-  server.says.PersoPanelPassMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'PASSED' } },
+  server.says.usePersoWorkPersonaliseMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: { ...job('j3'), status: 'PERSONALISED' } },
   })
   await open('machine=M1&job=j3', job('j3'))
   await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '123456789' } }))
   await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Passed' })))
-  await hear('machine=M1&job=j3', [], { ...job('j3'), status: 'PASSED' })
-  expect(server.asked.some(({ name }) => name === 'PersoPanelPassMutation')).toBe(true)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Personalised' })))
+  await hear('machine=M1&job=j3', [], { ...job('j3'), status: 'PERSONALISED' })
+  expect(server.asked.some(({ name }) => name === 'usePersoWorkPersonaliseMutation')).toBe(true)
   expect(gone()).toBeNull()
 })
 
@@ -137,10 +167,92 @@ test('a machine that is blocked while it makes cards is said to begin nothing', 
     const asked = fetchQuery<persoQuery>(server.environment, document, variables('machine=M1'), { fetchPolicy: 'network-only' })
     await asked.toPromise()
   })
-  expect(state('M1 is blocked and begins nothing; 1 card in production')).toBeTruthy()
+  expect(state('M1 is blocked and cannot start jobs; 1 card in production')).toBeTruthy()
 })
 
 test('a machine number that is none is said to be none', async () => {
   await open('machine=M9')
   expect(screen.queryByText('There is no machine M9')).toBeTruthy()
+})
+
+const scan = async (code: string) => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan the card/ })
+  await act(async () => void fireEvent.change(field, { target: { value: code } }))
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
+  await settle()
+}
+const told = (name: string) => server.asked.filter((asked) => asked.name === name).map(({ variables: { input } }) => input)
+
+test('the next card is open by itself, and its serial and chip are all that is scanned of it', async () => {
+  const queued = { ...job('q1'), jobId: 7, status: 'QUEUED', machineNo: 'M1', availableActions: ['BEGIN'] }
+  const begun = { ...queued, version: 2, status: 'IN_PRODUCTION', availableActions: ['PERSONALISE', 'REJECT'] }
+  server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: begun } })
+  server.says.usePersoWorkPersonaliseMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: { ...begun, version: 3, status: 'PERSONALISED' } },
+  })
+  await open('machine=M1', queued as never)
+  expect(screen.getByRole('button', { name: 'Start on M1' })).toBeTruthy()
+  server.says.persoQuery = () => ready([begun as never])
+  await scan('0123456789ABCDEF')
+  expect(told('usePersoWorkPersonaliseMutation')).toEqual([])
+  await scan('123456789')
+  expect(told('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
+  await scan('0123456789ABCDEF')
+  const serials = { cardSn: '123456789', chipSn: '0123456789ABCDEF' }
+  expect(told('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
+})
+
+test('an IC number that is on no page that is here is asked for, and one that is not ready is refused', async () => {
+  const found = (ids: string[]) => ({
+    csmJobs: { edges: ids.map((id) => ({ cursor: id, node: { __typename: 'CsmJob', id } })) },
+  })
+  await open('machine=M1', job('j9'))
+  server.says.usePersoScanQuery = () => found([])
+  await scan('910101-01-5555')
+  expect(screen.getByText('No job of this IC number is ready at this machine')).toBeTruthy()
+  server.says.usePersoScanQuery = () => found(['j10'])
+  await scan('910101-01-5555')
+  expect(screen.getByText('910101-01-5555 is open')).toBeTruthy()
+  const asked = server.asked.find(({ name }) => name === 'usePersoScanQuery')!
+  expect(asked.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
+})
+
+test('a reject code of this process rejects when it is scanned twice, and one of another process never', async () => {
+  server.says.usePersoWorkRejectMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: { ...job('j8'), status: 'REJECTED' } },
+  })
+  await open('machine=M1', job('j8'))
+  await scan('Q01')
+  await scan('Q01')
+  await scan('P01')
+  expect(told('usePersoWorkRejectMutation')).toEqual([])
+  await scan('P01')
+  expect(told('usePersoWorkRejectMutation')).toEqual([{ jobId: 1, version: 1, rejectCode: 'P01' }])
+})
+
+test('the chip of a card that is laid on the reader is taken as scanned, with what the agent signed of it', async () => {
+  const chipSn = '04A177F219C080'
+  const begun = { ...job('j12'), jobId: 12 }
+  server.says.usePersoWorkPersonaliseMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: { ...begun, status: 'PERSONALISED' } },
+  })
+  assignReader('user', 'ACS')
+  devices.plug('ACS')
+  await open('machine=M1', begun)
+  expect(screen.getByText(/^Card reader ready/)).toBeTruthy()
+  const told: string[] = []
+  hearDeviceScans(({ text }) => void told.push(text))
+  await act(async () => devices.plug('ACS', { chip: chipSn }))
+  await settle()
+  expect(told).toEqual([chipSn])
+  expect(screen.getByText('Card reader: a card is on it')).toBeTruthy()
+  keepReading({ stationId: 'S', nonce: 'n', role: 'user', reader: 'ACS', chipSn, cardSn: null, signature: 's' })
+  await scan('123456789')
+  await scan(chipSn)
+  const { variables: sent } = server.asked.find(({ name }) => name === 'usePersoWorkPersonaliseMutation')!
+  expect(sent.input).toMatchObject({ jobId: 12, chipSn, reading: { reader: 'ACS', role: 'USER' } })
+  expect(readingOf(chipSn)).toBeUndefined()
+  await act(async () => devices.unplug('ACS'))
+  expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+  assignReader('user', null)
 })

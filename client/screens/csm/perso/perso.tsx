@@ -7,18 +7,22 @@ import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { readCsmJob, type CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
 import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
+import { CsmReader } from '#client/screens/csm/scans/CsmReader.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { PersoPanel } from './PersoPanel.tsx'
 import { useMachine } from './useMachine.ts'
 import { useOwnMachine } from './useOwnMachine.ts'
+import { usePersoScan } from './usePersoScan.ts'
+import { usePersoWork } from './usePersoWork.ts'
 import { useRejectChoices } from './useRejectChoices.ts'
 import '#client/parts/setting/setting.css'
 
@@ -30,10 +34,14 @@ const text = defineMessages({
   blocked: {
     id: 'csm.perso.blocked',
     defaultMessage:
-      '{machine} is blocked and begins nothing; {begun, plural, =0 {nothing} one {# card} other {# cards}} in production',
+      '{machine} is blocked and cannot start jobs; {begun, plural, =0 {nothing} one {# card} other {# cards}} in production',
+  },
+  scan: {
+    id: 'csm.perso.scan',
+    defaultMessage: 'Scan the card, its chip or an IC number',
   },
   unknown: { id: 'csm.perso.unknown', defaultMessage: 'There is no machine {machine}' },
-  which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
+  which: { id: 'csm.perso.which', defaultMessage: 'Enter your machine number' },
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
   gone: { id: 'csm.perso.gone', defaultMessage: 'This job is no longer ready at this machine' },
@@ -54,51 +62,65 @@ const query = graphql`
   }
 `
 
-/** Whether a job is made at a machine, or waits for it: given to it, or to none yet. */
+/** Returns whether a job is made at a machine or waits for it, assigned to it or to none yet. */
 const isAt = (machine: string, { status, machineNo }: CsmJobRow) =>
   machine !== '' && (status === 'QUEUED' || status === 'IN_PRODUCTION') && (machineNo ?? machine) === machine
 
-/** Update personalisation (/csm/update/perso): the jobs ready at a machine, and what comes of each. */
+/** Update personalisation (/csm/update/perso): the jobs ready at a machine, and the result of each. */
 export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const t = useTexts(text)
+  const p = useProblemText()
   const format = useFormats()
   const data = usePreloadedQuery<persoQuery>(query, queryRef)
   const jobs = useCsmJobs(data)
-  useOwnMachine(data)
+  const arriving = useOwnMachine(data)
   const columns = useCsmJobColumns()
   const { search, set, setTyped } = useUrlQuery()
   const refresh = useLiveRefresh(['CSM_JOB', 'SETTINGS'])
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
-  const reasons = useRejectChoices(data, machine)
+  const reasons = useRejectChoices(data, 'PERSONALISATION')
   const known = useMachine(data, machine)
   const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
   const asked = search.get('job')
-  // Wherever it stands in the list, and whether that is here or not.
+  // The job of the address, whatever its place in the list, loaded there or not.
   const open = data.chosen?.job && readCsmJob(data.chosen.job)
-  const chosen = open && isAt(machine, open) ? open : null
   const [endedHere, setEnded] = useState<string | null>(null)
+  const able = known !== null && known.process === 'PERSONALISATION'
+  // If none is named, or it was ended here, offers the next one: the machine's present job, or else the longest wait.
+  const offered = asked === null || asked === endedHere ? jobs.rows.find((row) => able && isAt(machine, row)) : undefined
+  const chosen = open && asked !== endedHere && isAt(machine, open) ? open : (offered ?? null)
+  const work = usePersoWork((job, left) => {
+    if (left) setEnded(job.id)
+    refresh()
+  })
+  const scans = usePersoScan({
+    machineNo: machine,
+    job: chosen,
+    rows: jobs.rows.filter((row) => isAt(machine, row)),
+    reasons,
+    work,
+    onChoose: (id) => set({ job: id }),
+  })
   const detail = chosen ? (
-    <PersoPanel
-      job={chosen}
-      machineNo={machine}
-      reasons={reasons}
-      onDone={(ended) => {
-        if (ended) setEnded(chosen.id)
-        refresh()
-      }}
-    />
+    <PersoPanel job={chosen} machineNo={machine} reasons={reasons} cardSn={scans.cardSn} work={work} />
   ) : (
-    // Of what was ended here its success has told.
+    // The success message has already reported a job that was ended here.
     machine && asked !== null && asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
   )
-  const state = !machine
-    ? t('which')
-    : !known
-      ? t('unknown', { machine })
-      : t(known.blocked ? 'blocked' : 'state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine })
+  const state = arriving
+    ? null
+    : !machine
+      ? t('which')
+      : !known
+        ? t('unknown', { machine })
+        : !able
+          ? p('csmMachine.notPersonalising', { machine })
+          : t(known.blocked ? 'blocked' : 'state', { begun, n: format.count(jobs.total - begun, jobs.totalCapped), machine })
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />
+      <ScanField label={t('scan')} onScan={scans.onScan} busy={work.busy || arriving} disabled={!able && !arriving} />
+      <CsmReader />
       <MasterDetail size="slim" detail={detail}>
         <DataTable
           id="csm-perso"

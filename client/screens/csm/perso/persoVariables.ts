@@ -1,7 +1,10 @@
 import type { persoQuery$variables } from '#client/__generated__/persoQuery.graphql.ts'
 import { limits } from '#domain/limits.ts'
 
-/** What is made at the machine that the address names, then what waits for it, the longest wait first; and the job that is open. */
+/**
+ * Returns the variables: the jobs in production at the machine in the address, then those that wait for it, the longest wait
+ * first; and the open job.
+ */
 export function persoVariables({ searchParams: search }: URL): persoQuery$variables {
   return {
     first: limits.pageSize,

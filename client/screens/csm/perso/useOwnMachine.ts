@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useOwnMachine_query$key } from '#client/__generated__/useOwnMachine_query.graphql.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -11,16 +11,19 @@ const fragment = graphql`
   }
 `
 
-/** Where the address names no machine, it is the one at which the person signed in; once, so that another may be named. */
-export function useOwnMachine(query: useOwnMachine_query$key): void {
+/**
+ * Adds the machine at which the person signed in to an address that names none, and returns whether that is still in progress.
+ * Does so once, because a person who clears the field is about to type another machine.
+ */
+export function useOwnMachine(query: useOwnMachine_query$key): boolean {
   const machine = useFragment(fragment, query).viewer?.machineId
   const { search, setTyped } = useUrlQuery()
   const named = search.has('machine')
-  const filled = useRef(false)
+  const [wasNamed, setWasNamed] = useState(named)
+  if (named && !wasNamed) setWasNamed(true)
+  const arriving = Boolean(machine) && !named && !wasNamed
   useEffect(() => {
-    // Whoever takes the name away means to type another one.
-    if (!machine || filled.current) return
-    filled.current = true
-    if (!named) setTyped({ machine })
-  }, [machine, named, setTyped])
+    if (arriving) setTyped({ machine })
+  }, [arriving, machine, setTyped])
+  return arriving
 }

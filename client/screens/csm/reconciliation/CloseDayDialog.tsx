@@ -16,11 +16,11 @@ const text = defineMessages({
   title: { id: 'csm.reconciliation.CloseDayDialog.title', defaultMessage: 'Close {type} of {day}' },
   even: {
     id: 'csm.reconciliation.CloseDayDialog.even',
-    defaultMessage: 'Nothing differs. The figures stand from then on as they are.',
+    defaultMessage: 'Nothing differs. The figures are final once the day is closed.',
   },
   differs: {
     id: 'csm.reconciliation.CloseDayDialog.differs',
-    defaultMessage: 'There is a difference of {difference}. The figures stand from then on as they are, with what you say of it.',
+    defaultMessage: 'There is a difference of {difference}. The figures and your explanation are final once the day is closed.',
   },
   confirm: { id: 'csm.reconciliation.CloseDayDialog.confirm', defaultMessage: 'Close the day' },
   done: { id: 'csm.reconciliation.CloseDayDialog.done', defaultMessage: '{type} of {day} is closed' },
@@ -41,7 +41,7 @@ const rules = closeCsmDayInput.pick({ explanation: true })
 export type ClosedDay = { day: string; cardType: CsmCardType; difference: number; clear: () => void }
 type Props = Omit<ClosedDay, 'clear'> & { onClosed: () => void; onClose: () => void }
 
-/** Closes a day of a card type: whoever does it answers for its figures, and explains a difference. */
+/** Closes a day of a card type. The person who closes it is responsible for its figures and explains a difference. */
 export function CloseDayDialog({ day, cardType, difference, onClosed, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -20,13 +20,13 @@ const text = defineMessages({
   closed: { id: 'csm.reconciliation.closed', defaultMessage: 'Closed by {who}' },
 })
 
-/** Daily reconciliation (/csm/report/dailyreconciliation): its days are closed here, with what explains a difference. */
+/** Daily reconciliation (/csm/report/dailyreconciliation): closes the report's days, with the reason for a difference. */
 export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
   const t = useTexts(text)
   const refresh = useRefresh()
   const profile = useStore(profileStore)
   const [closing, setClosing] = useState<ClosedDay | null>(null)
-  // The jobs are for those who work on them, and a day is of all branches.
+  // The jobs are for people who work on them, and a day covers all branches.
   const works = profile?.csmrights?.includes('JOB') ?? false
   const closes = works && profile?.branchcode === headquarters
   return (

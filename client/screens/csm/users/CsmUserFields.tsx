@@ -20,7 +20,7 @@ const text = defineMessages({
   loginIdHint: { id: 'csm.users.CsmUserFields.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
   again: { id: 'csm.users.CsmUserFields.again', defaultMessage: 'Password again' },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
-  own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'Nobody gives themselves another right' },
+  own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'You cannot change your own rights' },
 })
 
 const fragment = graphql`
@@ -38,7 +38,7 @@ type User = {
 }
 type Props = { viewer: CsmUserFields_viewer$key; user: User | null; branches: readonly Choice[] }
 
-/** What the form about a user asks for. It offers what the person may grant, and says why not the rest. */
+/** The fields of the form about a user. It offers what the person may grant, and says why the rest is unavailable. */
 export function CsmUserFields({ viewer: key, user, branches }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -46,9 +46,11 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
   const viewer = useFragment(fragment, key)
   const mayGive = mayGrantOf(viewer)
   const own = user?.loginId === viewer.loginId ? user : null
-  const mayChoose = (right: CsmRight) => (own ? own.csmRights.includes(right) : mayGive(right))
+  const above = user !== null && !user.availableActions.includes('GRANT')
+  const mayChoose = (right: CsmRight) => !above && (own ? own.csmRights.includes(right) : mayGive(right))
   const mayBear = (role: CsmRole) => csmRoleRows[role].rights.every(mayChoose)
-  const hint = own ? t('own') : csmRights.every(mayChoose) ? undefined : problemText('user.rightLacking')
+  const lacking = csmRights.every(mayChoose) ? undefined : problemText('user.rightLacking')
+  const hint = own ? t('own') : above ? problemText('user.above') : lacking
   const edits = user === null || user.availableActions.includes('EDIT')
   const rightsOf = (role: CsmRole) => csmRoleRows[role].rights.map((right) => say(csmRightNames[right])).join(', ')
   return (

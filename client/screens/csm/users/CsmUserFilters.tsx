@@ -12,7 +12,7 @@ const text = defineMessages({
   right: { id: 'csm.users.CsmUserFilters.right', defaultMessage: 'Access right' },
 })
 
-/** By a name or a right. */
+/** Filters by name or right. */
 export function CsmUserFilters() {
   const t = useTexts(text)
   const say = useSay()

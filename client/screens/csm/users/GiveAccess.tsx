@@ -6,10 +6,10 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
 const text = defineMessages({
   other: { id: 'csm.users.GiveAccess.other', defaultMessage: 'User id of the main area' },
-  open: { id: 'csm.users.GiveAccess.open', defaultMessage: 'Give access' },
+  open: { id: 'csm.users.GiveAccess.open', defaultMessage: 'Grant access' },
 })
 
-/** The user id of somebody of the main area, whom to give access to this one. */
+/** Asks for the user id of somebody in the main area, to give them access to this one. */
 export function GiveAccess() {
   const t = useTexts(text)
   const { set } = useUrlQuery()

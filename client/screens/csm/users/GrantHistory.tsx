@@ -11,7 +11,7 @@ import type { CsmRight } from '#domain/access.ts'
 import { csmRightNames } from '#domain/csm/roles.ts'
 
 const text = defineMessages({
-  title: { id: 'csm.users.GrantHistory.title', defaultMessage: 'What they were granted' },
+  title: { id: 'csm.users.GrantHistory.title', defaultMessage: 'Rights history' },
   right: { id: 'csm.users.GrantHistory.right', defaultMessage: 'Access right' },
   through: { id: 'csm.users.GrantHistory.through', defaultMessage: '{right} ({role})' },
   granted: { id: 'csm.users.GrantHistory.granted', defaultMessage: 'Granted' },
@@ -32,7 +32,7 @@ const fragment = graphql`
   }
 `
 
-/** The rights that a user has and had: from when to when, and by whom. */
+/** Lists a user's present and past rights: since when, until when, and granted by whom. */
 export function GrantHistory({ user }: { user: GrantHistory_user$key }) {
   const t = useTexts(text)
   const say = useSay()

@@ -6,7 +6,7 @@ type Row = {
   readonly csmRights: readonly string[]
 }
 
-/** Whether a user is in the list that the address asks for: part of a name, and a right that they hold. */
+/** Returns a predicate for the users of the address: by part of a name, and by a right that they hold. */
 export function csmUserShown(search: URLSearchParams, listed: ReadonlySet<string>): (row: Row) => boolean {
   const part = (search.get('q') ?? '').trim().toLowerCase()
   const right = search.get('right')

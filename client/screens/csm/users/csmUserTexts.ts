@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What the particulars of a user are called, in the list and in the form. */
+/** The names of a user's fields, in the list and in the form. */
 export const csmUserTexts = defineMessages({
   loginId: term.loginId,
   staffName: { id: 'csm.users.staffName', defaultMessage: 'Staff name' },

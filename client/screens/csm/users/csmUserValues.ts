@@ -24,7 +24,7 @@ const fresh = {
   rights: [],
 }
 
-/** What the form about a user begins with; what may not be changed of them is no part of it. */
+/** Returns the initial values of the form about a user, without the fields that may not be changed. */
 export function csmUserValues(row: Row | null): Record<string, unknown> {
   if (!row) return fresh
   const { staffName, staffNumber, designation, email, division, grade, gradePrefix, roles, rights } = row

@@ -1,6 +1,6 @@
 import type { csmuserQuery$variables } from '#client/__generated__/csmuserQuery.graphql.ts'
 
-/** Whom the address names, whether they have access or are to be given it. */
+/** Returns the variables for the user in the address, with access already or about to get it. */
 export function csmUserVariables({ searchParams: search }: URL): csmuserQuery$variables {
   const key = search.get('key')?.trim() ?? ''
   return { key, chosen: key !== '' }

@@ -70,14 +70,14 @@ const rowsFragment = graphql`
   }
 `
 
-/** Users and access rights (/csm/user): who may do what in the area, since when and by whom. */
+/** Users and access rights (/csm/user): who may do what in the area, since when, and granted by whom. */
 export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<csmuserQuery>(query, queryRef)
   const { viewer, csmUser: chosen } = data
   const listed = new Set(data.csmUsers.map(({ id }) => id))
-  // Somebody of the main area who was asked for by name is not in the list, and can be given access.
+  // A user of the main area who was requested by name is not in the list, and can be given access.
   const found = chosen && !listed.has(chosen.id) ? [chosen] : []
   const users = useFragment<csmuser_rows$key>(rowsFragment, [...data.csmUsers, ...found])
   const branches = useBranches(data)
@@ -95,7 +95,7 @@ export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
       actions={<GiveAccess />}
       filters={<CsmUserFilters />}
       columns={columns}
-      // A login id is asked for in any letters.
+      // Login ids are case-insensitive.
       keyOf={({ loginId }) => (asked?.toLowerCase() === loginId.toLowerCase() ? asked : loginId)}
       nameOf={({ loginId }) => loginId}
       rules={{ create: createCsmUserInput, edit: csmUserEdit }}

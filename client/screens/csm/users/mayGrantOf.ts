@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `
 
-/** Which rights the person may give and take, by the domain's rule. */
+/** Returns a predicate for the rights that the person may grant and revoke, by the domain's rule. */
 export function mayGrantOf(key: mayGrantOf_viewer$key): (right: string) => boolean {
   const { roleId, csmRights, branch } = readInlineData(fragment, key)
   return (right) => mayGrantRight({ roleId, csmRights, branchCode: branch.code }, right)

@@ -58,7 +58,7 @@ const together = <V extends string>(chosen: readonly V[] | null | undefined, kep
   ...new Set([...(chosen ?? []), ...kept]),
 ]
 
-/** Makes, changes and deletes users of the area. What a form shows and its person can't change stays as it is. */
+/** Creates, changes and deletes users of the area. Values that a form shows but its person can't change stay. */
 export function useCsmUserCommands(viewerKey: useCsmUserCommands_viewer$key | null | undefined, users: readonly Held[]) {
   const viewer = useFragment(viewerFragment, viewerKey)
   const [create] = useCommand<useCsmUserCommandsCreateMutation>(createMutation)
@@ -74,7 +74,7 @@ export function useCsmUserCommands(viewerKey: useCsmUserCommands_viewer$key | nu
     return change(
       {
         ...given,
-        // A ticked box that can't be changed is not among what the form gives.
+        // The form's values omit a ticked box that can't be changed.
         roles: together(roles, user.roles.filter((role) => !bears(role)) as typeof roles & {}),
         rights: together(rights, user.rights.filter((right) => !mayGive(right)) as typeof rights & {}),
       },

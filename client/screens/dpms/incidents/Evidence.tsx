@@ -35,7 +35,7 @@ const fragment = graphql`
   }
 `
 
-/** What shows that cards began to come out worse: before and since, by reason, and card by card until chance was ruled out. */
+/** Shows the evidence of worse cards: before and since, by reason, and card by card until chance was ruled out. */
 export function Evidence({ evidence }: { evidence: Evidence_evidence$key }) {
   const t = useTexts(text)
   const format = useFormats()

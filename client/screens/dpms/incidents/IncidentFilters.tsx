@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** Which incidents show; all of it stands in the address. */
+/** The filters of the incidents; all of them are in the address. */
 export function IncidentFilters({ query }: { query: IncidentFilters_query$key }) {
   const t = useTexts(text)
   const say = useSay()

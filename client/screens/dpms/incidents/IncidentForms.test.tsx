@@ -22,11 +22,11 @@ function Shown() {
   const { incident } = useLazyLoadQuery<IncidentFormsTestQuery>(query, {})
   return incident && <IncidentForms incident={incident} />
 }
-/** The incident as it stands now, and what can be done with it. */
+/** Returns the incident in its present version, with its available actions. */
 const incident = (version: number, availableActions: string[]) => ({
   incident: { __typename: 'Incident', id: 'i7', incidentId: 7, version, note: '', owner: null, availableActions },
 })
-/** It has changed, and a refresh brings it. */
+/** Changes it and lets a refresh fetch it. */
 async function hear(version: number, ...may: string[]) {
   server.says.IncidentFormsTestQuery = () => incident(version, may)
   await act(async () => void (await fetchQuery(server.environment, query, {}, { fetchPolicy: 'network-only' }).toPromise()))
@@ -78,14 +78,14 @@ describe('what is typed about an incident that a colleague resolves', () => {
     await hear(2)
     expect(note()?.value).toBe('The engineer comes at ten')
     expect(screen.getByRole('status').textContent).toBe('This incident is resolved')
-    expect(button('Keep the note').disabled).toBe(true)
+    expect(button('Save note').disabled).toBe(true)
     expect(report()).toBeNull()
     await type(note(), '')
-    expect(screen.queryByText('See to it')).toBeNull()
+    expect(screen.queryByText('Handle')).toBeNull()
   })
 
   it('shows nothing more where nothing was typed', async () => {
     await hear(2)
-    expect(screen.queryByText('See to it')).toBeNull()
+    expect(screen.queryByText('Handle')).toBeNull()
   })
 })

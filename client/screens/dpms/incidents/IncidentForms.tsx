@@ -15,9 +15,9 @@ import { resolveIncidentInput } from '#domain/incident/inputs.ts'
 import { NoteForm } from './NoteForm.tsx'
 
 const text = defineMessages({
-  title: { id: 'dpms.incidents.IncidentForms.title', defaultMessage: 'See to it' },
-  take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Take it' },
-  takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take it over from {who}' },
+  title: { id: 'dpms.incidents.IncidentForms.title', defaultMessage: 'Handle' },
+  take: { id: 'dpms.incidents.IncidentForms.take', defaultMessage: 'Assign to me' },
+  takeOver: { id: 'dpms.incidents.IncidentForms.takeOver', defaultMessage: 'Take over from {who}' },
   taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
   done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },
   resolve: { id: 'dpms.incidents.IncidentForms.resolve', defaultMessage: 'Resolve' },
@@ -62,8 +62,8 @@ const resolveMutation = graphql`
 const doneRules = resolveIncidentInput.pick({ done: true })
 
 /**
- * What can be done with an incident as it stands; nothing shows where nothing can. What was typed stays where the station
- * fails again, or a colleague resolves it, meanwhile.
+ * Shows the available actions on an incident; nothing if there are none. Typed text stays if the station fails again, or a
+ * colleague resolves the incident, in the meantime.
  */
 export function IncidentForms({ incident }: { incident: IncidentForms_incident$key }) {
   const t = useTexts(text)

@@ -21,7 +21,7 @@ const fragment = graphql`
 `
 const stateNames = namesOf(incidentStateRows)
 
-/** Every step of an incident, the product's own and people's, the latest first. */
+/** Lists every step of an incident, by the product and by people, the latest first. */
 export function IncidentHistory({ incident }: { incident: IncidentHistory_incident$key }) {
   const { history } = useFragment(fragment, incident)
   return (

@@ -63,7 +63,7 @@ const fragment = graphql`
 
 type Props = { incident: IncidentPanel_incident$key; now: Date; onClose: () => void }
 
-/** An incident: its times, what shows it, whose it is, what was done, and what can be done with it now. */
+/** Shows an incident: its times, its evidence, its owner, its history, and the available actions. */
 export function IncidentPanel({ incident: key, now, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

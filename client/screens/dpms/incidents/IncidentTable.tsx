@@ -57,7 +57,7 @@ const fragment = graphql`
 type Row = IncidentTable_query$data['incidents']['edges'][number]['node']
 type Props = { query: IncidentTable_query$key; now: Date; filters: ReactNode }
 
-/** Incidents, those that began last first; one is opened beside them. */
+/** Lists the incidents, those that began last first. One opens beside the list. */
 export function IncidentTable({ query, now, filters }: Props) {
   const t = useTexts(text)
   const format = useFormats()

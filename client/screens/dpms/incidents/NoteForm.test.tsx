@@ -27,7 +27,7 @@ it('a colleague’s note takes nothing from what is being typed, unless one asks
   await type('Ribbon ordered')
   await hear(2, 'The engineer comes at ten')
   expect(field().value).toBe('Ribbon ordered')
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take the newer one' })))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load latest' })))
   expect(field().value).toBe('The engineer comes at ten')
 })
 

@@ -12,7 +12,7 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { noteIncidentInput } from '#domain/incident/inputs.ts'
 
 const text = defineMessages({
-  keep: { id: 'dpms.incidents.NoteForm.keep', defaultMessage: 'Keep the note' },
+  keep: { id: 'dpms.incidents.NoteForm.keep', defaultMessage: 'Save note' },
   noted: { id: 'dpms.incidents.NoteForm.noted', defaultMessage: 'The note is kept' },
 })
 
@@ -31,12 +31,12 @@ const rules = noteIncidentInput.pick({ note: true })
 
 type Props = {
   incident: { readonly incidentId: number; readonly version: number; readonly note: string }
-  /** Why nothing can be noted any more. */
+  /** Why no note can be added any more. */
   held?: string
   onTyped?: (typed: boolean) => void
 }
 
-/** The note of an incident. What somebody else noted meanwhile is taken at once where nothing was typed, else it is asked. */
+/** A form for an incident's note. Takes over somebody else's note at once if nothing was typed; otherwise asks. */
 export function NoteForm({ incident: { incidentId, version, note }, held: shut, onTyped }: Props) {
   const t = useTexts(text)
   const [held, setHeld] = useState(note)

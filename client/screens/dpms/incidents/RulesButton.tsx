@@ -56,7 +56,7 @@ const mutation = graphql`
 `
 const rules = incidentRulesInput.omit({ version: true })
 
-/** Opens what is an incident, for headquarters' administrators to change. */
+/** Opens the rules for incidents, which headquarters' administrators can change. */
 export function RulesButton({ rules: key, onDone }: { rules: RulesButton_rules$key; onDone: () => void }) {
   const t = useTexts(text)
   const { version, mayChange, ...found } = useFragment(fragment, key)

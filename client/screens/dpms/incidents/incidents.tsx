@@ -21,10 +21,10 @@ const query = graphql`
     ...IncidentTable_query @arguments(first: $first, filter: $filter)
   }
 `
-/** How often "lasted 3 min" is told anew. */
+/** The interval at which "lasted 3 min" is updated, in milliseconds. */
 const tickMs = 10_000
 
-/** Incidents (/ikad/dpms/incidents): what somebody has to see to, and what was done about what was. */
+/** Incidents (/ikad/dpms/incidents): incidents that need somebody's attention, and what was done about the past ones. */
 export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
   const data = usePreloadedQuery<incidentsQuery>(query, queryRef)
   const now = useTick(tickMs)

@@ -5,13 +5,13 @@ import { incidentCauses } from '#domain/incident/states.ts'
 import { limits } from '#domain/limits.ts'
 import { largestRowNumber } from '#domain/rowNumber.ts'
 
-/** The incident that the address names; 0 where it names none. */
+/** Returns the incident in the address; 0 if there is none. */
 export function chosenIncident(search: URLSearchParams): number {
   const text = search.get('incident') ?? ''
   return /^\d{1,10}$/.test(text) ? Math.min(Number(text), largestRowNumber) : 0
 }
 
-/** The incidents that the address asks for, and the one that it names. */
+/** Returns the variables of the incidents in the address, and of the named one. */
 export function incidentsVariables({ searchParams: search }: URL): incidentsQuery$variables {
   const range = rangeOf(search, null)
   const cause = incidentCauses.find((each) => each === search.get('cause'))

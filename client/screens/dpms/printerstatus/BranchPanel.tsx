@@ -22,13 +22,13 @@ type Props = {
   days: Days
   now: Date
   selected: string | null
-  /** By station, how many incidents nobody has resolved. */
+  /** The number of unresolved incidents by station. */
   incidents: ReadonlyMap<string, number>
   onBranch: (code: string | null) => void
   onSelect: (stationId: string | null) => void
 }
 
-/** The branches by how their stations stand; of the one that was chosen, its stations. */
+/** Shows the branches by the states of their stations, or the stations of the chosen branch. */
 export function BranchPanel({ stations, branches, branch, days, now, selected, incidents, onBranch, onSelect }: Props) {
   const t = useTexts(text)
   const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)

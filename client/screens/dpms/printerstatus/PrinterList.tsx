@@ -30,7 +30,7 @@ type Props = {
   filters: ReactNode
 }
 
-/** The same stations as on the map, as a table. */
+/** Shows the same stations as the map, as a table. */
 export function PrinterList({ stations, days, now, selected, onSelect, filters }: Props) {
   const t = useTexts(text)
   const say = useSay()

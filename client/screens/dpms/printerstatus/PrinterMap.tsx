@@ -28,7 +28,7 @@ type Props = {
   onSelect: (stationId: string | null) => void
 }
 
-/** Every station at its branch's place; those of one place are one, until it is opened. */
+/** Shows every station at its branch's place. Those of one place form a cluster until it is opened. */
 export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
   const t = useTexts(text)
   const say = useSay()

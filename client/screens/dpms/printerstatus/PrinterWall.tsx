@@ -16,12 +16,12 @@ const text = defineMessages({
   more: { id: 'dpms.printerstatus.PrinterWall.more', defaultMessage: 'and {n} more' },
 })
 
-/** Stations that the wall names; the figures count the others. */
+/** The number of stations that the wall display names; the figures count the others. */
 const named = 9
 
 type Props = { stations: readonly BoardStation[]; branches: PrinterMap_branch$key; now: Date; onLeave: () => void }
 
-/** The stations as they hang on a wall: large figures, the map, and whoever needs somebody. */
+/** The stations on a wall display: large figures, the map, and the stations that need attention. */
 export function PrinterWall({ stations, branches, now, onLeave }: Props) {
   const t = useTexts(text)
   const say = useSay()

@@ -7,7 +7,7 @@ import { countStandings, shapes, standingRows, standings } from './standing.ts'
 
 const text = defineMessages({ count: { id: 'dpms.printerstatus.StandingCounts.count', defaultMessage: '{n} {state}' } })
 
-/** How many of some stations stand how: by shape and figure, and in words for whoever hears it. */
+/** Shows the numbers of some stations by state: as shapes and figures, and in words for screen readers. */
 export function StandingCounts({ stations }: { stations: readonly BoardStation[] }) {
   const t = useTexts(text)
   const say = useSay()

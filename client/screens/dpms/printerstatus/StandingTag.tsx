@@ -13,7 +13,7 @@ const text = defineMessages({
   fault: { id: 'dpms.printerstatus.StandingTag.fault', defaultMessage: '{state}: {code}' },
 })
 
-/** How a station stands, in words and by the shape that it has on the map: for how long where that is bad. */
+/** Shows a station's state in words and by its shape on the map, with the duration if the state is bad. */
 export function StandingTag({ station, now }: { station: BoardStation; now: Date }) {
   const t = useTexts(text)
   const say = useSay()

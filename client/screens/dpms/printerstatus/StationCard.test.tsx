@@ -40,7 +40,7 @@ function show(more: Partial<BoardStation>, incidents = 0): void {
   )
 }
 
-/** What its card says of since when it stands so. */
+/** Returns the card's text for how long the state has lasted. */
 function saidOf(more: Partial<BoardStation>): string | undefined {
   show(more)
   const said = /since|never heard of/.exec(screen.getByRole('button').textContent ?? '')?.[0]

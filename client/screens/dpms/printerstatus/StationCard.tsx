@@ -29,12 +29,12 @@ type Props = {
   days: Days
   now: Date
   chosen: boolean
-  /** Its incidents that nobody has resolved. */
+  /** The number of its unresolved incidents. */
   incidents: number
   onSelect: (stationId: string | null) => void
 }
 
-/** A station in its branch's panel: how it stands, what it has in hand, what it made today, what it has left. */
+/** Shows a station in its branch's panel: its state, its present work, its output of today, and its remaining cards. */
 export function StationCard({ station, days, now, chosen, incidents, onSelect }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -73,7 +73,7 @@ export function StationCard({ station, days, now, chosen, incidents, onSelect }:
       {(chosen || incidents > 0) && (
         <Link
           className="ik-printer-incidents"
-          // Those that are counted; of a station of which none is open, all that there were.
+          // Links to the counted incidents; for a station without open ones, to all of them.
           to={`/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}${incidents > 0 ? '&open=1' : ''}`}
         >
           {t('incidents', { station: stationId, n: incidents })}

@@ -42,10 +42,10 @@ const text = defineMessages({
   },
 })
 
-/** The day's figures are fetched anew at most so often, and once a minute for the day itself. Stations tell by themselves. */
+/** The shortest interval between refreshes of the day's figures, and that of their regular one. Stations are pushed. */
 const refreshMs = 5_000
 const minute = 60_000
-/** How often "offline 3 min" is told anew. */
+/** The interval at which "offline 3 min" is updated, in milliseconds. */
 const tickMs = 10_000
 
 const query = graphql`
@@ -65,7 +65,7 @@ const query = graphql`
   }
 `
 
-/** Printer status (/ikad/dpms/printerstatus): every station as it stands, live, on the map, as a list, by branch, on a wall. */
+/** Printer status (/ikad/dpms/printerstatus): every station, live, on the map, as a list, by branch, and as a wall display. */
 export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<printerstatusQuery>(query, queryRef)

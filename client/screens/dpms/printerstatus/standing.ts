@@ -3,17 +3,20 @@ import type { StateRow } from '#domain/stateRows.ts'
 import type { BoardStation } from '#domain/station/board.ts'
 import { heartbeatRows, printerStateRows, stationStateRows } from '#domain/station/states.ts'
 
-/** How a station looks on the map and counts: what works, whatever it does, is online. */
+/** A station's state on the map and in counts. A working station is online, whatever it does. */
 export const standings = ['online', 'paused', 'fault', 'offline', 'inactive'] as const
 export type Standing = (typeof standings)[number]
 
-/** Whether staff say that it is in use comes first: of an inactive one nobody expects anything. */
+/** Returns a station's state. Being in use comes first, because nothing is expected of an inactive station. */
 export function standingOf({ active, state }: Pick<BoardStation, 'active' | 'state'>): Standing {
   if (!active) return 'inactive'
   return state === 'idle' || state === 'printing' ? 'online' : state
 }
 
-/** Since when it stands as it does. Of an inactive one nobody knows: its heartbeats tell of its printer, not of its staff. */
+/**
+ * Returns since when the state has lasted. That is unknown for an inactive station: its heartbeats report its printer and not
+ * the decision of staff.
+ */
 export function standsSince(station: BoardStation): string | null {
   return standingOf(station) === 'inactive' ? null : station.since
 }
@@ -26,7 +29,7 @@ export const standingRows: Record<Standing, StateRow> = {
   inactive: stationStateRows.inactive,
 }
 
-/** Two of them are bad: their shapes tell them apart. */
+/** Two of them are bad and differ by shape. */
 export const shapes: Record<Standing, MarkerShape> = {
   online: 'circle',
   paused: 'triangle',
@@ -41,5 +44,5 @@ export function countStandings(stations: readonly BoardStation[]): Record<Standi
   return counts
 }
 
-/** The standings that need somebody, the most urgent first. */
+/** The states that need attention, the most urgent first. */
 export const urgent = ['fault', 'offline', 'paused'] as const satisfies readonly Standing[]

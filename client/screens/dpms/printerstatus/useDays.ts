@@ -15,13 +15,13 @@ const nothing = { printed: 0, rejected: 0, batchNo: null, listDone: 0, listRecor
 
 export type Days = ReturnType<typeof useDays>
 
-/** What stations made today, by their ids; of one that made nothing there is nothing to tell. */
+/** Returns the output of stations today, by their ids. A station without output has no entry. */
 export function useDays(found: useDays_day$key) {
   const days = new Map(useFragment(fragment, found).map((day) => [day.stationId, day]))
   const of = (stationId: string) => days.get(stationId) ?? nothing
   return {
     of,
-    /** How many records of its open list are done: "3 / 5"; null where none is open. */
+    /** Returns the progress of its open list, "3 / 5"; null if there is none. */
     list(stationId: string): string | null {
       const { batchNo, listDone, listRecords } = of(stationId)
       return batchNo === null || batchNo === undefined ? null : `${listDone} / ${listRecords}`

@@ -13,7 +13,7 @@ const fragment = graphql`
   }
 `
 
-/** By station, how many incidents nobody has resolved, of the latest 200. */
+/** Returns the number of unresolved incidents by station, among the latest 200. */
 export function useOpenIncidents(query: useOpenIncidents_query$key): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { node } of useFragment(fragment, query).incidents.edges)

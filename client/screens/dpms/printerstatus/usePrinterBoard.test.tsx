@@ -6,7 +6,7 @@ import query, { type printerstatusQuery } from '#client/__generated__/printersta
 import { act, renderHook } from '#client/tests/react.tsx'
 import { usePrinterBoard } from './usePrinterBoard.ts'
 
-/** A station as the server writes it. */
+/** Returns a station in the server's format. */
 const station = (stationId: string, state: string, revision: number) => ({
   __typename: 'Printer',
   stationId,
@@ -27,7 +27,7 @@ const station = (stationId: string, state: string, revision: number) => ({
 })
 type Station = ReturnType<typeof station>
 
-/** A screen that shows the board of what was fetched: fetched anew, and told of by the subscription, as the test says. */
+/** Shows a board that the test can refetch, and to which it can push updates of the subscription. */
 function watch(first: Station[]) {
   const environment = createMockEnvironment()
   const operation = createOperationDescriptor(query as ConcreteRequest, {})

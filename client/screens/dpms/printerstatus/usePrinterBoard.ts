@@ -55,13 +55,13 @@ const stationOf = (printer: Printer): BoardStation => ({
   cardsLeft: printer.cardsLeft ?? null,
 })
 
-/** The stations, and the highest revision that was heard of any of them. */
+/** The stations, and the highest revision received for any of them. */
 type Board = { readonly stations: ReadonlyMap<string, BoardStation>; readonly revision: number }
 
 /**
- * The stations as they stand: as the screen's query finds them each time, and as the server tells of them and of each change. What
- * comes late never replaces what is known to be later: each station bears a revision. While the connection is lost the server tells
- * nothing, and what was fetched since is the later.
+ * Returns the stations, from each result of the screen's query and from the server's pushed updates. Late data never replaces
+ * newer data, because each station has a revision. While the connection is lost the server pushes nothing, so what was fetched
+ * since is newer.
  */
 export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly BoardStation[] {
   const environment = useRelayEnvironment()
@@ -101,7 +101,7 @@ type Update = {
   readonly gone: readonly { readonly stationId: string; readonly revision: number }[]
 }
 
-/** The board after what was told of it. */
+/** Returns the board after a pushed update. */
 function boardTold(known: Board, { whole, printers, gone }: Update): Board {
   const stations = new Map(known.stations)
   const there = printers.map(stationOf)
@@ -112,7 +112,7 @@ function boardTold(known: Board, { whole, printers, gone }: Update): Board {
   return { stations, revision: highest(words, known.revision) }
 }
 
-/** The board after all of it was fetched: what was read before the last that was told says nothing new. */
+/** Returns the board after it was fetched. Data that was read before the last pushed update is ignored. */
 function boardFetched(known: Board, fetched: readonly BoardStation[]): Board {
   const revision = highest(fetched)
   if (revision < known.revision) return known

@@ -14,7 +14,7 @@ const fragment = graphql`
 
 export type StationBranch = useStationBranches_branch$data[number]
 
-/** The branches that have stations. */
+/** Returns the branches that have stations. */
 export function useStationBranches(
   found: useStationBranches_branch$key,
   stations: readonly BoardStation[],

@@ -14,7 +14,7 @@ const text = defineMessages({
   note: {
     id: 'dpms.uptime.UptimeStrips.note',
     defaultMessage:
-      'Of the time in which a station was active, how much it was neither silent nor at fault; an empty box is a day of which nothing is known. Those that were down the most come first.',
+      'Share of active time online and fault-free; an empty box is a day without data. Stations that were down the most come first.',
   },
   share: { id: 'dpms.uptime.UptimeStrips.share', defaultMessage: 'Uptime' },
   whole: { id: 'dpms.uptime.UptimeStrips.whole', defaultMessage: 'All 30 days' },
@@ -40,7 +40,7 @@ const fragment = graphql`
   }
 `
 
-/** How much of each of the last days stations worked: a strip each, which leads to the station's incidents; so many a page. */
+/** Shows the uptime of stations on the last days as strips, in pages. Each strip links to the station's incidents. */
 export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -9,7 +9,7 @@ import { dayCategory } from '#client/ui/chart/dayCategory.ts'
 
 const text = defineMessages({
   title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
-  note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today as far as it has come' },
+  note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today so far' },
   before: { id: 'dpms.uptime.WeekdayChart.before', defaultMessage: 'A week before' },
 })
 
@@ -23,7 +23,7 @@ const fragment = graphql`
   }
 `
 
-/** What was printed on each of the last days, beside the same weekday a week before. */
+/** Charts the cards printed on each of the last days next to the same weekday a week before. */
 export function WeekdayChart({ query }: { query: WeekdayChart_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -23,7 +23,7 @@ const query = graphql`
 `
 const refreshMs = 60_000
 
-/** Uptime (/ikad/dpms/uptime): each station's last 30 days as a strip, and production against the same weekday before. */
+/** Uptime (/ikad/dpms/uptime): each station's last 30 days as a strip, and production compared with the same weekday before. */
 export function Screen({ queryRef }: ScreenProps<uptimeQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<uptimeQuery>(query, queryRef)

@@ -45,7 +45,7 @@ const mutation = graphql`
 
 type Props = { schedule: ChangeSchedule_schedule$key; mayForBranch: boolean; onClose: () => void }
 
-/** Changes when a schedule is due, its days, its file and for whom it is. */
+/** Changes a schedule's time, days, file and audience. */
 export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
   const t = useTexts(text)
   const say = useSay()

@@ -66,7 +66,7 @@ const removeMutation = graphql`
 
 type Props = { export: ExportActions_export$key; onFetched: () => void }
 
-/** What can be done with an export: fetch its file, cancel it, have it tried again, take it away. */
+/** The actions on an export: download its file, cancel it, retry it, delete it. */
 export function ExportActions({ export: key, onFetched }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -88,7 +88,7 @@ export function ExportActions({ export: key, onFetched }: Props) {
           size="small"
           text={t('fetch')}
           aria-label={t('fetchOf', { name })}
-          // A refusal is told as a page: it doesn't take this one's place.
+          // A refusal is returned as a page and must not replace this one.
           href={`/files/export/${id}?lang=${locale}`}
           target="_blank"
           rel="noreferrer"

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { exportStateRows } from '#domain/reportExport/states.ts'
 
-/** How far an export is. */
+/** Shows the state of an export. */
 export const ExportStateTag = stateTag(exportStateRows)

@@ -46,7 +46,7 @@ const fragment = graphql`
 `
 type Row = ExportTable_exports$data[number]
 
-/** A person's exports, the newest first: how far each is, and what can be done with it. */
+/** Lists a person's exports, the newest first, with their progress and actions. */
 export function ExportTable({ exports, onFetched }: { exports: ExportTable_exports$key; onFetched: () => void }) {
   const t = useTexts(text)
   const say = useSay()

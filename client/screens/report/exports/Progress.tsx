@@ -1,7 +1,7 @@
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { limits } from '#domain/limits.ts'
 
-/** While something is made its rows are told as often as its maker tells them. Nothing shows. */
+/** Refreshes the rows while something is being made, at the rate of the maker's reports. Renders nothing. */
 export function Progress() {
   useRefreshEvery(limits.exportBeatMs)
   return null

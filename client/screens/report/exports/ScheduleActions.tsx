@@ -58,7 +58,7 @@ const removeMutation = graphql`
   }
 `
 
-/** What can be done with a schedule: change it, pause it or let it go on, or take over somebody else's; delete it. */
+/** The actions on a schedule: change, pause or resume it, or take over somebody else's; delete it. */
 export function ScheduleActions({
   schedule: key,
   mayForBranch,

@@ -66,7 +66,7 @@ type Row = ScheduleTable_schedules$data[number]
 const tones = { paused: 'none', failed: 'bad', runs: 'ok' } as const
 const stateOf = ({ paused, lastFailure }: Row) => (paused ? 'paused' : lastFailure ? 'failed' : 'runs')
 
-/** A person's schedules and those of their branch that they may take over, the next to run first. */
+/** Lists a person's schedules and those of their branch that they may take over, the next to run first. */
 export function ScheduleTable({ schedules, mayForBranch }: { schedules: ScheduleTable_schedules$key; mayForBranch: boolean }) {
   const t = useTexts(text)
   const say = useSay()

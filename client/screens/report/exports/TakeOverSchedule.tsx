@@ -35,7 +35,7 @@ const mutation = graphql`
   }
 `
 
-/** Takes over somebody else's schedule for everybody of one's branch. */
+/** Takes over somebody else's schedule for everybody at one's branch. */
 export function TakeOverSchedule({ schedule }: { schedule: TakeOverSchedule_schedule$key }) {
   const t = useTexts(text)
   const say = useSay()

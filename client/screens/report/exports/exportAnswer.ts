@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command on an export carries: all that the screen shows. */
+/** The fields that every command on an export returns: everything that the screen shows. */
 export const exportAnswer = graphql`
   fragment exportAnswer_payload on ReportExportPayload {
     viewer {

@@ -40,7 +40,7 @@ const fragment = graphql`
   }
 `
 
-/** My exports (/ikad/report/exports): files of reports that were or are made in the background. */
+/** My exports (/ikad/report/exports): files of reports that were or are being made in the background. */
 export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
   const t = useTexts(text)
   const { viewer } = usePreloadedQuery<exportsQuery>(query, queryRef)

@@ -10,7 +10,7 @@ const query = graphql`
   }
 `
 
-/** Distribute lots (/ikad/sms/distribution/distributelot): lots of headquarters go to a branch. */
+/** Distribute lots (/ikad/sms/distribution/distributelot): sends lots from headquarters to a branch. */
 export function Screen({ queryRef }: ScreenProps<distributelotQuery>) {
   return <SendLots direction="distribution" query={usePreloadedQuery<distributelotQuery>(query, queryRef)} />
 }

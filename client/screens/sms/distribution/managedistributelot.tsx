@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Manage distributions (/ikad/sms/distribution/managedistributelot): the list and the page of each. */
+/** Manage distributions (/ikad/sms/distribution/managedistributelot): the list, and the page of each. */
 export function Screen({ queryRef }: ScreenProps<managedistributelotQuery>) {
   return <ManageTransfers direction="distribution" query={usePreloadedQuery<managedistributelotQuery>(query, queryRef)} />
 }

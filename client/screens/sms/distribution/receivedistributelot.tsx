@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Receive distribution (/ikad/sms/distribution/receivedistributelot): what headquarters sent arrives at the branch. */
+/** Receive distribution (/ikad/sms/distribution/receivedistributelot): receives at a branch what headquarters sent. */
 export function Screen({ queryRef }: ScreenProps<receivedistributelotQuery>) {
   return <ReceiveTransfer direction="distribution" query={usePreloadedQuery<receivedistributelotQuery>(query, queryRef)} />
 }

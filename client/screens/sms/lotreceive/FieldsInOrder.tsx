@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Fields that take scans in their order: Enter leads to the next one that is empty, and sends the form once none is. */
+/** Fields that take scans in order: Enter moves to the next empty one, and submits the form if there is none. */
 export function FieldsInOrder({ children, optional }: { children: ReactNode; optional: readonly string[] }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return

@@ -15,7 +15,7 @@ const text = defineMessages({
   quantityHint: { id: 'sms.lotreceive.LotFields.quantityHint', defaultMessage: 'Proposed from the serials' },
 })
 
-/** A lot's number, serials and quantity. The quantity is proposed from the serials, and what is typed is held against them. */
+/** The fields for a lot's number, serials and quantity, which is proposed from the serials and checked against them. */
 export function LotFields() {
   const t = useTexts(text)
   const format = useFormats()
@@ -30,7 +30,7 @@ export function LotFields() {
       setValue('cardQty', cards)
       proposed.current = cards
     }
-    // A quantity that was typed before is held against the new serials at once.
+    // A quantity typed earlier is checked against the new serials at once.
     else if (cards !== null) void trigger('cardQty')
   }, [cards, getValues, setValue, trigger])
   return (

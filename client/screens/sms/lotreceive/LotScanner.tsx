@@ -32,12 +32,12 @@ const text = defineMessages({
   clear: { id: 'sms.lotreceive.LotScanner.clear', defaultMessage: 'Clear the lot' },
 })
 
-/** Leads a scan that confirms a lot to the form's own submit, and the form's answer back to the scan. */
+/** Connects a scan that confirms a lot to the form's submit, and the form's outcome to the scan. */
 export function useLotScanner() {
   const waiting = useRef<((outcome: Outcome<unknown>) => void) | null>(null)
   return useMemo(
     () => ({
-      /** The form's command has answered. */
+      /** Called with the outcome of the form's command. */
       answer(outcome: Outcome<unknown>) {
         waiting.current?.(outcome)
         waiting.current = null
@@ -55,20 +55,20 @@ export function useLotScanner() {
 
 type Props = { scanner: ReturnType<typeof useLotScanner>; received: number }
 
-/** Takes the lot's label, its first and its last card in this order, and the label again to receive the lot. */
+/** Takes scans of the lot's label and its first and last card, in this order, and of the label again to receive the lot. */
 export function LotScanner({ scanner, received }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
   const { getValues, setValue, reset, trigger, getFieldState } = useFormContext()
   const field = useRef<HTMLInputElement>(null)
-  /** The server refused the lot as it stands. */
+  /** Whether the server refused the present lot. */
   const failed = useRef(false)
   useWatch({ name: [...scanned] })
   const lot = getValues() as ScannedLot
   const next = nextField(lot)
 
-  /** The next lot. What the delivery order says stays; `saved` where a lot was received with it, so that leaving loses nothing. */
+  /** Starts the next lot with the same delivery order; `saved` if a lot was received with it, so that nothing is unsaved. */
   const startOver = ({ saved = false } = {}) => {
     failed.current = false
     reset({ ...getValues(), ...noLot } satisfies FieldValues, { keepDefaultValues: !saved })
@@ -102,7 +102,7 @@ export function LotScanner({ scanner, received }: Props) {
     if (!(await trigger())) return { tone: 'bad', text: firstError() }
     const outcome = await scanner.submit(form)
     failed.current = !outcome.ok
-    // The form leads to the field that is to blame; whoever holds a scanner goes on scanning.
+    // The form focuses the field to blame, but a person with a scanner keeps scanning.
     if (!outcome.ok) requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
     const cards = cardsOf(rest)
     return outcome.ok

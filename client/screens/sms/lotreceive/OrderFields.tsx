@@ -34,11 +34,11 @@ const fragment = graphql`
   }
 `
 
-/** What a delivery order says of all its lots: it stays while one after another is received. */
+/** The fields of a delivery order, which stay while its lots are received one after another. */
 export function OrderFields({ query }: { query: OrderFields_query$key }) {
   const t = useTexts(text)
   const { cardTypes, ppids, recentLots } = useFragment(fragment, query)
-  // Who may not see the table of PPIDs is proposed those of the latest lots; the server knows them all.
+  // People who may not see the table of PPIDs get those of the latest lots as suggestions; the server knows all of them.
   const known = useMemo(
     () => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))],
     [ppids, recentLots],

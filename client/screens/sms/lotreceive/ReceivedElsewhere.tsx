@@ -16,7 +16,7 @@ const text = defineMessages({
   distribution: { id: 'sms.lotreceive.ReceivedElsewhere.distribution', defaultMessage: 'Receive a distribution' },
 })
 
-/** What a branch sees where headquarters receives lots: where its own receiving is done. */
+/** Tells a branch that headquarters receives lots, and links to its own receiving. */
 export function ReceivedElsewhere() {
   const t = useTexts(text)
   const isOpen = useIsOpen()

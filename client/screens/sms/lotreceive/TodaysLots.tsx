@@ -19,10 +19,10 @@ const text = defineMessages({
   noneHint: { id: 'sms.lotreceive.TodaysLots.noneHint', defaultMessage: 'What is received shows here at once, with its lots.' },
 })
 
-/** What is the same of nearly all of them. */
+/** Columns with the same value for nearly all of them. */
 const settled = new Set(['status', 'branch', 'blank', 'receivedAt'])
 
-/** The lots that were received today, the newest first, each with the way to its page. */
+/** Lists the lots received today, the newest first, each linked to its page. */
 export function TodaysLots({ query }: { query: useLots_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -2,36 +2,36 @@ import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import type { ProblemCode, Values } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 
-/** A lot as the form holds it while it is scanned. */
+/** The form's lot while it is being scanned. */
 export type ScannedLot = { lotNo: string; startSn: string; endSn: string; cardQty: number | '' | undefined }
-/** The fields in the order in which they take scans. */
+/** The fields in the order of scanning. */
 export const scanned = ['lotNo', 'startSn', 'endSn'] as const
 export type ScannedField = (typeof scanned)[number]
 
-/** A number that is not there is no empty text: else the form would be changed as soon as it is compared. */
+/** The missing quantity is undefined rather than empty text, or else the form would count as changed on comparison. */
 export const noLot: ScannedLot = { lotNo: '', startSn: '', endSn: '', cardQty: undefined }
 
 export type LotScan =
   /** The scan is the value of this field. */
   | { field: ScannedField; value: string; last: boolean }
-  /** The label again, or a quantity that agrees: receive it. */
+  /** The scan is the label again, or a matching quantity, and so receives the lot. */
   | { confirmed: true }
-  /** The lot was refused, and this is the label of the next one. */
+  /** The lot was refused, and the scan is the label of the next one. */
   | { next: string }
   | { refused: ProblemCode; values?: Values }
 
-/** What the next scan is to be; null where the lot is whole and only has to be confirmed. */
+/** Returns the field of the next scan; null if the lot is complete and only needs confirmation. */
 export function nextField(lot: ScannedLot): ScannedField | null {
   return scanned.find((field) => lot[field].trim() === '') ?? null
 }
 
-/** How many cards the serials are; null while they are not two in order. */
+/** Returns the number of cards between the serials; null unless they are two in order. */
 export function cardsOf({ startSn, endSn }: Pick<ScannedLot, 'startSn' | 'endSn'>): number | null {
   const [from, to] = [readSerials(startSn)?.startSn, readSerials(endSn)?.endSn]
   return from !== undefined && to !== undefined && to >= from ? Number(to - from) + 1 : null
 }
 
-/** What a scan means: its field is told by what the lot has already. `failed`: the server refused the lot as it stands. */
+/** Returns the meaning of a scan, by what the lot has already. `failed` means that the server refused the lot. */
 export function readLotScan(lot: ScannedLot, text: string, failed: boolean): LotScan {
   const field = nextField(lot)
   if (field === 'lotNo') return { field, value: text, last: false }

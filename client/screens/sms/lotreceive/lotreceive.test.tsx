@@ -147,7 +147,7 @@ describe('the form', () => {
     await type('Lot number', 'PLKS-1')
     expect(document.activeElement).toBe(screen.getByLabelText('First serial'))
     await type('First serial', '1')
-    // Not prevented: the browser sends the form.
+    // The default is not prevented, so a browser submits the form.
     expect(await type('Last serial', '500')).toBe(true)
     expect(onSubmit).not.toHaveBeenCalled()
   })

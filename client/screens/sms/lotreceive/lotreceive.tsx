@@ -57,12 +57,12 @@ const mutation = graphql`
 `
 const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
 
-/** Receive lot (/ikad/sms/lotreceive/lotreceive): one lot after another, by scanner or by hand. */
+/** Receive lot (/ikad/sms/lotreceive/lotreceive): receives one lot after another, by scanner or by hand. */
 export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<lotreceiveQuery>(query, queryRef)
   const [run] = useCommand<lotreceiveMutation>(mutation, { saves: savedThings.lot })
-  /** How many lots were received in this sitting: after each the form is ready for the next. */
+  /** The number of lots received since the screen opened. After each one the form is ready for the next. */
   const [received, setReceived] = useState(0)
   const scanner = useLotScanner()
   const refresh = useLiveRefresh(['STOCK'])

@@ -5,7 +5,7 @@ import { malaysianDate } from '#domain/malaysia.ts'
 
 export type TodayVariables = { today: LotFilter; sort: LotSort; descending: boolean }
 
-/** What was delivered today: lots as they were delivered, the newest first unless the address asks for another order. */
+/** Returns the variables of today's deliveries: lots as delivered, the newest first by default. */
 export function todayVariables({ searchParams }: URL): TodayVariables {
   const day = malaysianDate(new Date())
   const sort = sortOf(searchParams)

@@ -15,7 +15,7 @@ const lots = { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: n
 const cardTypes = [{ id: 'c', code: 'PLKS', description: 'Temporary work visit pass' }]
 const received = { result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } } }
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(() => {
   setLocale('en')

@@ -29,7 +29,7 @@ const mutation = graphql`
 
 type Props = { lot: { lotNo: string; version: number }; onDone: () => void; onClose: () => void }
 
-/** Asks before a lot that is used up is closed. */
+/** Asks before a used-up lot is closed. */
 export function CloseLotDialog({ lot: { lotNo, version }, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<CloseLotDialogMutation>(mutation, { saves: savedThings.lot })

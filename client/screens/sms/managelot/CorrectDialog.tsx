@@ -47,7 +47,7 @@ type Facts = Omit<z.infer<typeof schema>, 'reason'>
 
 type Props = { lot: { lotNo: string; version: number } & Facts; onDone: () => void; onClose: () => void }
 
-/** Corrects what was received wrongly of a lot whose cards have not moved, by two people. */
+/** Corrects the received data of a lot whose cards have not moved, by two people. */
 export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<CorrectDialogMutation>(mutation, { saves: savedThings.lot })

@@ -41,7 +41,7 @@ const schema = z.object({ remark: forceCloseLotInput.shape.remark })
 
 type Props = { lot: { lotNo: string; version: number; blank: number }; onDone: () => void; onClose: () => void }
 
-/** Closes a lot whatever is left of it, with a remark and a supervisor's consent. */
+/** Closes a lot with cards left, with a remark and a supervisor's consent. */
 export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<ForceCloseDialogMutation>(mutation, { saves: savedThings.lot })

@@ -40,7 +40,7 @@ const fragment = graphql`
 
 type Props = { lot: LotActions_lot$key; onChanged: () => void }
 
-/** What this person may do with the lot now: here, or on the screen where it is done. */
+/** Shows the actions on the lot that are available to this person, here or as links to other screens. */
 export function LotActions({ lot: key, onChanged }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()

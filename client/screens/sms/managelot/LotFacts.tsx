@@ -52,7 +52,7 @@ const fragment = graphql`
   }
 `
 
-/** What a lot is, and how much of it is left. */
+/** Shows a lot's data, and how much of it is left. */
 export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   const t = useTexts(text)
   const format = useFormats()

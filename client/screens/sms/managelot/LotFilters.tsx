@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** Which lots show; all of it stands in the address. */
+/** The filters of the lots; all of them are in the address. */
 export function LotFilters({ query }: { query: LotFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

@@ -38,7 +38,7 @@ const fragment = graphql`
 `
 type Move = LotMovements_lot$data['movements'][number]
 
-/** What the ledger has of a lot's cards, the newest first. */
+/** Lists the ledger's entries for a lot's cards, the newest first. */
 export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
   const t = useTexts(text)
   const placeName = useNames(placeTexts)

@@ -37,7 +37,7 @@ const fragment = graphql`
   }
 `
 
-/** What a lot was split from, and into what. Nothing where it is whole. */
+/** Shows the lot that a lot was split from, and its own parts. Nothing if it is whole. */
 export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(lotStateRows)

@@ -39,7 +39,7 @@ const fragment = graphql`
 `
 const rangesShown = 3
 
-/** Where each of a lot's cards is now: a bar from its first serial to its last, and the places with their ranges. */
+/** Shows the present place of each of a lot's cards: a bar from first to last serial, and the places with their ranges. */
 export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
   const t = useTexts(text)
   const placeName = useNames(placeTexts)

@@ -30,7 +30,7 @@ const mutation = graphql`
 
 type Props = { rows: readonly LotRow[]; onDone: () => void }
 
-/** Closes the lots selected, which are used up. */
+/** Closes the selected lots, which are used up. */
 export function ManyLots({ rows, onDone }: Props) {
   const t = useTexts(text)
   const [close] = useCommand<ManyLotsMutation>(mutation, { saves: savedThings.lot })

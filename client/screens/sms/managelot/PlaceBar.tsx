@@ -4,12 +4,12 @@ import { useNames } from '#client/state/texts.ts'
 import { placeRuns, type LotPlace } from './placeRuns.ts'
 
 const scale = 1_000
-/** A single card of a large lot can still be seen: of the bar's thousand. */
+/** The least width of a stretch, in thousandths of the bar, so that a single card of a large lot is visible. */
 const least = 2
 
 type Props = { lot: SerialRun; places: readonly LotPlace[]; label: string }
 
-/** A lot from its first serial to its last, each stretch in the colour of the place where it is. Its table stands below. */
+/** Draws a lot from its first serial to its last, each stretch in the colour of its place. The table is below it. */
 export function PlaceBar({ lot, places, label }: Props) {
   const placeName = useNames(placeTexts)
   return (

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command that closes a lot carries: where it stands. */
+/** The fields that every command that closes a lot returns: the lot's state. */
 export const closedLotAnswer = graphql`
   fragment closedLotAnswer_payload on LotPayload {
     lot {

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that the screens of lots share. */
+/** Texts that the screens of lots share. */
 export const lotTexts = defineMessages({
   lotNo: { id: 'sms.managelot.lotTexts.lotNo', defaultMessage: 'Lot number' },
   status: term.status,

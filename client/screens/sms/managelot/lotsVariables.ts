@@ -8,7 +8,7 @@ import { enumsOf } from '#domain/stateRows.ts'
 /** GraphQL's name of each state, in the order of a lot's life. */
 const lotStatuses = enumsOf(lotStateRows)
 
-/** The list's columns that the server sorts by. */
+/** The columns of the list by which the server sorts. */
 export const lotSorts: Record<string, LotSort> = {
   lotNo: 'LOT_NO',
   startSn: 'START_SN',
@@ -16,13 +16,16 @@ export const lotSorts: Record<string, LotSort> = {
   receivedAt: 'RECEIVED_AT',
 }
 
-/** Takes every filter out of the address. */
+/** A patch that clears every filter. */
 export const noFilters = { q: null, status: null, branch: null, type: null, show: null, range: null, from: null, to: null }
 
-/** Relay's id of a lot; its number may hold any letter. */
+/** Returns Relay's id of a lot, whose number may contain any character. */
 export const lotNodeId = (lotNo: string) => btoa(String.fromCharCode(...new TextEncoder().encode(`Lot:${lotNo}`)))
 
-/** What the address asks for: lots by text (`q`), status, branch, card type, the days of their delivery, and one whose page shows (`lot`). */
+/**
+ * Returns the variables from the address: lots by text (`q`), status, branch, card type and days of delivery, and the one whose
+ * page is open (`lot`).
+ */
 export function lotsVariables({ searchParams: search }: URL): managelotQuery['variables'] {
   const sort = sortOf(search)
   const range = rangeOf(search)

@@ -36,10 +36,10 @@ const query = graphql`
     }
   }
 `
-/** How the list stands while nobody asks for another order. */
+/** The default order of the list. */
 const order = { id: 'receivedAt', descending: true }
 
-/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and beside it the page of the lot that the address names. */
+/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and beside it the page of the lot in the address. */
 export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const t = useTexts(text)
   const p = useProblemText()

@@ -9,10 +9,10 @@ export type LotPlace = {
   readonly quantity: number
   readonly ranges: readonly SerialRun[]
 }
-/** Cards that lie side by side in one place; `left` and `width` are shares of the lot, from 0 to 1. */
+/** Consecutive cards in one place. `left` and `width` are shares of the lot, from 0 to 1. */
 export type PlaceRun = { place: string; run: SerialRun; left: number; width: number }
 
-/** Of the places that tell where people must look come first; cards that are used up come last. */
+/** Places where people can look for cards come first; used-up cards come last. */
 const order = [
   'HQ_STORE',
   'BRANCH_STORE',
@@ -25,12 +25,12 @@ const order = [
   'SUPPLIER',
 ]
 
-/** The places of a lot's cards in the order in which they are told. */
+/** Returns the places of a lot's cards in display order. */
 export function placesInOrder<P extends LotPlace>(places: readonly P[]): P[] {
   return [...places].sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place) || b.quantity - a.quantity)
 }
 
-/** Where each of a lot's cards is, by serial: neighbours in a place of one kind are one run. */
+/** Returns the place of each of a lot's cards by serial. Neighbours in places of one kind form one run. */
 export function placeRuns(lot: SerialRun, places: readonly LotPlace[]): PlaceRun[] {
   const whole = rangeOf(lot)
   const cards = sizeOf(whole)

@@ -22,7 +22,7 @@ const query = graphql`
 /** Refusals that mean that somebody else was faster. */
 const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
 
-/** Adds to a refusal of what somebody else did meanwhile who it was, what and when. */
+/** Adds to such a refusal who else did what, and when. */
 export function useLatestStep(lotNo: string): <Value>(outcome: Outcome<Value>) => Promise<Outcome<Value>> {
   const ask = useAsk<useLatestStepQuery>(query)
   const format = useFormats()
@@ -31,7 +31,7 @@ export function useLatestStep(lotNo: string): <Value>(outcome: Outcome<Value>) =
     if (outcome.ok || !overtaken.includes(outcome.problem.code)) return outcome
     const variables = { id: lotNodeId(lotNo) }
     const said = await ask(variables)
-      // The refusal itself is told all the same.
+      // The refusal itself is reported anyway.
       .catch(() => undefined)
     const step = said?.node?.history?.at(-1)
     if (!step) return outcome

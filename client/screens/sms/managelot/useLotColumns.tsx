@@ -10,7 +10,7 @@ import type { LotRow } from './useLots.ts'
 
 type Target = string | { search: string }
 
-/** The columns of a list of lots; the number leads to the lot. Those that the server sorts can be sorted. */
+/** Returns the columns of a list of lots. The number links to the lot. Only columns that the server sorts are sortable. */
 export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>[] {
   const t = useTexts(lotTexts)
   const stateColumn = useStateColumn(lotStateRows)

@@ -51,10 +51,10 @@ const fragment = graphql`
 
 export type LotRow = useLots_query$data['lots']['edges'][number]['node']
 
-/** Whether it is used up, and this person's to close: headquarters sees other branches' lots too. */
+/** Returns whether a lot is used up and this person may close it. Headquarters sees other branches' lots too. */
 export const mayClose = ({ availableActions }: Pick<LotRow, 'availableActions'>) => availableActions.includes('CLOSE')
 
-/** The lots that a query asks for, how many there are, and the way to load more of them. */
+/** Returns the lots of a query, their number, and the function that loads more. */
 export function useLots(query: useLots_query$key) {
   return useList(fragment, query, (data) => data.lots)
 }

@@ -62,7 +62,7 @@ type Row = OpenDiscrepancies_query$data['discrepancies']['edges'][number]['node'
 const pathOf = ({ documentNo, transfer }: Row) =>
   `${directions[transfer?.direction === 'RETURN' ? 'return' : 'distribution'].manage}?no=${encodeURIComponent(documentNo)}`
 
-/** Discrepancies that nobody has resolved: of which document, for how long, and who sees to them. */
+/** Lists the unresolved discrepancies: their document, their age, and their owner. */
 export function OpenDiscrepancies({ query }: { query: OpenDiscrepancies_query$key }) {
   const t = useTexts(text)
   const kindName = useNames(discrepancyTexts)

@@ -42,7 +42,7 @@ const fragment = graphql`
 `
 type Row = OpenStocktakes_query$data['stocktakes']['edges'][number]['node']
 
-/** Counts that are not decided: where, for how long, and who opened them. */
+/** Lists the undecided stocktakes: where, how old, and opened by whom. */
 export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stocktakeStateRows)

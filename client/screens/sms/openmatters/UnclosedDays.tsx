@@ -27,7 +27,7 @@ const fragment = graphql`
 `
 type Row = UnclosedDays_query$data['unclosedDays'][number]
 
-/** Days of stations whose cards moved and that nobody closed, the oldest first. Whoever works at the station closes them. */
+/** Lists stations' unclosed days with card movements, the oldest first. The people at the station close them. */
 export function UnclosedDays({ query }: { query: UnclosedDays_query$key }) {
   const t = useTexts(text)
   const [search] = useSearchParams()

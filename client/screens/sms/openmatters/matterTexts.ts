@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What the lists of open matters have in common. */
+/** Texts that the lists of open matters share. */
 export const matterTexts = defineMessages({
   branch: term.branch,
   age: { id: 'sms.openmatters.age', defaultMessage: 'Age' },

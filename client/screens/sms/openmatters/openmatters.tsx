@@ -14,8 +14,9 @@ import { UnclosedDays } from './UnclosedDays.tsx'
 import './openmatters.css'
 
 const text = defineMessages({
-  state: { id: 'sms.openmatters.state', defaultMessage: 'What of the stock is not settled, and whose it is' },
+  state: { id: 'sms.openmatters.state', defaultMessage: 'Unresolved stock issues and who owns them' },
   mine: { id: 'sms.openmatters.mine', defaultMessage: 'My discrepancies only' },
+  others: { id: 'sms.openmatters.others', defaultMessage: 'Others’ discrepancies only' },
 })
 
 const query = graphql`
@@ -27,7 +28,7 @@ const query = graphql`
   }
 `
 
-/** Open matters (/ikad/sms/openmatters): discrepancies, stocktakes and unclosed days, each with its age and whose it is. */
+/** Open matters (/ikad/sms/openmatters): discrepancies, stocktakes and unclosed days, each with its age and owner. */
 export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<openmattersQuery>(query, queryRef)
@@ -45,6 +46,12 @@ export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
               label={t('mine')}
               checked={search.get('mine') === '1'}
               onChange={(event) => set({ mine: event.target.checked ? '1' : null })}
+            />
+            <Checkbox
+              inline
+              label={t('others')}
+              checked={search.get('mine') === '0'}
+              onChange={(event) => set({ mine: event.target.checked ? '0' : null })}
             />
             <BranchFilter query={data} />
           </>

@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Manage returns (/ikad/sms/return/managereturnlot): the list and the page of each. */
+/** Manage returns (/ikad/sms/return/managereturnlot): the list, and the page of each. */
 export function Screen({ queryRef }: ScreenProps<managereturnlotQuery>) {
   return <ManageTransfers direction="return" query={usePreloadedQuery<managereturnlotQuery>(query, queryRef)} />
 }

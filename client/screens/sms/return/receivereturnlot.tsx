@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Receive return (/ikad/sms/return/receivereturnlot): what a branch sent back arrives at headquarters. */
+/** Receive return (/ikad/sms/return/receivereturnlot): receives at headquarters what a branch sent back. */
 export function Screen({ queryRef }: ScreenProps<receivereturnlotQuery>) {
   return <ReceiveTransfer direction="return" query={usePreloadedQuery<receivereturnlotQuery>(query, queryRef)} />
 }

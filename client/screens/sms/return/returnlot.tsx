@@ -10,7 +10,7 @@ const query = graphql`
   }
 `
 
-/** Return lots (/ikad/sms/return/returnlot): lots of a branch go back to headquarters. */
+/** Return lots (/ikad/sms/return/returnlot): sends lots of a branch back to headquarters. */
 export function Screen({ queryRef }: ScreenProps<returnlotQuery>) {
   return <SendLots direction="return" query={usePreloadedQuery<returnlotQuery>(query, queryRef)} />
 }

@@ -9,22 +9,22 @@ import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 
 type Props = {
-  /** What the typed filter (`q`) looks in. */
+  /** What the text filter (`q`) searches. */
   search: string
   status: { label: string; choices: readonly Choice[] }
   /** The filter by branch. */
   branch: ReactNode
-  /** What the days are of. */
+  /** What the days refer to. */
   days: string
-  /** What is asked by yes or nothing: by its name in the address, and the value that says yes. */
+  /** An on/off filter: its name in the address, and the value for "on". */
   only: { name: string; value: string; label: string }
-  /** Every filter's name, each to nothing; and the button's words. */
+  /** A patch that clears every filter, and the button's label. */
   none: { patch: Readonly<Record<string, null>>; label: string }
-  /** Filters of this list alone. */
+  /** Further filters of this list. */
   children?: ReactNode
 }
 
-/** Which rows of a stock list show: text, state, branch, days and one thing more; all of it stands in the address. */
+/** The filters of a stock list: text, state, branch, days and one switch; all of them are in the address. */
 export function ListFilters({ search: looksIn, status, branch, days, only, none, children }: Props) {
   const url = useAskedQuery()
   const { search, set, typed } = url

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { lotStateRows } from '#domain/lot/states.ts'
 
-/** A lot's state. */
+/** Shows a lot's state. */
 export const LotStateTag = stateTag(lotStateRows)

@@ -22,11 +22,11 @@ const fragment = graphql`
 
 type Props = {
   history: StockHistory_steps$key
-  /** The number whose page this is: that a step is about it needs no word. */
+  /** The number of this page's record, which steps need not name. */
   about?: string
 }
 
-/** The audited steps of a lot, a distribution or a return, the latest first. */
+/** Lists the audited steps of a lot, a distribution or a return, the latest first. */
 export function StockHistory({ history, about }: Props) {
   const words = useStockHistoryWords()
   const steps = useFragment(fragment, history)

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { transferStateRows } from '#domain/transfer/states.ts'
 
-/** The state of a distribution or a return. */
+/** Shows the state of a distribution or a return. */
 export const TransferStateTag = stateTag(transferStateRows)

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What people call the kinds of discrepancies. */
+/** The names of the kinds of discrepancies. */
 export const discrepancyTexts = defineMessages({
   short: { id: 'sms.stock.discrepancyTexts.short', defaultMessage: 'Short' },
   excess: { id: 'sms.stock.discrepancyTexts.excess', defaultMessage: 'Excess' },
@@ -10,7 +10,7 @@ export const discrepancyTexts = defineMessages({
   serialMismatch: { id: 'sms.stock.discrepancyTexts.serialMismatch', defaultMessage: 'Serial mismatch' },
 })
 
-/** What people call the ways in which a discrepancy ends. */
+/** The names of a discrepancy's resolutions. */
 export const resolutionTexts = defineMessages({
   received: { id: 'sms.stock.resolutionTexts.received', defaultMessage: 'Found and received' },
   returnedToSender: { id: 'sms.stock.resolutionTexts.returnedToSender', defaultMessage: 'With the sender again' },

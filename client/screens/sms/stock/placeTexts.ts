@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What people call the places where cards are, by GraphQL's CustodyPlace. */
+/** The names of the places of cards, by GraphQL's CustodyPlace. */
 export const placeTexts = defineMessages({
   SUPPLIER: { id: 'sms.stock.placeTexts.SUPPLIER', defaultMessage: 'Supplier' },
   HQ_STORE: { id: 'sms.stock.placeTexts.HQ_STORE', defaultMessage: 'Headquarters’ store' },

@@ -1,16 +1,16 @@
 import type { Range } from '#domain/lot/ranges.ts'
 import { cardSnDigits, formatCardSn } from '#domain/serials.ts'
 
-/** A run as GraphQL writes it. */
+/** A run in GraphQL's format. */
 export type SerialRun = { readonly startSn: string; readonly endSn: string }
 
-/** A run of GraphQL as the domain counts it. */
+/** Converts a run from GraphQL's format to the domain's. */
 export const rangeOf = ({ startSn, endSn }: SerialRun): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
 
-/** A run as GraphQL takes it. */
+/** Converts a run to GraphQL's format. */
 export const runOf = ({ startSn, endSn }: Range): SerialRun => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })
 
-/** "004400101–004400200"; one serial stands alone. */
+/** Formats a run: "004400101–004400200", or a single serial alone. */
 export function runText({ startSn, endSn }: SerialRun): string {
   return startSn === endSn ? startSn : `${startSn}–${endSn}`
 }
@@ -18,7 +18,7 @@ export function runText({ startSn, endSn }: SerialRun): string {
 const oneSerial = new RegExp(`^\\d{1,${cardSnDigits}}$`)
 const twoSerials = new RegExp(`^(\\d{1,${cardSnDigits}})\\s*[-–]\\s*(\\d{1,${cardSnDigits}})$`)
 
-/** What a scan or a typed word says: one serial, a range ("004400101-004400200"), or another text (a label). */
+/** Reads a scan or typed text: one serial or a range ("004400101-004400200"); null for other text (a label). */
 export function readSerials(scanned: string): Range | null {
   const text = scanned.trim()
   if (oneSerial.test(text)) return { startSn: BigInt(text), endSn: BigInt(text) }

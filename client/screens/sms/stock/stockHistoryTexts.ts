@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What people call the facts of a step. */
+/** The names of a step's facts. */
 export const stockFacts = defineMessages({
   documentNo: term.document,
   ldrNo: { id: 'sms.stock.stockFacts.ldrNo', defaultMessage: 'Receipt' },

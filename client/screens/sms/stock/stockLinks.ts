@@ -17,24 +17,28 @@ function path(screen: string, query: Record<string, string | number | undefined>
   return `/ikad/sms/${screen}${search.size ? `?${search}` : ''}`
 }
 
-/** Where lots are distributed or returned, with a lot chosen, a destination, or the lots of a card type (its key) shown. */
+/** Returns the address for sending lots, with a chosen lot, a destination, or the lots of a card type (its key). */
 export const sendPath = (direction: TransferDirection, { lot, to, cardType, document }: Send = {}): string =>
   path(screens[direction].send, { lot, to, cardType, no: document })
 
-/** Where a distribution or return is received. */
+/** Returns the address for receiving a distribution or return. */
 export const receivePath = (direction: TransferDirection, documentNo: string): string =>
   path(screens[direction].receive, { no: documentNo })
 
-/** The page of a distribution or return. */
+/** Returns the address of a distribution's or return's page. */
 export const transferPath = (direction: TransferDirection, documentNo: string): string =>
   path(screens[direction].manage, { no: documentNo })
 
-/** The page of a lot. */
+/** Returns the address of a lot's page. */
 export const lotPath = (lotNo: string): string => path('lotreceive/managelot', { lot: lotNo })
 
-/** The lots of a delivery order, as they were delivered. */
+/** Returns the address of a delivery order's lots, as delivered. */
 export const orderPath = (doNo: string): string => path('lotreceive/managelot', { q: doNo, show: 'delivered' })
 
-/** Where the server keeps the delivery note of a distribution or return. */
+/** Returns the server's address of the delivery note of a distribution or return. */
 export const deliveryNotePath = (documentNo: string, locale: string): string =>
   `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`
+
+/** Returns the server's address of the certificate of a destruction. */
+export const certificatePath = (documentNo: string, locale: string): string =>
+  `/files/destruction-certificate/${encodeURIComponent(documentNo)}?lang=${locale}`

@@ -7,17 +7,17 @@ import { discrepancyTexts, resolutionTexts } from './discrepancyTexts.ts'
 import { stockFacts } from './stockHistoryTexts.ts'
 
 const values = { ...discrepancyTexts, ...resolutionTexts }
-/** What the states of lots, distributions and returns are called. */
+/** The names of the states of lots, distributions and returns. */
 export const stockStates = { ...namesOf(lotStateRows), ...namesOf(transferStateRows) }
 
-/** Says the trail of a lot, a distribution or a return. */
+/** Returns functions that word the trail of a lot, a distribution or a return. */
 export function useStockHistoryWords() {
   const nameOf = useNames(stockFacts)
   const valueOf = useNames(values)
   return {
-    /** The step. One that has no name yet is shown as the trail has it rather than hidden. */
+    /** The name of the step. One without a name is shown as the trail has it rather than hidden. */
     step: useStepWords(),
-    /** "Cards: 500": a fact of a step. What people wrote stays as it is. */
+    /** A fact of a step: "Cards: 500". Text that people wrote stays as it is. */
     fact: ({ name, value }: { readonly name: string; readonly value: string }) =>
       `${nameOf(name)}: ${name === 'kind' || name === 'resolution' ? valueOf(value) : value}`,
   }

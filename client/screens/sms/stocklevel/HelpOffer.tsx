@@ -49,7 +49,7 @@ const fragment = graphql`
   }
 `
 
-/** Where a branch below its threshold could be helped out from, with the way there filled in. Nothing where nobody can. */
+/** Shows where a branch below its threshold could get cards from, as a prefilled link; nothing if there is no such place. */
 export function HelpOffer({ level }: { level: HelpOffer_level$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -10,15 +10,15 @@ const text = defineMessages({
   title: { id: 'sms.stocklevel.StockChart.title', defaultMessage: 'Stock against threshold' },
   of: { id: 'sms.stocklevel.StockChart.of', defaultMessage: '{held} / {threshold}' },
   none: { id: 'sms.stocklevel.StockChart.none', defaultMessage: 'None of these has a threshold' },
-  legend: { id: 'sms.stocklevel.StockChart.legend', defaultMessage: 'The line is the threshold; the bar ends at twice of it' },
+  legend: { id: 'sms.stocklevel.StockChart.legend', defaultMessage: 'Line: threshold; full bar: twice the threshold' },
 })
 
-/** The bar's length in its own units: the threshold stands in the middle. */
+/** The bar's length in its own units; the threshold is in the middle. */
 const scale = 200
 
 type Props = { rows: readonly StockRow[]; onOpen: (row: StockRow) => void }
 
-/** Each stock as a bar against its threshold, the emptiest first. Its figures are the table's. */
+/** Draws each stock as a bar against its threshold, the emptiest first. The figures are in the table. */
 export function StockChart({ rows, onOpen }: Props) {
   const t = useTexts(text)
   const format = useFormats()

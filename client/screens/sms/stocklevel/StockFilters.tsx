@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** Which stock shows; all of it stands in the address. */
+/** The filters of the stock; all of them are in the address. */
 export function StockFilters({ query }: { query: StockFilters_query$key }) {
   const t = useTexts(text)
   const url = useAskedQuery()

@@ -53,7 +53,7 @@ const fragment = graphql`
 `
 type StockLot = StockLots_level$data['lots'][number]
 
-/** What a branch has of a card type: how it stands, where help could come from, and its lots by place. */
+/** Shows a branch's stock of a card type: its level, where help could come from, and its lots by place. */
 export function StockLots({ level, onClose }: { level: StockLots_level$key; onClose: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

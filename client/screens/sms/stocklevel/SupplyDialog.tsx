@@ -11,13 +11,13 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { distributionsOf } from './distributionsOf.ts'
 
 const text = defineMessages({
-  title: { id: 'sms.stocklevel.SupplyDialog.title', defaultMessage: 'Distribute what is missing' },
+  title: { id: 'sms.stocklevel.SupplyDialog.title', defaultMessage: 'Replenish branches' },
   explain: {
     id: 'sms.stocklevel.SupplyDialog.explain',
     defaultMessage:
@@ -77,7 +77,7 @@ const mutation = graphql`
 type Need = SupplyDialogQuery$data['supplyProposal'][number]
 const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + cardQty, 0)
 
-/** What all branches are short of, in one proposal: what is chosen of it is packed, a distribution a branch. */
+/** Proposes supplies for all branches that are short. The chosen ones are packed, one distribution per branch. */
 export function SupplyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
@@ -89,7 +89,7 @@ export function SupplyDialog({ onClose }: { onClose: () => void }) {
 
 function Proposal({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(({ id }) => id)))
   const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })

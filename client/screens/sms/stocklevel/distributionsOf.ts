@@ -2,7 +2,7 @@ type Line = { readonly lotNo: string; readonly cardQty: number }
 type Need = { readonly branch: { readonly code: string }; readonly lines: readonly Line[] }
 type Distribution = { destination: string; lines: Line[] }
 
-/** One distribution a branch, of all that it lacks; none where headquarters has nothing to send. */
+/** Returns one distribution per branch with everything that it lacks; none if headquarters has nothing to send. */
 export function distributionsOf(needs: readonly Need[]): Distribution[] {
   const byBranch = new Map<string, Line[]>()
   for (const { branch, lines } of needs) {

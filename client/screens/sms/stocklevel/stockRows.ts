@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { stockRows_levels$data } from '#client/__generated__/stockRows_levels.graphql.ts'
 
-/** What the screens of stock levels read of each branch and card type. */
+/** The fields of each branch and card type that the screens of stock levels read. */
 export const stockRows = graphql`
   fragment stockRows_levels on BranchStock @relay(plural: true) {
     id

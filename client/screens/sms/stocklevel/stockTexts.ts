@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that the screens of stock levels share. */
+/** Texts that the screens of stock levels share. */
 export const stockTexts = defineMessages({
   branch: term.branch,
   cardType: term.cardType,

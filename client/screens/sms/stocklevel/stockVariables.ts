@@ -5,10 +5,10 @@ import { stockStatusRows } from '#domain/stock.ts'
 /** GraphQL's name of each status, in the order of the domain's table. */
 export const stockStatuses = enumsOf(stockStatusRows)
 
-/** Takes every filter out of the address. */
+/** A patch that clears every filter. */
 export const noFilters = { branch: null, type: null, status: null }
 
-/** The stock that the address asks for, by branch, card type (its key) and status. */
+/** Returns the stock filter from the address, by branch, card type (its key) and status. */
 export function stockFilter(search: URLSearchParams): StockFilter {
   const type = search.get('type') ?? ''
   const status = stockStatuses.find((each) => each === search.get('status'))
@@ -19,11 +19,11 @@ export function stockFilter(search: URLSearchParams): StockFilter {
   }
 }
 
-/** How the address names a row: `JHB:1`. */
+/** Returns a row's key in the address: `JHB:1`. */
 export const rowKey = (row: { readonly branch: { readonly code: string }; readonly cardTypeId: number }) =>
   `${row.branch.code}:${row.cardTypeId}`
 
-/** What the address asks for, and the row whose lots show (`row=JHB:1`). */
+/** Returns the variables from the address, with the row whose lots are open (`row=JHB:1`). */
 export function stockVariables({ searchParams: search }: URL): stocklevelQuery['variables'] {
   const [, branchCode, type] = /^(\w{1,10}):(\d{1,9})$/.exec(search.get('row') ?? '') ?? []
   return {

@@ -7,7 +7,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { emptiestFirst, shareOf } from './shareOf.ts'
+import { byUrgency, emptiestFirst, shareOf } from './shareOf.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockLots } from './StockLots.tsx'
 import type { StockRow } from './stockRows.ts'
@@ -45,6 +45,11 @@ describe('the stock that the address asks for', () => {
     expect([opened, chosen]).toEqual([{ branchCode: 'JHB', cardTypeId: 1 }, true])
     expect(stockVariables(new URL('http://x/?row=JHB')).chosen).toBe(false)
   })
+})
+
+test('the list begins with the emptiest stock, and ends with what has no threshold', () => {
+  const rows = [row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('E', 0, 0)]
+  expect(byUrgency(rows).map(({ id }) => id)).toEqual(['C', 'A', 'B', 'E'])
 })
 
 test('a stock is told as a share of its threshold, where it has one', () => {

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { headquarters } from '#domain/limits.ts'
+import { byUrgency } from './shareOf.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import './stocklevel.css'
@@ -29,10 +31,10 @@ const text = defineMessages({
   state: {
     id: 'sms.stocklevel.state',
     defaultMessage:
-      '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate{unset, plural, =0 {} other {, # without a threshold}}',
+      '{n, plural, =0 {No stock} one {# stock line} other {# stock lines}}: {critical} critical, {moderate} moderate, {adequate} adequate{unset, plural, =0 {} other {, # without a threshold}}',
   },
   label: { id: 'sms.stocklevel.label', defaultMessage: 'Stock by branch and card type' },
-  supply: { id: 'sms.stocklevel.supply', defaultMessage: 'Distribute what is missing …' },
+  supply: { id: 'sms.stocklevel.supply', defaultMessage: 'Replenish branches …' },
   stocktakes: { id: 'sms.stocklevel.stocktakes', defaultMessage: 'Stocktakes' },
   empty: { id: 'sms.stocklevel.empty', defaultMessage: 'No stock fits' },
 })
@@ -50,14 +52,15 @@ const query = graphql`
   }
 `
 
-/** Stock level (/ikad/sms/stocklevel): blank cards by branch and card type against the thresholds; a row opens its lots by place. */
+/** Stock level (/ikad/sms/stocklevel): blank cards by branch and card type against thresholds. A row opens its lots. */
 export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<stocklevelQuery>(query, queryRef)
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
+  const urgent = useMemo(() => byUrgency(rows), [rows])
   const columns = useStockColumns()
-  // Headquarters alone distributes.
+  // Only headquarters distributes.
   const distributes = useStore(profileStore)?.branchcode === headquarters
   useLiveRefresh(['STOCK', 'SETTINGS'])
 
@@ -99,7 +102,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           id="stock-level"
           label={t('label')}
           columns={columns}
-          rows={rows}
+          rows={urgent}
           rowId={rowKey}
           current={search.get('row')}
           onOpen={open}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
+import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { allSortable, type Column } from '#client/ui/table/column.ts'
 import { stockStatusRows } from '#domain/stock.ts'
@@ -11,12 +12,16 @@ const text = defineMessages({
   ...stockTexts,
   branchName: { id: 'sms.stocklevel.useStockColumns.branchName', defaultMessage: 'Branch name' },
   help: { id: 'sms.stocklevel.useStockColumns.help', defaultMessage: 'Could be given' },
+  overYear: { id: 'sms.stocklevel.useStockColumns.overYear', defaultMessage: '> 1 year' },
   helped: { id: 'sms.stocklevel.useStockColumns.helped', defaultMessage: '{n} from {branch}' },
 })
 
-/** The columns of a list of stock levels. */
+const yearDays = 365
+
+/** Returns the columns of a list of stock levels. */
 export function useStockColumns(): Column<StockRow>[] {
   const t = useTexts(text)
+  const format = useFormats()
   const stateColumn = useStateColumn(stockStatusRows)
   return useMemo(
     () =>
@@ -26,7 +31,15 @@ export function useStockColumns(): Column<StockRow>[] {
         stateColumn({ id: 'status', title: t('status'), width: 118 }, (row) => row.status),
         { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 110 },
         { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, width: 82 },
-        { id: 'cover', title: t('cover'), kind: 'count', value: (row) => row.daysOfCover, width: 116 },
+        {
+          id: 'cover',
+          title: t('cover'),
+          kind: 'count',
+          value: (row) => row.daysOfCover,
+          // Beyond a year the figure only means that hardly any are used.
+          cell: ({ daysOfCover: days }) => (days && days > yearDays ? t('overYear') : format.count(days ?? null)),
+          width: 116,
+        },
         { id: 'store', title: t('store'), kind: 'count', value: (row) => row.store, width: 92 },
         { id: 'stations', title: t('stations'), kind: 'count', value: (row) => row.stations, width: 92 },
         { id: 'inTransit', title: t('inTransit'), kind: 'count', value: (row) => row.coming + row.goingBack, width: 110 },
@@ -44,6 +57,6 @@ export function useStockColumns(): Column<StockRow>[] {
         { id: 'branchName', title: t('branchName'), kind: 'text', value: (row) => row.branch.name, hidden: true },
         { id: 'cardTypeName', title: t('cardType'), kind: 'text', value: (row) => row.cardType.description, hidden: true },
       ]),
-    [t, stateColumn],
+    [t, format, stateColumn],
   )
 }

@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** Of what time the report is, and to what it is narrowed: on paper there are no filters to read it from. */
+/** Shows the report's time and filters, because the filter controls are not printed. */
 export function StockReportHeader({ query }: { query: StockReportHeader_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -21,7 +21,7 @@ const text = defineMessages({
 
 const rowId = ({ cardType, status }: StockTotal) => `${cardType ?? ''} ${status ?? ''}`
 
-/** What the stocks of the report come to, by card type and status. */
+/** Shows the report's totals by card type and status. */
 export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
   const t = useTexts(text)
   const statusName = useStateNames(stockStatusRows)
@@ -61,7 +61,7 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
       columns={columns}
       rows={totals}
       rowId={rowId}
-      // All of them, so that all are on paper too.
+      // All of them, so that all are printed too.
       rowsShown={totals.length}
       empty={{ title: t('none') }}
     />

@@ -12,7 +12,7 @@ type Level = {
   readonly threshold: number | null | undefined
   readonly status: EnumOf<StockStatus>
 }
-/** What several stocks come to. `cardType` is null for all of them together, `status` for those of every status. */
+/** The total of several stocks. `cardType` is null for all of them together, `status` for every status. */
 export type StockTotal = {
   cardType: string | null
   status: EnumOf<StockStatus> | null
@@ -21,7 +21,7 @@ export type StockTotal = {
   stations: number
   held: number
   inTransit: number
-  /** Null where none of them has one. */
+  /** Null if none of them has one. */
   threshold: number | null
 }
 
@@ -39,7 +39,7 @@ function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, ro
   }
 }
 
-/** Totals by card type and status, each card type's own under its statuses, and all of them last. */
+/** Returns totals by card type and status, each card type's own after its statuses, and the grand total last. */
 export function stockTotals(rows: readonly Level[]): StockTotal[] {
   if (rows.length === 0) return []
   const types = [...new Set(rows.map(({ cardType }) => cardType.code))].sort()

@@ -15,7 +15,7 @@ const text = defineMessages({
   body: {
     id: 'sms.stocktake.ApproveDialog.body',
     defaultMessage:
-      'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.',
+      'Missing cards are written off, and cards found elsewhere in the branch are moved here. The person who proposed it cannot approve it.',
   },
   confirm: { id: 'sms.stocktake.ApproveDialog.confirm', defaultMessage: 'Approve' },
   done: { id: 'sms.stocktake.ApproveDialog.done', defaultMessage: 'The ledger was adjusted' },
@@ -35,7 +35,7 @@ const mutation = graphql`
 const rules = z.object({ remark: z.string().trim().max(200) })
 type Props = { stocktakeId: number; version: number; onDone: () => void; onClose: () => void }
 
-/** A second person's consent to what the count changes in the ledger. */
+/** Asks for a second person's consent to the count's changes in the ledger. */
 export function ApproveDialog({ stocktakeId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [approve] = useCommand<ApproveDialogMutation>(mutation, { saves: savedThings.stocktake })

@@ -57,7 +57,7 @@ const fragment = graphql`
   }
 `
 
-/** How a count compares with the ledger, and what is decided about it. */
+/** Compares a count with the ledger, and takes the decision about it. */
 export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stocktake$key; onChange: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

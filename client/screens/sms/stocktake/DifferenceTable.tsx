@@ -60,7 +60,7 @@ const fragment = graphql`
 `
 type Row = DifferenceTable_differences$data[number]
 
-/** Runs of serials that the ledger has here and the count has not, or the other way round. */
+/** Lists the runs of serials that the ledger has here and the count has not, or vice versa. */
 export function DifferenceTable({ differences }: { differences: DifferenceTable_differences$key }) {
   const t = useTexts(text)
   const rows = useFragment(fragment, differences)

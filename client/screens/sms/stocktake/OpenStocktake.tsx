@@ -63,11 +63,11 @@ const mutation = graphql`
     }
   }
 `
-/** "JHB" is a store, "JHB JHB-P01" a station; `all` stands for every card type. */
+/** "JHB" is a store, "JHB JHB-P01" a station; `all` means every card type. */
 const all = 'all'
 const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z.string() })
 
-/** Opens a count of a store or a station where the viewer may act. */
+/** Opens a count of a store or station where the viewer may act. */
 export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$key; onOpened: (id: number) => void }) {
   const t = useTexts(text)
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)

@@ -54,7 +54,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Ends, rejects or gives up a stocktake, under a remark. */
+/** Ends, rejects or cancels a stocktake, with a remark. */
 export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLeave }: Props) {
   const t = useTexts(stocktakeTexts)
   const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation, { saves: savedThings.stocktake })

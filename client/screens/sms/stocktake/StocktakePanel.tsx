@@ -46,7 +46,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One stocktake: the count while it is open, then how it compares and what is decided. */
+/** Shows one stocktake: the count while it is open, then its comparison and the decision. */
 export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -1,5 +1,5 @@
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 
-/** A stocktake's state. */
+/** Shows a stocktake's state. */
 export const StocktakeStateTag = stateTag(stocktakeStateRows)

@@ -48,7 +48,7 @@ const fragment = graphql`
 `
 type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
 
-/** The stocktakes that the viewer sees, the latest first. */
+/** Lists the stocktakes that the viewer sees, the latest first. */
 export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
   const t = useTexts(text)
   const { search } = useUrlQuery()

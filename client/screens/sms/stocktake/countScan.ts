@@ -4,8 +4,8 @@ export type CountMeaning =
   | { kind: 'none' }
 
 /**
- * What a scan of a count means: the one end of a box, then the other, in whatever order; the same card twice is that
- * card alone.
+ * Returns the meaning of a scan in a count: one end of a box, then the other, in either order. The same card twice is that card
+ * alone.
  */
 export function readCountScan(text: string, first: string | null): CountMeaning {
   if (!/^\d{1,9}$/.test(text)) return { kind: 'none' }
@@ -14,7 +14,7 @@ export function readCountScan(text: string, first: string | null): CountMeaning 
   return first <= serial ? { kind: 'range', startSn: first, endSn: serial } : { kind: 'range', startSn: serial, endSn: first }
 }
 
-/** How many serials there are from one to the other. */
+/** Returns the number of serials from one to the other. */
 export function cardsBetween(startSn: string, endSn: string): number {
   return Number(endSn) - Number(startSn) + 1
 }

@@ -34,7 +34,7 @@ const query = graphql`
   }
 `
 
-/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one, and beside them the one that the address names (`no`). */
+/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one, and the one in the address (`no`). */
 export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const t = useTexts(text)
   const p = useProblemText()

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command that decides a stocktake carries: where it stands. */
+/** The fields that every command that decides a stocktake returns: its state. */
 export const stocktakeAnswer = graphql`
   fragment stocktakeAnswer_payload on StocktakePayload {
     stocktake {

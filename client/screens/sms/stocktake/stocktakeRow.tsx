@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Column } from '#client/ui/table/column.ts'
 
-/** What every list of stocktakes says of one. */
+/** The fields that every list of stocktakes shows. */
 export const stocktakeRow = graphql`
   fragment stocktakeRow_stocktake on Stocktake {
     id
@@ -15,7 +15,7 @@ export const stocktakeRow = graphql`
   }
 `
 
-/** Its number, which leads to it. */
+/** Returns the column of a stocktake's number, which links to it. */
 export function stocktakeNoColumn(title: string): Column<{ readonly stocktakeId: number }> {
   return {
     id: 'no',

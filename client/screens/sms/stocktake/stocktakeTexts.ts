@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words that several parts of the stocktake use. */
+/** Texts that several parts of the stocktake share. */
 export const stocktakeTexts = defineMessages({
   store: { id: 'sms.stocktake.stocktakeTexts.store', defaultMessage: 'Store of {branch}' },
   station: term.stationNamed,

@@ -51,7 +51,7 @@ const undoMutation = graphql`
   }
 `
 
-/** Counts by scanning both ends of a box; a range can be taken back while the count is open. */
+/** Counts by scans of both ends of a box. A range can be undone while the count is open. */
 export function useCountScan(stocktakeId: number, cardType: string) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -70,7 +70,7 @@ export function useCountScan(stocktakeId: number, cardType: string) {
     const { startSn, endSn } = meaning
     const outcome = await count({ stocktakeId, startSn, endSn, cardType: cardType || undefined }, { quiet: true })
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
-    // Not where it is refused: the other end, scanned again, would be taken for the first of the next box.
+    // Not after a refusal, because the other end, scanned again, would count as the first one of the next box.
     setFirst(null)
     const { countIds } = outcome.value
     return {

@@ -1,12 +1,12 @@
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
-/** How the two directions differ on their screens; all else is one. */
+/** The differences between the screens of the two directions, which share everything else. */
 export const directions = {
   distribution: {
     send: '/ikad/sms/distribution/distributelot',
     receive: '/ikad/sms/distribution/receivedistributelot',
     manage: '/ikad/sms/distribution/managedistributelot',
-    /** GraphQL's name of the direction, of what is done with a lot, and of the states in which that is possible. */
+    /** GraphQL's name of the direction, of its action on a lot, and of the states that allow it. */
     name: 'DISTRIBUTION',
     action: 'DISTRIBUTE',
     from: ['RECEIVED', 'RETURN_RECEIVED'],

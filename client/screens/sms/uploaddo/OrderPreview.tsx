@@ -75,7 +75,7 @@ const rowId = ({ row }: Line) => String(row)
 
 type Props = { order: OrderPreview_order$key; receiving: boolean; onReceive: () => void }
 
-/** What receiving a delivery order would do with each of its lots, and the button that does it: all or nothing. */
+/** Shows the effect of receiving a delivery order on each of its lots, and the button that receives all or nothing. */
 export function OrderPreview({ order: key, receiving, onReceive }: Props) {
   const t = useTexts(text)
   const format = useFormats()

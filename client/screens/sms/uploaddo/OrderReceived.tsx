@@ -28,7 +28,7 @@ const fragment = graphql`
 `
 const shown = 12
 
-/** What was received of a delivery order, with the way to each lot. */
+/** Shows what was received of a delivery order, with links to the lots. */
 export function OrderReceived({ received: key }: { received: OrderReceived_order$key }) {
   const t = useTexts(text)
   const { doNo, inserted, skipped } = useFragment(fragment, key)

@@ -22,7 +22,7 @@ import { OrderReceived } from './OrderReceived.tsx'
 import './uploaddo.css'
 
 const text = defineMessages({
-  state: { id: 'sms.uploaddo.state', defaultMessage: 'Nothing is received before you have seen what the file holds' },
+  state: { id: 'sms.uploaddo.state', defaultMessage: 'You review the file before anything is received' },
   file: { id: 'sms.uploaddo.file', defaultMessage: 'Delivery order (.xml)' },
   hint: { id: 'sms.uploaddo.hint', defaultMessage: 'As the supplier sends it, at most 5 MB' },
   reading: { id: 'sms.uploaddo.reading', defaultMessage: 'Reading the delivery order' },
@@ -61,14 +61,14 @@ const receiveMutation = graphql`
 `
 type Preview = CommandValue<uploaddoPreviewMutation> & { uploadId: string }
 
-/** Upload delivery order (/ikad/sms/lotreceive/uploaddo): what the file would do, line by line, then all of it or nothing. */
+/** Upload delivery order (/ikad/sms/lotreceive/uploaddo): previews the file line by line, then applies all or nothing. */
 export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<uploaddoQuery>(query, queryRef)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [received, setReceived] = useState<CommandValue<uploaddoReceiveMutation> | null>(null)
-  /** A new one makes the field empty again. */
+  /** A new value empties the field. */
   const [sitting, setSitting] = useState(0)
   const [look, looking] = useCommand<uploaddoPreviewMutation>(previewMutation)
   const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, { saves: savedThings.deliveryOrder })
@@ -79,7 +79,7 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const show = async (uploadId: string) => {
     const signal = begin()
     const outcome = await look({ uploadId }, { quiet: true })
-    // Another file was chosen meanwhile, or none.
+    // Another file was chosen in the meantime, or none.
     if (signal.aborted) return
     setPreview(outcome.ok ? { ...outcome.value, uploadId } : null)
     setRefusal(outcome.ok ? null : outcome.problem.message)
@@ -96,7 +96,7 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
     const outcome = await receive({ uploadId }, { quiet: true })
     beep(outcome.ok ? 'ok' : 'bad')
     if (!outcome.ok) {
-      // What stands there now is not what was shown: somebody else received some of it.
+      // The present state differs from what was shown, because somebody else received some of it.
       await show(uploadId)
       return setRefusal(outcome.problem.message)
     }

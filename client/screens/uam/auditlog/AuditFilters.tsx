@@ -14,7 +14,7 @@ const text = defineMessages({
   all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
 })
 
-/** Whose steps show, of which record, action, text and days; all of it stands in the address. */
+/** The filters of the steps by person, record, action, text and days; all of them are in the address. */
 export function AuditFilters() {
   const t = useTexts(text)
   const url = useAskedQuery()

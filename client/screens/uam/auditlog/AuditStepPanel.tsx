@@ -50,7 +50,7 @@ const fragment = graphql`
   }
 `
 
-/** A step of the trail: who, from where, to which records, and each field before and after. */
+/** Shows a step of the trail: who, from where, on which records, and each field before and after. */
 export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_step$key; onClose: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

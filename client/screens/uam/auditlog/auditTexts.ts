@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What several files of the audit trail say. */
+/** Texts that several files of the audit trail share. */
 export const auditTexts = defineMessages({
   at: { id: 'uam.auditlog.at', defaultMessage: 'Time' },
   by: term.loginId,

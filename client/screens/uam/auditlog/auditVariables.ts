@@ -2,13 +2,13 @@ import type { auditlogQuery$variables } from '#client/__generated__/auditlogQuer
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
 
-/** Takes every filter out of the address. */
+/** A patch that clears every filter. */
 export const noFilters = { by: null, action: null, record: null, extra: null, range: null, from: null, to: null }
 
-/** The days whose steps show: the last 7 unless the address says otherwise. */
+/** Returns the days of the steps; the last 7 by default. */
 export const auditRange = (search: URLSearchParams): ChosenRange => rangeOf(search, 'last7Days')!
 
-/** What the address asks for: steps by person (`by`), action, record, text (`extra`) and days. */
+/** Returns the variables from the address: steps by person (`by`), action, record, text (`extra`) and days. */
 export function auditVariables({ searchParams: search }: URL): auditlogQuery$variables {
   const { from, to } = auditRange(search)
   const text = (name: string) => search.get(name)?.trim() || null
@@ -18,7 +18,7 @@ export function auditVariables({ searchParams: search }: URL): auditlogQuery$var
   }
 }
 
-/** Where the server writes all steps that the address asks for. */
+/** Returns the server's address of a file with all steps of the address. */
 export function auditFile(kind: 'xlsx' | 'csv', search: URLSearchParams, locale: string): string {
   const { filter } = auditVariables(new URL(`http://here/?${search}`))
   const given = Object.entries(filter ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))

@@ -7,7 +7,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { auditTexts } from './auditTexts.ts'
 import type { AuditStep } from './useAuditSteps.ts'
 
-/** The columns of the trail: when, who, where, what to which record, and what it changed. */
+/** Returns the columns of the trail: when, who, where, what was done to which record, and what changed. */
 export function useAuditColumns(): Column<AuditStep>[] {
   const t = useTexts(auditTexts)
   const stepOf = useStepWords()

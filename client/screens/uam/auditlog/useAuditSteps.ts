@@ -35,7 +35,7 @@ const fragment = graphql`
 
 export type AuditStep = useAuditSteps_query$data['auditTrail']['edges'][number]['node']
 
-/** The steps that a query asks for, how many there are, and the way to load more of them. */
+/** Returns the steps of a query, their number, and the function that loads more. */
 export function useAuditSteps(query: useAuditSteps_query$key) {
   return useList(fragment, query, (data) => data.auditTrail)
 }

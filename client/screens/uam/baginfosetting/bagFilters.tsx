@@ -9,7 +9,7 @@ import { bagStatuses, bagStatusRows, type BagStatus } from '#domain/settings/bag
 
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }
 
-/** Of which branch and in which state: from the address. */
+/** Filters by branch and state; the values are in the address. */
 export function BagFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts()
   const say = useSay()
@@ -25,6 +25,6 @@ export function BagFilters({ query }: { query: BranchFilter_query$key }) {
   )
 }
 
-/** Whether a bag is among those that the address asks for. */
+/** Returns a predicate for the bags of the address. */
 export const shownBy = (search: URLSearchParams) =>
   askedIn<Bag>(search, { branch: ({ branch }) => branch.code, status: ({ status }) => status })

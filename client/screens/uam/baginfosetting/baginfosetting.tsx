@@ -94,7 +94,7 @@ const deleteMutation = graphql`
 
 const bagStatusNames = namesOf(bagStatusRows)
 
-/** Bags (/ikad/uam/general/setting/baginfosetting): in which lots travel, where they are and in which state. */
+/** Bags (/ikad/uam/general/setting/baginfosetting): the bags in which lots travel, their places and their states. */
 export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(bagStatusRows)

@@ -26,7 +26,7 @@ const fragment = graphql`
   }
 `
 
-/** Which branch type makes which card type: of a new pair, or of one that is there (not `fresh`). */
+/** The fields for which branch type makes which card type, for a new pair or an existing one (not `fresh`). */
 export function PairFields({ fresh, query }: { fresh: boolean; query: PairFields_query$key }) {
   const t = useTexts(text)
   const { branchTypes, cardTypes } = useFragment(fragment, query)

@@ -59,7 +59,7 @@ type Props = {
 
 const cellOf = (branchType: BranchType, cardType: CardType) => `${branchType.key} ${cardType.key}`
 
-/** The whole at a glance: a tick where a branch type makes a card type. A tick set is saved at once; one taken away is asked about. */
+/** Shows all pairs: a tick if a branch type makes a card type. Setting a tick saves at once; removing one asks first. */
 export function PairMatrix({ query, add, remove }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -100,7 +100,7 @@ export function PairMatrix({ query, add, remove }: Props) {
   return (
     <Panel title={t('title')} className="ik-pairs">
       <div className="ik-pairs-scroll">
-        {/* A grid tells screen readers that the arrows move in it. A table may be one (WAI-ARIA in HTML). */}
+        {/* The grid role tells screen readers that the arrow keys move in it. A table may have it (WAI-ARIA in HTML). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" aria-label={t('title')}>
           <thead>

@@ -11,8 +11,8 @@ const steps: Record<string, readonly [row: number, column: number]> = {
 const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
 
 /**
- * Makes a grid of controls one stop of the Tab key: the arrows, Home and End move inside it, and it remembers where one was.
- * Spread what it returns on each control.
+ * Makes a grid of controls a single stop of the Tab key. The arrows, Home and End move inside it, and it remembers the last
+ * position. Spread the returned props on each control.
  */
 export function useCellKeys(rows: number, columns: number) {
   const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0])

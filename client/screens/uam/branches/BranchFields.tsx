@@ -10,7 +10,7 @@ import { branchTexts } from './branchTexts.ts'
 import { useBranchChoices } from './useBranchChoices.ts'
 
 type Props = {
-  /** The code is chosen once. */
+  /** Whether the branch is new, so that its code can be chosen. */
   fresh: boolean
   query: useBranchChoices_query$key
 }

@@ -11,13 +11,13 @@ type Props<Row> = {
   title: string
   /** The setting's own screen. */
   to: string
-  /** What stands there where there are no rows. */
+  /** The text shown if there are no rows. */
   none: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/** A part of a branch: a small table, and the way to the setting it is kept in. */
+/** A part of a branch: a small table, and a link to its setting. */
 export function BranchPart<Row extends { readonly id: string }>({ title, to, none, columns, rows }: Props<Row>) {
   const t = useTexts(text)
   const id = useId()

@@ -57,7 +57,7 @@ type Threshold = NonNullable<BranchParts_branch$data['thresholds']>[number]
 
 const setting = '/ikad/uam/general/setting'
 
-/** What belongs to a branch: its card types, its stations and its thresholds, each with the way to its own table. */
+/** Shows a branch's card types, stations and thresholds, each linked to its own table. */
 export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
   const t = useTexts(text)
   const stationColumn = useStateColumn(stationStateRows)

@@ -45,7 +45,7 @@ type Props = {
   }
 }
 
-/** Instead of the form of a branch that is marked deleted: when it was, and the way back. */
+/** Replaces the form of a deleted branch: shows when it was deleted, and restores it. */
 export function DeletedBranch({ branch: { code, name, version, deletedAt, mayChange } }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -21,7 +21,7 @@ type Branch = {
   readonly deletedAt: string | null | undefined
 }
 
-/** Where, of what type, and whether those that are marked deleted show: in the address. */
+/** Filters by place and type, and shows deleted branches on request; the values are in the address. */
 export function BranchFilters({ query }: { query: useBranchChoices_query$key }) {
   const t = useTexts(text)
   const { search, set } = useAskedQuery()
@@ -41,7 +41,7 @@ export function BranchFilters({ query }: { query: useBranchChoices_query$key }) 
   )
 }
 
-/** Whether a branch is among those that the address asks for; a deleted one only where it asks for those too. */
+/** Returns a predicate for the branches of the address, which include deleted ones only on request. */
 export function shownBy(search: URLSearchParams): (branch: Branch) => boolean {
   const asked = askedIn<Branch>(search, {
     region: ({ region }) => region,

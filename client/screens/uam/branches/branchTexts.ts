@@ -1,19 +1,19 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** Words of the branches' form and table. */
+/** The texts of the branches' form and table. */
 export const branchTexts = defineMessages({
   what: term.branch,
   code: { id: 'uam.branches.branchTexts.code', defaultMessage: 'Branch code' },
-  codeHint: { id: 'uam.branches.branchTexts.codeHint', defaultMessage: 'At most 10 letters and digits. It never changes' },
+  codeHint: { id: 'uam.branches.branchTexts.codeHint', defaultMessage: 'At most 10 letters and digits. Cannot be changed later' },
   name: term.name,
   nameHint: term.atMost100,
   region: { id: 'uam.branches.branchTexts.region', defaultMessage: 'Region' },
   regionHint: term.atMost50,
   type: term.branchType,
-  typeHint: { id: 'uam.branches.branchTexts.typeHint', defaultMessage: 'Says which card types it makes' },
+  typeHint: { id: 'uam.branches.branchTexts.typeHint', defaultMessage: 'Determines the card types produced here' },
   plks: { id: 'uam.branches.branchTexts.plks', defaultMessage: 'PLKS' },
-  plksHint: { id: 'uam.branches.branchTexts.plksHint', defaultMessage: 'It handles PLKS cards' },
+  plksHint: { id: 'uam.branches.branchTexts.plksHint', defaultMessage: 'Handles PLKS' },
   alone: { id: 'uam.branches.branchTexts.alone', defaultMessage: 'One user on shift at a time' },
   aloneHint: {
     id: 'uam.branches.branchTexts.aloneHint',

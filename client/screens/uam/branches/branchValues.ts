@@ -17,7 +17,7 @@ type Branch = {
   readonly longitude: number | null | undefined
 }
 
-/** The form's values: of a branch, or of a new one. */
+/** Returns the form's values for a branch or for a new one. */
 export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { code = '', name = '', region = '', branchTypeKey = '' } = branch ?? {}
   const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}

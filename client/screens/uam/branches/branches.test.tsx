@@ -68,7 +68,7 @@ test('the branch that the address names is asked for with what belongs to it', (
 
 test('each region is proposed once', () => {
   expect(regionsOf([johor, { region: 'Utara' }, johor])).toEqual(['Selatan', 'Utara'])
-  // Of a branch that was deleted nothing is proposed.
+  // Deleted branches provide no suggestions.
   expect(regionsOf([johor, { region: 'Timur', deletedAt: '2026-11-01T00:00:00Z' }])).toEqual(['Selatan'])
 })
 

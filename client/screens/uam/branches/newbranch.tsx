@@ -4,7 +4,7 @@ import { NewRow } from '#client/parts/setting/NewRow.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { branchNew } from '#domain/settings/branch.ts'
@@ -20,12 +20,12 @@ const query = graphql`
   }
 `
 
-/** New branch (/ikad/uam/setup/newbranch): then on to its stations and thresholds, beside the table of branches. */
+/** New branch (/ikad/uam/setup/newbranch): then leads to its stations and thresholds, beside the table of branches. */
 export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
   const t = useTexts(branchTexts)
   const data = usePreloadedQuery<newbranchQuery>(query, queryRef)
   const create = useCreateBranch()
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   useLiveRefresh(['SETTINGS'])
   return (
     <>

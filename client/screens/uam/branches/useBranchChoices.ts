@@ -15,13 +15,13 @@ const fragment = graphql`
   }
 `
 
-/** The branch types to choose from, and the regions of the branches there are: in the form and above the table. */
+/** Returns the choices of branch types, and the regions of the existing branches, for the form and the filters. */
 export function useBranchChoices(query: useBranchChoices_query$key): { types: Choice[]; regions: string[] } {
   const { branchTypes, branches } = useFragment(fragment, query)
   return { types: branchTypes.map(({ key, name }) => ({ value: key, label: name })), regions: regionsOf(branches) }
 }
 
-/** Each region once, in the order of the alphabet. */
+/** Returns the regions without duplicates, in alphabetical order. */
 export function regionsOf(
   branches: readonly { readonly region: string; readonly deletedAt?: string | null | undefined }[],
 ): string[] {

@@ -13,7 +13,7 @@ const mutation = graphql`
   }
 `
 
-/** Makes a branch. */
+/** Creates a branch. */
 export function useCreateBranch(): RunCommand<useCreateBranchMutation> {
   const [create] = useCommand<useCreateBranchMutation>(mutation)
   return create

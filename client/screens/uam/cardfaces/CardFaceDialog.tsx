@@ -40,7 +40,7 @@ const text = defineMessages({
 
 type Props = { cardType: { readonly id: string; readonly key: string; readonly code: string }; onClose: () => void }
 
-/** The versions of what cards of a type look like: looked at, written anew, put into use. */
+/** Shows the versions of a card type's layout, with forms for a new version and for activating one. */
 export function CardFaceDialog({ cardType, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -16,7 +16,7 @@ const text = defineMessages({
   open: { id: 'uam.cardfaces.CardFaces.open', defaultMessage: 'Card face …' },
 })
 
-/** The way to what cards of a type look like. */
+/** Opens the layouts of a card type. */
 export function CardFaces({ cardType }: { cardType: { readonly id: string; readonly key: string; readonly code: string } }) {
   const t = useTexts(text)
   const [shown, setShown] = useState(false)

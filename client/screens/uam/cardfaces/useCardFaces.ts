@@ -48,7 +48,7 @@ const activateMutation = graphql`
 type Found = Extract<useCardFacesQuery['response']['node'], { readonly faces?: unknown }>
 export type CardFaceVersion = NonNullable<NonNullable<Found>['faces']>[number]
 
-/** The versions of what cards of a type look like, the latest first; null while they are fetched. */
+/** Returns the versions of a card type's layout, the latest first; null while they are loading. */
 export function useCardFaces(cardType: { readonly id: string; readonly key: string }) {
   const ask = useAsk<useCardFacesQuery>(query)
   const [create, creating] = useCommand<useCardFacesCreateMutation>(createMutation)
@@ -69,7 +69,7 @@ export function useCardFaces(cardType: { readonly id: string; readonly key: stri
   return {
     known,
     busy: creating || activating,
-    /** Keeps a new version; whether it was kept. */
+    /** Saves a new version. Returns whether it was saved. */
     async keep(basedOn: number, layout: string, note: string, success: string): Promise<boolean> {
       const { ok } = await create({ cardTypeId, basedOn, layout, note }, { success })
       await load()

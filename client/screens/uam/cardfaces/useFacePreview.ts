@@ -20,13 +20,13 @@ const mutation = graphql`
     }
   }
 `
-/** Wait for the next change before the preview is asked for: milliseconds. */
+/** The delay after the last change before the preview is requested, in milliseconds. */
 const settleMs = 300
 
 type Sides = { front: string; back: string }
 const addressOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** What a card would look like by a layout, drawn by the server; or what is wrong with it, in the person's language. */
+/** Returns a preview of a card by a layout, rendered by the server, or the layout's error in the person's language. */
 export function useFacePreview(layout: string): { sides: Sides | null; problem: string | null } {
   const locale = useLocale()
   const [draw] = useCommand<useFacePreviewMutation>(mutation)

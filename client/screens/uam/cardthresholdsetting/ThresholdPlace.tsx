@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** Where a new threshold is: a branch, and one of the card types that it makes. */
+/** The fields for a new threshold's branch and one of its card types. */
 export function ThresholdPlace({ query }: { query: ThresholdPlace_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

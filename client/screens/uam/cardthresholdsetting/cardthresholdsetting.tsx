@@ -24,12 +24,12 @@ const text = defineMessages({
   what: { id: 'uam.cardthresholdsetting.what', defaultMessage: 'Card threshold' },
   thresholdHint: {
     id: 'uam.cardthresholdsetting.thresholdHint',
-    defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000',
+    defaultMessage: 'Minimum adequate stock, 0 to 1,000,000',
   },
   toOrder: { id: 'uam.cardthresholdsetting.toOrder', defaultMessage: 'To order' },
   empty: {
     id: 'uam.cardthresholdsetting.empty',
-    defaultMessage: 'Say of each branch and card type how many blank cards are enough.',
+    defaultMessage: 'Set the minimum stock for each branch and card type.',
   },
 })
 
@@ -101,7 +101,7 @@ const deleteMutation = graphql`
   }
 `
 
-/** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): with today's stock, and what to order, beside each. */
+/** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): each with today's stock and what to order. */
 export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stockStatusRows)

@@ -13,7 +13,7 @@ type Threshold = { readonly branch: { readonly code: string }; readonly status: 
 /** A row of this screen always has a threshold. */
 const judged = stockStatuses.filter((status) => status !== 'noThreshold')
 
-/** Of which branch, and how the stock stands: from the address. */
+/** Filters by branch and stock status; the values are in the address. */
 export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts()
   const say = useSay()
@@ -29,6 +29,6 @@ export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
   )
 }
 
-/** Whether a threshold is among those that the address asks for. */
+/** Returns a predicate for the thresholds of the address. */
 export const shownBy = (search: URLSearchParams) =>
   askedIn<Threshold>(search, { branch: ({ branch }) => branch.code, status: ({ status }) => camelOf(status) })

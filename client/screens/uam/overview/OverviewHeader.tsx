@@ -18,7 +18,7 @@ const fragment = graphql`
   }
 `
 
-/** The title of the area, and how many users there are at how many branches. */
+/** Shows the title of the area, and the numbers of users and branches. */
 export function OverviewHeader({ administration }: { administration: OverviewHeader_administration$key }) {
   const t = useTexts(text)
   const { users, branches } = useFragment(fragment, administration)

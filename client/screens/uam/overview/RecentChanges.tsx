@@ -9,7 +9,7 @@ import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.overview.RecentChanges.title', defaultMessage: 'Recent changes' },
-  none: { id: 'uam.overview.RecentChanges.none', defaultMessage: 'Nothing was changed lately' },
+  none: { id: 'uam.overview.RecentChanges.none', defaultMessage: 'No recent changes' },
   by: { id: 'uam.overview.RecentChanges.by', defaultMessage: '{at} by {by}' },
 })
 
@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `
 
-/** Who changed what of users and settings lately; the whole of it stands in the audit trail. */
+/** Lists recent changes of users and settings; the audit trail has all of them. */
 export function RecentChanges({ administration }: { administration: RecentChanges_administration$key }) {
   const t = useTexts(text)
   const subjectOf = useSubjectWords()

@@ -23,6 +23,9 @@ const fragment = graphql`
     branchCardTypes
     cardTypes
     thresholds
+    passRules
+    passNationalities
+    passSectors
     ppids
     bags
     bagsOnTheWay
@@ -45,7 +48,7 @@ const notes = defineMessages({
   stations: { id: 'uam.overview.TableTiles.stations', defaultMessage: '{inactiveStations} inactive · {silentStations} offline' },
 })
 
-/** What each screen's tile says of its table. */
+/** The text of each screen's tile about its table. */
 const tiles: Partial<Record<ScreenPath, Tile>> = {
   '/ikad/uam/manageusers': {
     count: ({ users }) => users,
@@ -59,6 +62,9 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
   '/ikad/uam/general/setting/branchcardtypesetting': { count: ({ branchCardTypes }) => branchCardTypes },
   '/ikad/uam/general/setting/cardtypesetting': { count: ({ cardTypes }) => cardTypes },
   '/ikad/uam/general/setting/cardthresholdsetting': { count: ({ thresholds }) => thresholds },
+  '/ikad/uam/general/setting/passrulesetting': { count: ({ passRules }) => passRules },
+  '/ikad/uam/general/setting/passnationalitysetting': { count: ({ passNationalities }) => passNationalities },
+  '/ikad/uam/general/setting/passsectorsetting': { count: ({ passSectors }) => passSectors },
   '/ikad/uam/general/setting/ppidsetting': { count: ({ ppids }) => ppids },
   '/ikad/uam/general/setting/baginfosetting': {
     count: ({ bags }) => bags,
@@ -71,7 +77,7 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
   '/ikad/uam/general/setting/qcstatcodesetting': { count: ({ qcStatusCodes }) => qcStatusCodes },
 }
 
-/** Each table with its number of rows and what is unusual about them; a link to its screen. */
+/** Shows each table's number of rows and what is unusual about them, as a link to its screen. */
 export function TableTiles({ administration }: { administration: TableTiles_administration$key }) {
   const counts = useFragment(fragment, administration)
   const intl = useIntl()

@@ -7,7 +7,7 @@ import { stationStateRows } from '#domain/station/states.ts'
 
 const text = defineMessages({ active: { id: 'uam.stationsetting.ActiveSwitch.active', defaultMessage: 'Active' } })
 
-/** Whether a station is in use: said at once, in its row. */
+/** A switch in the row for whether a station is in use, with immediate effect. */
 export function ActiveSwitch({ station }: { station: SwitchedStation }) {
   const t = useTexts(text)
   const say = useSay()

@@ -16,7 +16,7 @@ const text = defineMessages({
 
 type Props = { stationId: string; token: string; onClose: () => void }
 
-/** Shows a station's credential this once. It closes by its button alone. */
+/** Shows a station's credential once. Only its button closes the dialog. */
 export function IssuedCredential({ stationId, token, onClose }: Props) {
   const t = useTexts(text)
   return (

@@ -11,7 +11,6 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IssuedCredential } from './IssuedCredential.tsx'
-import { newCredential } from './newCredential.ts'
 
 const text = defineMessages({
   heading: { id: 'uam.stationsetting.StationCredential.heading', defaultMessage: 'Credential of its heartbeats' },
@@ -24,7 +23,7 @@ const text = defineMessages({
     defaultMessage: 'None: the station cannot report, and shows offline.',
   },
   issue: { id: 'uam.stationsetting.StationCredential.issue', defaultMessage: 'Issue' },
-  again: { id: 'uam.stationsetting.StationCredential.again', defaultMessage: 'Issue anew' },
+  again: { id: 'uam.stationsetting.StationCredential.again', defaultMessage: 'Reissue' },
   againTitle: {
     id: 'uam.stationsetting.StationCredential.againTitle',
     defaultMessage: 'Issue a new credential for {station}?',
@@ -41,7 +40,13 @@ const issueMutation = graphql`
   mutation StationCredentialIssueMutation($input: IssueStationCredentialInput!) {
     result: issueStationCredential(input: $input) {
       __typename
-      ...credentialAnswer_payload
+      ... on IssuedCredentialPayload {
+        token
+        station {
+          id
+          credentialIssuedAt
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -61,7 +66,7 @@ const revokeMutation = graphql`
 `
 type Props = { station: { readonly stationId: string; readonly credentialIssuedAt: string | null | undefined } }
 
-/** What a station signs its heartbeats with: issued, shown this once, and revoked. */
+/** Issues, shows once, and revokes the credential with which a station signs its heartbeats. */
 export function StationCredential({ station: { stationId, credentialIssuedAt } }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -71,10 +76,9 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
   const [issued, setIssued] = useState<string | null>(null)
 
   const give = async () => {
-    const token = newCredential()
-    const outcome = await issue({ stationId, token })
+    const outcome = await issue({ stationId })
     setAsked(null)
-    if (outcome.ok) setIssued(token)
+    if (outcome.ok) setIssued(outcome.value.token)
   }
   const takeBack = async () => {
     await revoke({ stationId }, { success: t('revoked', { station: stationId }) })

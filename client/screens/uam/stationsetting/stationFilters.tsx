@@ -11,7 +11,7 @@ import { stationStateRows } from '#domain/station/states.ts'
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
 
-/** Of which branch, for what, and whether in use: from the address. */
+/** Filters by branch, process, and whether in use; the values are in the address. */
 export function StationFilters({ query }: { query: BranchFilter_query$key }) {
   const t = useTexts()
   const say = useSay()
@@ -31,7 +31,7 @@ export function StationFilters({ query }: { query: BranchFilter_query$key }) {
   )
 }
 
-/** Whether a station is among those that the address asks for. */
+/** Returns a predicate for the stations of the address. */
 export const shownBy = (search: URLSearchParams) =>
   askedIn<Station>(search, {
     branch: ({ branch }) => branch.code,

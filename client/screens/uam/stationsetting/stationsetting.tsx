@@ -101,7 +101,7 @@ const deleteMutation = graphql`
   }
 `
 
-/** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which are in use. */
+/** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which stations are in use. */
 export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
@@ -111,7 +111,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
   const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'process')
-  // A station that falls silent tells nobody.
+  // A station without heartbeats causes no change that would trigger a refresh.
   useRefreshEvery(limits.heartbeatMs)
 
   const rows = stations.map((station) => rowInWords(station, 'process'))

@@ -40,11 +40,11 @@ type Props = {
   user: userParticulars_user$key
   branches: readonly Choice[]
   viewer: useAdministrator_viewer$key
-  /** The answer carried what shows. */
+  /** Called when the answer contained everything that is shown. */
   onSaved: () => void
 }
 
-/** Edits a user's particulars; says so where somebody else changed them in the meantime, and keeps what was typed. */
+/** Edits a user's data. Says so if somebody else changed it in the meantime, and keeps what was typed. */
 export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const t = useTexts(text)
   const user = useFragment(userParticulars, key)

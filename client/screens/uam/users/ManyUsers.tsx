@@ -44,8 +44,8 @@ export type PickedUser = { readonly loginId: string; readonly staffName: string 
 type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: useAdministrator_viewer$key; onDone: () => void }
 
 /**
- * What is done to all the users selected at once, as at a branch's closing: all of them, or none. A question is about those who were
- * selected when it was asked: the list behind goes on changing.
+ * The actions on all selected users, as at a branch's closing: they apply to all of them or none. A dialog keeps the users who
+ * were selected when it opened, because the list behind it keeps changing.
  */
 export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
   const t = useTexts(text)

@@ -18,7 +18,7 @@ const text = defineMessages({
   title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
   note: {
     id: 'uam.users.MoveUsers.note',
-    defaultMessage: '{names}. Whoever moves is signed out, and signs in again at the new branch. All of them move, or none.',
+    defaultMessage: '{names}. They are signed out, and sign in again at the new branch. All of them move, or none.',
   },
   submit: { id: 'uam.users.MoveUsers.submit', defaultMessage: 'Move {n, plural, one {# user} other {# users}}' },
   done: {
@@ -47,7 +47,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the branch to which the users selected go. */
+/** Asks for the branch to which the selected users move. */
 export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [move] = useCommand<MoveUsersMutation>(mutation, { saves: savedThings.user })

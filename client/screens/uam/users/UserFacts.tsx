@@ -19,7 +19,7 @@ const text = defineMessages({
   none: { id: 'uam.users.UserFacts.none', defaultMessage: 'none' },
 })
 
-/** A user's particulars to somebody who may not change them, and why they may not. */
+/** Shows a user's data to somebody who may not change it, and says why not. */
 export function UserFacts({ user: key, why }: { user: userParticulars_user$key; why: string }) {
   const t = useTexts(text)
   const say = useSay()

@@ -12,20 +12,20 @@ import { userTexts } from './userTexts.ts'
 
 const text = defineMessages({
   ...userTexts,
-  orDepartment: { id: 'uam.users.UserFields.orDepartment', defaultMessage: 'This or the department' },
-  orNumber: { id: 'uam.users.UserFields.orNumber', defaultMessage: 'This or the staff number' },
+  orDepartment: { id: 'uam.users.UserFields.orDepartment', defaultMessage: 'Required if no department' },
+  orNumber: { id: 'uam.users.UserFields.orNumber', defaultMessage: 'Required if no staff number' },
   ownRole: { id: 'uam.users.UserFields.ownRole', defaultMessage: 'Nobody raises their own role' },
-  ownRights: { id: 'uam.users.UserFields.ownRights', defaultMessage: 'Nobody gives themselves another right' },
+  ownRights: { id: 'uam.users.UserFields.ownRights', defaultMessage: 'You cannot change your own rights' },
 })
 
 type Props = {
   branches: readonly Choice[]
   viewer: useAdministrator_viewer$key
-  /** Of the person's own account: what they may not give themselves can't be chosen. */
+  /** Set for the person's own account: rights that they may not give themselves can't be chosen. */
   own?: { readonly roleId: number; readonly csmRights: readonly string[] } | null
 }
 
-/** What every form about a user asks for; it offers what the person may give, and says why not the rest. */
+/** The fields of every form about a user. It offers what the person may grant, and says why the rest is unavailable. */
 export function UserFields({ branches, viewer, own = null }: Props) {
   const t = useTexts(text)
   const problemText = useProblemText()

@@ -23,7 +23,7 @@ const text = defineMessages({
   all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
 })
 
-/** Stand among the states, though they are none: who waits for a password, lapses within a week, or was deleted, may be in any. */
+/** Listed with the states, although a user of any state may wait for a password, lapse within a week, or be deleted. */
 const further = ['requested', 'lapsing', 'deleted'] as const
 
 const fragment = graphql`
@@ -32,7 +32,7 @@ const fragment = graphql`
   }
 `
 
-/** Which users show; all of it stands in the address. */
+/** The filters of the users; all of them are in the address. */
 export function UserFilters({ query }: { query: UserFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

@@ -24,7 +24,7 @@ import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
 
 const text = defineMessages({
-  copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
+  copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Duplicate' },
   deleted: {
     id: 'uam.users.UserPanel.deleted',
     defaultMessage:
@@ -51,16 +51,16 @@ type Props = {
   user: UserPanel_user$key
   branches: readonly Choice[]
   viewer: useAdministrator_viewer$key
-  /** The answer carried what shows. */
+  /** Called when the answer contained everything that is shown. */
   onSaved: () => void
-  /** More changed than what the answer carried. */
+  /** Called when more changed than the answer contained. */
   onChanged: () => void
   onClose: () => void
-  /** One who was deleted is here again. */
+  /** Called when a deleted user was restored. */
   onRestored: () => void
 }
 
-/** A user: the particulars to edit, then sign-in, sessions and fingerprints; of somebody above one, to look at. */
+/** Shows a user: the editable data, then sign-in, sessions and fingerprints. Superiors are read-only. */
 export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onClose, onRestored }: Props) {
   const t = useTexts(text)
   const problemText = useProblemText()
@@ -97,8 +97,8 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
         <UserFacts user={user} why={why} />
       )}
       <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} onRestored={onRestored} />
-      <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
-      <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
+      <SessionsSection user={user} me={me} mayAct={user.availableActions.includes('END_SESSION')} onChanged={onChanged} />
+      <PasskeysSection user={user} mayAct={user.availableActions.includes('REMOVE_PASSKEY')} onChanged={onChanged} />
       <StaffCardSection user={user} mayAct={mayAct && user.availableActions.includes('ENROL_CARD')} onChanged={onChanged} />
       <TokensSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>

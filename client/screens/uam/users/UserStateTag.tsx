@@ -21,19 +21,19 @@ type Props = {
   }
 }
 
-/** How a user's account stands, in words. */
+/** Returns a function that words the state of a user's account. */
 export function useStateWords(): (user: Props['user']) => string {
   const t = useTexts(text)
   const nameOf = useStateNames(userStateRows)
   const format = useFormats()
   return ({ state, lockedUntil, deletedAt }) => {
-    // How the account stood when it was deleted opens nothing any more.
+    // The state before the deletion no longer matters.
     if (deletedAt) return t('deleted')
     return state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : nameOf(state)
   }
 }
 
-/** How a user's account stands, by icon, words and colour. */
+/** Shows the state of a user's account by icon, words and colour. */
 export function UserStateTag({ user }: Props) {
   const words = useStateWords()
   if (user.deletedAt) return <StateTag tone="none" text={words(user)} />

@@ -6,7 +6,7 @@ import { ManyUsers } from './ManyUsers.tsx'
 
 const users = ['operator', 'operator2'].map((loginId) => ({ loginId, staffName: loginId.toUpperCase() }))
 
-/** A list from which one of two selected users goes, as when somebody else deletes them. */
+/** A list from which one of two selected users disappears, as when somebody else deletes them. */
 function Selected() {
   const [rows, setRows] = useState(users)
   return (

@@ -1,15 +1,15 @@
 import { csmRights, type CsmRight } from '#domain/access.ts'
 
-/** What a copy of a user has of them: what they do and where, nothing of who they are. */
+/** What a copy takes from a user: their work and place, nothing personal. */
 type Like = { roleId: number; branchCode: string; department: string; designation: string; csmRights: readonly string[] }
 
-/** The registration form for somebody who does what a user does. */
+/** Returns the address of the registration form for somebody with the same work as a user. */
 export function likePath({ roleId, branchCode, department, designation, csmRights: rights }: Like): string {
   const given = { role: String(roleId), branch: branchCode, department, designation, rights: rights.join(',') }
   return `/ikad/uam/newuser?${new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()}`
 }
 
-/** What the address says of whom the new user is like; nothing where it says nothing. */
+/** Reads the values of a copied user from the address, if there are any. */
 export function readLike(search: URLSearchParams) {
   const role = Number(search.get('role'))
   const rights = (search.get('rights') ?? '').split(',')

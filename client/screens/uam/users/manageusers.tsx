@@ -86,7 +86,7 @@ const query = graphql`
   }
 `
 
-/** Manage users (/ikad/uam/manageusers): the list at the left, the chosen one at the right, who waits for a password above. */
+/** Manage users (/ikad/uam/manageusers): the list at the left, the chosen user at the right, requests for passwords above. */
 export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const t = useTexts(text)
   const format = useFormats()

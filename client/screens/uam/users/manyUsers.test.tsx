@@ -55,7 +55,7 @@ describe('a deleted user', () => {
     )
     const panel = screen.getByRole('region', { name: 'aminah' })
     expect(panel.textContent).toContain('Deleted on')
-    // Nobody is both deleted and active, here or in the list.
+    // A deleted user is never shown as active, here or in the list.
     const tag = { selector: '.ik-tag' }
     expect(screen.getAllByText('Deleted', tag)).toHaveLength(2)
     expect(screen.queryByText('Active', tag)).toBeNull()

@@ -1,7 +1,7 @@
-/** As many are named as can be read at a glance. */
+/** The number of names that can be read at a glance. */
 const most = 8
 
-/** Who several users are, the first of them by name. */
+/** Names several users, the first ones by their login ids. */
 export function namesOf(rows: readonly { readonly loginId: string }[]): string {
   const named = rows.slice(0, most).map(({ loginId }) => loginId)
   return `${named.join(', ')}${rows.length > most ? `, … (+${rows.length - most})` : ''}`

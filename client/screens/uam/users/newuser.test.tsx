@@ -29,7 +29,7 @@ const goOn = async () => {
   await settle()
 }
 
-// The question comes on demand; here it should not be what a test waits for.
+// The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(async () => {
   storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
@@ -56,7 +56,7 @@ test('the form is like whom the address names, and like nobody once that names n
 })
 
 test('what was typed is not taken away by that unasked', async () => {
-  // The page of these tests leaves a select empty whatever the form sets it to; a browser does not.
+  // The DOM of these tests leaves a select empty whatever the form sets; a browser does not.
   await type('Role', '5')
   await type('Branch', 'JHB')
   await type('Staff name', 'Nurul')

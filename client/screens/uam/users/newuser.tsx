@@ -10,7 +10,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useLeadOn } from '#client/state/useLeadOn.ts'
+import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -24,7 +24,7 @@ import './users.css'
 
 const text = defineMessages({
   ...userTexts,
-  state: { id: 'uam.users.newuser.state', defaultMessage: 'They change the password at their first sign-in' },
+  state: { id: 'uam.users.newuser.state', defaultMessage: 'Must be changed at first sign-in' },
   loginIdHint: { id: 'uam.users.newuser.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
   again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
@@ -57,14 +57,14 @@ const mutation = graphql`
   }
 `
 
-/** New user (/ikad/uam/newuser): the registration form; it leads on to the user whom it made. */
+/** New user (/ikad/uam/newuser): the registration form, which leads to the user that it created. */
 export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<newuserQuery>(query, queryRef)
   const { viewer } = data
   const branches = useBranches(data)
   const [create] = useCommand<newuserMutation>(mutation, { saves: savedThings.user })
-  const leadOn = useLeadOn()
+  const leadOn = useNavigateIfStillHere()
   const like = readLike(useSearchParams()[0])
   if (!viewer) return null
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
-/** A dialog needs about so long to close and to give the focus back: milliseconds. */
+/** The time that a dialog takes to close and return the focus, in milliseconds. */
 const closingMs = 300
 
 const places = ['tr[aria-current="true"]', 'tr[tabindex="0"]', 'input']
 
 /**
- * What was done may have taken its own button away: then the focus goes to the list's row of that user, or
- * to another, or to its filter where none is left, so that the keys go on from somewhere.
+ * Returns a function that restores the focus after an action that may have removed its own button: to the user's row in the
+ * list, to another row, or to the filter if there are none, so that keyboard use can continue.
  */
 export function useFocusBack(work: RefObject<HTMLElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -19,7 +19,7 @@ const text = defineMessages({
   created: { id: 'uam.users.useUserColumns.created', defaultMessage: 'Registered' },
 })
 
-/** The columns of the list of users; a state is told in words, and so is a request for a new password. */
+/** Returns the columns of the list of users, with states and requests for a new password in words. */
 export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts(text)
   const say = useSay()
@@ -45,7 +45,7 @@ export function useUserColumns(): Column<UserRow>[] {
         value: (row) => [words(row), row.requestedPasswordAt ? t('asked') : null].filter(Boolean).join(', '),
         cell: (row) => (
           <span className="ik-users-states">
-            {/* Who waits for a password is told before an account that is as it should be. */}
+            {/* A request for a password replaces the state of an account in order. */}
             {row.requestedPasswordAt && <StateTag tone="info" icon={<Key size={12} />} text={t('asked')} />}
             {!(row.requestedPasswordAt && row.state === 'ACTIVE') && <UserStateTag user={row} />}
           </span>

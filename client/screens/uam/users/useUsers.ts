@@ -33,7 +33,7 @@ const fragment = graphql`
 
 export type UserRow = useUsers_query$data['users']['edges'][number]['node']
 
-/** The users that the address asks for, how many there are, and the way to load more of them. */
+/** Returns the users of the address, their number, and the function that loads more. */
 export function useUsers(query: useUsers_query$key) {
   return useList(fragment, query, (data) => data.users)
 }

@@ -20,7 +20,7 @@ describe('the panel of a user', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Audit log' }))
     const panel = within(screen.getByRole('region', { name: 'aminah' }))
     fireEvent.change(panel.getByRole('combobox', { name: 'Role' }), { target: { value: '4' } })
-    // The test's DOM, unlike a browser, leaves a select empty that was given its value before it was shown.
+    // The test's DOM, unlike a browser, leaves a select empty if its value was set before it was shown.
     fireEvent.change(panel.getByRole('combobox', { name: 'Branch' }), { target: { value: 'JHB' } })
     await click('Save')
     const { staffName, staffNumber, department, designation, email } = person('aminah')

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What is known of a user: to look at, to edit and in the list. */
+/** A user's data, for viewing, for editing and for the list. */
 export const userParticulars = graphql`
   fragment userParticulars_user on User {
     id

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** What the particulars of a user are called, in the list and in the forms. */
+/** The names of a user's fields, in the list and in the forms. */
 export const userTexts = defineMessages({
   loginId: term.loginId,
   role: term.role,

@@ -8,7 +8,7 @@ import { userStateRows } from '#domain/user/states.ts'
 /** GraphQL's name of each state. */
 const states = enumsOf(userStateRows)
 
-/** The list's columns that the server sorts by. */
+/** The columns of the list by which the server sorts. */
 const sorts: Record<string, UserSort> = {
   user: 'LOGIN_ID',
   name: 'STAFF_NAME',
@@ -18,10 +18,13 @@ const sorts: Record<string, UserSort> = {
   created: 'CREATED_AT',
 }
 
-/** Takes every filter out of the address. */
+/** A patch that clears every filter. */
 export const noFilters = { q: null, branch: null, role: null, state: null, requested: null, lapsing: null, deleted: null }
 
-/** What the address asks for: users by text (`q`), branch, role, state, waiting requests, and the one whose form shows (`key`), deleted ones instead of the others where that is asked. */
+/**
+ * Returns the variables from the address: users by text (`q`), branch, role, state and waiting requests, and the one whose form
+ * is open (`key`). Deleted users are listed instead of the others on request.
+ */
 export function usersVariables({ searchParams: search }: URL): manageusersQuery$variables {
   const sort = sortOf(search)
   const role = search.get('role') ?? ''

@@ -10,7 +10,7 @@ const CameraDialog = lazyPart(() => import('./CameraDialog.tsx').then((module) =
 
 const text = defineMessages({ open: { id: 'kit.scan.CameraButton.open', defaultMessage: 'Scan by the camera' } })
 
-/** Opens the camera, where the device has one. */
+/** Opens the camera, if the device has one. */
 export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const text = defineMessages({
 
 type Props = { onCode: (code: string) => void; onClose: () => void }
 
-/** Reads one QR code where there is no scanner. The picture stays on the device. */
+/** Reads one QR code with the camera, for devices without a scanner. The picture stays on the device. */
 export function CameraDialog({ onCode, onClose }: Props) {
   const t = useTexts(text)
   const video = useRef<HTMLVideoElement>(null)

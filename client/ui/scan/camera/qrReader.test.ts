@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { describe, expect, it, vi } from 'vitest'
 import { openQrReader, type Pixels } from './qrReader.ts'
 
-/** A picture of a code, each of its squares `size` pixels wide. */
+/** Returns a picture of a code whose squares are `size` pixels wide. */
 function pictureOf(text: string, size = 4): Pixels {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const side = rows.length * size

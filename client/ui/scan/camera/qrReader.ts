@@ -2,15 +2,15 @@ import { loadScript } from '#client/state/loadScript.ts'
 
 const loadDecoder = () => import('qr/decode.js')
 
-/** A picture's pixels, as a canvas has them. */
+/** A picture's pixels, in the format of a canvas. */
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
-/** Reads the QR code of a picture; null where it sees none. */
+/** Reads the QR code in a picture; null if it finds none. */
 export type QrReader = (picture: Pixels) => Promise<string | null>
 
 type Detector = { detect(picture: unknown): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
 
-/** The browser's own reader where it has one for QR codes; else a library's, fetched when it is first needed. */
+/** Returns the browser's own reader if it has one for QR codes, otherwise a library's, which is loaded on first use. */
 export async function openQrReader(): Promise<QrReader> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (Own && (await Own.getSupportedFormats()).includes('qr_code')) {
@@ -22,7 +22,7 @@ export async function openQrReader(): Promise<QrReader> {
     try {
       return decodeQR(picture)
     } catch {
-      // It throws where it sees none, as in most pictures of a camera.
+      // The library throws if it finds no code, as in most pictures of a camera.
       return null
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { openQrReader } from './qrReader.ts'
 
-/** How often a picture is looked at: milliseconds. */
+/** The interval between two pictures, in milliseconds. */
 const lookMs = 120
 
 function show(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
@@ -9,7 +9,7 @@ function show(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
   return video.play()
 }
 
-/** Looks through the camera, the one that faces the table where there are two, until it sees a QR code. */
+/** Watches the camera, by preference the rear one, until it sees a QR code. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): { failed: boolean } {
   const [failed, setFailed] = useState(false)
   const seen = useEffectEvent(onCode)
@@ -56,7 +56,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
   return { failed }
 }
 
-/** Whether this device has a camera that a page may ask for. */
+/** Returns whether this device has a camera that a page may use. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useHasCamera(): boolean {
     const media = window.isSecureContext ? navigator.mediaDevices : undefined
     media?.enumerateDevices?.().then(
       (devices) => !gone && setHas(devices.some(({ kind }) => kind === 'videoinput')),
-      () => undefined, // then there is none that could be asked
+      () => undefined, // then there is no camera to use
     )
     return () => {
       gone = true

@@ -19,18 +19,18 @@ const text = defineMessages({
 })
 
 type Props = {
-  /** What goes on, where something does. */
+  /** The running step, if any. */
   running: ExportStage | null
   rows: number
-  /** How many there are in all, where that is known. */
+  /** The total number of rows, if known. */
   total: number | null
   onRun: (task: ExportTask) => void
   onCancel: () => void
-  /** MenuItems that lead to files the server writes. */
+  /** MenuItems for files that the server writes. */
   links?: ReactNode
 }
 
-/** Takes the view out of the product: .xlsx, .csv, print, and what the server offers. */
+/** Exports the view: .xlsx, .csv, print, and the server's files. */
 export function ExportMenu({ running, rows, total, onRun, onCancel, links }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -3,7 +3,7 @@ import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import { isFigure } from '#domain/valueKind.ts'
 
-/** The rows as a spreadsheet reads them: figures bare, all else as it shows. Starts with a byte order mark for Excel. */
+/** Returns the rows as CSV: bare figures, everything else as shown. Starts with a byte order mark for Excel. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], format: Formats): string {
   const cell = (column: Column<Row>, row: Row) => {
     const value = column.value(row)

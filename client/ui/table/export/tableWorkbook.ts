@@ -5,8 +5,8 @@ import type { TableExport } from '#domain/tableExport.ts'
 import { isFigure, traitsOf, type ValueKind } from '#domain/valueKind.ts'
 
 /**
- * The rows as a workbook keeps them: figures and dates as such, so that they sort and add up, all else as it shows.
- * @param totals what stands under the columns, as they show
+ * Returns the rows for a workbook: figures and dates as such, so that they sort and add up, everything else as shown.
+ * @param totals the values under the columns, as shown
  */
 export function tableWorkbook<Row>(
   name: string,

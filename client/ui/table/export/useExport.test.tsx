@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { formatsOf } from '#client/state/formats.ts'
-import { unlessHeld } from '#client/state/heldRefreshes.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { unlessHeld } from '#client/state/pausedRefreshes.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
@@ -21,11 +21,11 @@ const columns: Column<Row>[] = [
   { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
   { id: 'more', title: 'More', kind: 'code', value: (row) => row.id, hidden: true },
 ]
-/** What the lists of all tests have in common. */
+/** The props that the lists of all tests share. */
 const list = { id: 'jobs', label: 'Jobs', columns, empty: { title: 'None' } }
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `=r${index}`, cards: index }))
 
-/** A list whose rows come in pages. */
+/** A list that loads its rows in pages. */
 function Paged({ pages }: { pages: number }) {
   const [loaded, setLoaded] = useState(1)
   return (
@@ -147,7 +147,7 @@ it('an export ends with the reason where a page does not come, and asks for it o
   expect(loadNext).toHaveBeenCalledTimes(2)
 })
 
-/** A list of which something changes with every other page: refreshed, it begins anew with its first one. */
+/** A list that changes with every second page: on a refresh it starts over at its first page. */
 function Restless({ pages, asked }: { pages: number; asked: Mock }) {
   const [loaded, setLoaded] = useState(1)
   return (
@@ -211,7 +211,7 @@ it('an export is given up, aloud, where another filter is chosen while its rows 
   await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: '1' } }))
   await act(async () => container.querySelector('button')!.click())
   expect(saved).toEqual([])
-  expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('another filter was chosen') }])
+  expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('because the filter changed') }])
   await take('This view as .csv')
   expect(saved).toHaveLength(1)
 })

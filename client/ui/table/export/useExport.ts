@@ -5,7 +5,7 @@ import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
 import { saveFile } from '#client/files/saveFile.ts'
 import { saveOrTell } from '#client/files/saveOrTell.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { holdRefreshes } from '#client/state/heldRefreshes.ts'
+import { holdRefreshes } from '#client/state/pausedRefreshes.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
@@ -25,7 +25,7 @@ type Given<Row> = {
   failedNext: string | null
   loadNext?: (count: number) => void
   totals?: ReadonlyMap<string, number>
-  /** What the filters say: by others it is another list. */
+  /** The active filters. With others it is another list. */
   filters: readonly string[]
 }
 export type ExportTask = 'xlsx' | 'csv' | 'print'
@@ -34,11 +34,11 @@ export type ExportStage = 'loading' | 'writing'
 const text = defineMessages({
   given: {
     id: 'kit.table.useExport.given',
-    defaultMessage: 'The export was given up: another filter was chosen before all rows were there',
+    defaultMessage: 'Export cancelled because the filter changed',
   },
 })
 
-/** Takes exactly this view out: first loads what is not loaded yet, then writes or prints all of it. */
+/** Exports exactly this view: first loads the missing rows, then writes or prints all of them. */
 export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext, totals, filters }: Given<Row>) {
   const t = useTexts(text)
   const totalled = useTotalled()
@@ -48,7 +48,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
   const workbook = useWorkbook()
   const { write } = workbook
   useEffect(() => (task === null ? undefined : holdRefreshes()), [task])
-  // A page that failed before is asked for once more; one that fails now ends it.
+  // A page that failed before is requested once more. A failure now ends the export.
   const asked = useRef(false)
   const narrowed = filters.join('\n')
   const begunBy = useRef(narrowed)
@@ -68,14 +68,14 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
       return void write(tableWorkbook(name, columns, rows, format, rows.length > 0 ? totalled(columns, totals) : null))
     if (task === 'csv')
       return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
-    // Every row has to stand in the page while the browser takes its picture.
+    // Every row has to be rendered while the browser prints.
     queueMicrotask(() => {
       flushSync(() => setPrinting(true))
       window.print()
       setPrinting(false)
     })
   }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format, totals, totalled, narrowed, t])
-  // Also where the browser's own menu prints.
+  // Also if the browser's own menu prints.
   useEffect(() => {
     const stop = new AbortController()
     for (const [event, on] of [
@@ -98,7 +98,7 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
   return { run, cancel, running, printing }
 }
 
-/** A workbook that the server writes of what it is sent: one at a time, given up when the table goes away. */
+/** Requests a workbook that the server writes from the rows: one at a time, aborted when the table is unmounted. */
 function useWorkbook() {
   const [writing, setWriting] = useState(false)
   const { begin, stop } = useOneAtATime()

@@ -3,7 +3,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 
-/** What stands under the columns, with the word for it under the first where that has no figure; null where nothing does. */
+/** Returns the values under the columns, with a label under the first if that has no figure; null if there are none. */
 export function useTotalled() {
   const t = useTexts()
   return useCallback(

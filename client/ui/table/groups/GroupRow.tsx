@@ -15,14 +15,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   lefts: readonly number[]
   active: boolean
-  /** How many of its rows may be selected, and how many are; null in a list without selection. */
+  /** How many of its rows may be selected and how many are; null in a list without selection. */
   choice: { of: number; selected: number } | null
   onToggle: () => void
   onFocus: (index: number) => void
   onFold: () => void
 }
 
-/** The line of a group: what its rows have in common, in the columns that it stands in. */
+/** The line of a group: what its rows have in common, in the respective columns. */
 export function GroupRow<Row>({ line, index, columns, lefts, active, choice, onToggle, onFocus, onFold }: Props<Row>) {
   const t = useTexts(text)
   return (

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 
-/** Rows that belong together stand under a line of their own, which folds them and selects all of them. */
+/** Groups related rows under a line of their own, which folds and selects them. */
 export type RowGroups<Row> = {
-  /** Which group the row is of. Groups stand in the order of their first rows. */
+  /** Returns the group of a row. Groups are in the order of their first rows. */
   of: (row: Row) => string
-  /** What the group is called, for those who hear its line: "Kilang Maju, 21 Nov 2026". */
+  /** Returns the name of a group for screen readers: "Kilang Maju, 21 Nov 2026". */
   nameOf: (rows: readonly Row[]) => string
-  /** Whether its rows show until somebody says otherwise. */
+  /** Returns whether its rows are shown initially. */
   isOpen: (rows: readonly Row[]) => boolean
 }
 
 export type RowLine<Row> = { kind: 'row'; id: string; row: Row }
 export type GroupLine<Row> = { kind: 'group'; id: string; name: string; rows: readonly Row[]; open: boolean }
-/** What stands in one line of a list. */
+/** One line of a list. */
 export type Line<Row> = RowLine<Row> | GroupLine<Row>
 
-/** The rows with those of a group together: groups in the order of their first rows. */
+/** Groups the rows. Groups are in the order of their first rows. */
 export function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -27,12 +27,12 @@ export function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): M
   return groups
 }
 
-/** The rows as they stand: with those of a group together. */
+/** Returns the rows in display order, those of a group together. */
 export function useGroupedRows<Row>(rows: readonly Row[], groups: RowGroups<Row> | undefined): readonly Row[] {
   return useMemo(() => (groups ? [...inGroups(rows, groups.of).values()].flat() : rows), [rows, groups])
 }
 
-/** The lines of a list: its rows, or its groups with the rows of those that are open. Paper gets all of them. */
+/** Returns the lines of a list: its rows, or its groups with the rows of the open ones. Printing shows all of them. */
 export function useLines<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,

@@ -1,15 +1,15 @@
 export type Fitting = {
-  /** What the content takes in one line, title included: px. */
+  /** The width of the content in one line, including the title, in px. */
   natural: number
-  /** What it can give way to, words in two lines: px. */
+  /** The width to which it can shrink, with text in two lines, in px. */
   least: number
-  /** The person's own width, which stands: px. */
+  /** The width chosen by the person, which is fixed, in px. */
   chosen: number | undefined
-  /** Names and other words: they get what is spare, and can give way to two lines. */
+  /** Names and other text. They receive spare width and can shrink to two lines. */
   words: boolean
 }
 
-/** How wide columns are in so much room (px): as their content, words by what is left over. More than the room is scrolled. */
+/** Distributes the width (px): columns get that of their content, text columns also the spare. Wider tables scroll. */
 export function fitWidths(columns: readonly Fitting[], room: number): number[] {
   const widths = columns.map(({ natural, chosen }) => chosen ?? natural)
   const spare = room - widths.reduce((sum, width) => sum + width, 0)
@@ -35,7 +35,7 @@ function shrink(columns: readonly Fitting[], widths: number[], lack: number): nu
 }
 
 /**
- * What words of a width can do with in two lines, whatever they are: a line breaks at the latest so much before its end as
- * the longest word takes. All in px.
+ * Returns the width in px that text of a given width needs in two lines, whatever its words: a line breaks before its end by at
+ * most the width of the longest word.
  */
 export const leastInTwoLines = (words: number, longestWord: number): number => Math.ceil((words + longestWord) / 2)

@@ -1,22 +1,28 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { useLoadedFaces } from '#client/state/faces.ts'
 import { widthOf, type Column } from '#client/ui/table/column.ts'
+import { byFinger } from '#client/ui/table/rowsInView.ts'
 import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
-/** A remark of a page's length does not make a column of it: px. */
+/** Limits the width for very long text, in px. */
 const mostPx = { text: 380, other: 320 }
-export const checkPx = 38
-/** A cell's own edges, and how wide a letter is at the most, but for a few. */
+/** The width of the check box column in px, wide enough for a finger. */
+export const checkPx = byFinger ? 52 : 38
+/** The padding of a cell, and the width of all but the widest letters, in px. */
 const edgesPx = 17
 const letterPx = 8.5
-/** The mark that folds a group, before its words in bold. */
+/** The width of the icon that folds a group, before its bold text. */
 const foldPx = 40
-/** A moment in its longest words, "23 Nov 2026, 12:43 PTG": px. */
+/** The width of a date and time in its longest form, "23 Nov 2026, 12:43 PTG", in px. */
 const momentPx = 178
-/** So many rows are looked at by their letters. */
+/** The number of rows whose text length is estimated. */
 const rowsRead = 500
 
-/** What a column's content takes, and what it can give way to: px. */
-type Measure = { px: number; least: number }
+/** The width of a column, the width to which it can shrink, and that of its whole content in one line, in px. */
+type Measure = { px: number; least: number; oneLine: number }
+
+/** The measures of the columns, and how many font faces were loaded for them. */
+type Measured = { natural: ReadonlyMap<string, Measure>; faces: number }
 
 type Given<Row> = {
   columns: readonly Column<Row>[]
@@ -24,16 +30,17 @@ type Given<Row> = {
   chosen: ReadonlyMap<string, number>
   scroller: RefObject<HTMLElement | null>
   selectable: boolean
-  /** False while no table stands. */
+  /** False while no table is rendered. */
   standing: boolean
 }
 
 /**
- * How wide the columns are: as what they hold, measured by the browser's own table layout where rows have come, and then
- * only ever wider, so that nothing jumps while one works.
+ * Returns the widths of the columns, and whether a text takes a second line in them. They follow the content, as the browser's table layout measures it once rows are loaded,
+ * and then only grow, so that nothing jumps during work.
  */
 export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectable, standing }: Given<Row>) {
-  const [natural, setNatural] = useState<ReadonlyMap<string, Measure>>(new Map())
+  const faces = useLoadedFaces()
+  const [{ natural }, setMeasured] = useState<Measured>({ natural: new Map(), faces })
   const [room, setRoom] = useState(0)
   const key = columns.map(({ id, title }) => `${id} ${title}`).join('|')
 
@@ -41,17 +48,26 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     const table = standing && scroller.current?.querySelector('table')
     if (!table) return
     const found = measured(table, columns, rows)
-    setNatural((before) => {
+    setMeasured((measuredBefore) => {
+      // Measures with another font face do not apply to this one.
+      const before = measuredBefore.faces === faces ? measuredBefore.natural : new Map<string, Measure>()
       const next = found.map(
-        ([id, { px, least }]) =>
-          [id, { px: Math.max(px, before.get(id)?.px ?? 0), least: Math.max(least, before.get(id)?.least ?? 0) }] as const,
+        ([id, { px, least, oneLine }]) =>
+          [
+            id,
+            {
+              px: Math.max(px, before.get(id)?.px ?? 0),
+              least: Math.max(least, before.get(id)?.least ?? 0),
+              oneLine: Math.max(oneLine, before.get(id)?.oneLine ?? 0),
+            },
+          ] as const,
       )
       const same = next.every(([id, { px, least }]) => before.get(id)?.px === px && before.get(id)?.least === least)
-      return same ? before : new Map([...before, ...next])
+      return same && measuredBefore.faces === faces ? measuredBefore : { natural: new Map([...before, ...next]), faces }
     })
-    // `key` stands for the columns, which many screens make anew with every answer.
+    // `key` represents the columns, which many screens create again with every answer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, rows, scroller, standing])
+  }, [key, rows, scroller, standing, faces])
 
   useLayoutEffect(() => {
     const pane = scroller.current
@@ -76,10 +92,11 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
       ),
     [columns, rows, natural, chosen, room, selectable],
   )
-  return { widths, room }
+  const wraps = columns.some(({ id }, at) => widths[at]! < (natural.get(id)?.oneLine ?? 0))
+  return { widths, room, wraps }
 }
 
-/** What the browser would make of the columns if they had all the room: px; nothing where there is no layout. */
+/** Measures the widths that the browser would give the columns with unlimited room, in px; empty without a layout. */
 function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[], rows: readonly Row[]): [string, Measure][] {
   table.classList.add('ik-measuring')
   const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')].map((th) => ({
@@ -92,21 +109,21 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     if (!head || head.px <= 1) return []
     const most = column.kind === 'text' ? mostPx.text : mostPx.other
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
-    if (!isWords(column, rows)) return [[column.id, { px, least: px }]]
+    if (!isWords(column, rows)) return [[column.id, { px, least: px, oneLine: 0 }]]
     const inTwo =
       leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) +
       edgesPx +
       (column.ofGroup ? foldPx : 0)
-    return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)) }]]
+    return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)), oneLine: head.px }]]
   })
 }
 
-/** Whether it holds words, which stand in two lines as well: buttons, of which nothing is said, don't. */
+/** Returns whether it holds text, which can wrap to two lines. Buttons without a value don't. */
 function isWords<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): boolean {
   return kind === 'text' && (!cell || rows.length === 0 || rows.slice(0, rowsRead).some((row) => Boolean(value(row))))
 }
 
-/** Moments, codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
+/** Estimates the widest moment, code or name of loaded rows that are not rendered yet, by its number of letters, in px. */
 function longestPx<Row>({ kind, value, cell, ofGroup }: Column<Row>, rows: readonly Row[]): number {
   if (kind === 'text' && ofGroup) return Math.ceil(longestOf(rows, (row) => wordsOf(ofGroup([row])).length) * letterPx) + foldPx
   if (!cell && kind === 'dateTime') return momentPx

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changing the card type clears the list, after asking (specification section 5). */
+/** Asks before a change of the card type clears the list (specification section 5). */
 export function ChangeTypeDialog({ open, title, waiting, onConfirm, onClose }: Props) {
   const t = useTexts(text)
   return (

@@ -2,15 +2,15 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { GivenToFilter_branch$key } from '#client/__generated__/GivenToFilter_branch.graphql.ts'
 import type { GivenToFilter_query$key } from '#client/__generated__/GivenToFilter_query.graphql.ts'
+import { allStations } from '#client/parts/station/allStations.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
-import { allStations } from './pendingStation.ts'
 
 const text = defineMessages({
-  station: { id: 'cps.cardprinting.GivenToFilter.station', defaultMessage: 'Given to' },
-  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'Here, or none' },
-  all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Anywhere' },
+  station: { id: 'cps.cardprinting.GivenToFilter.station', defaultMessage: 'Assigned to' },
+  here: { id: 'cps.cardprinting.GivenToFilter.here', defaultMessage: 'This station or unassigned' },
+  all: { id: 'cps.cardprinting.GivenToFilter.all', defaultMessage: 'Any' },
 })
 
 const queryFragment = graphql`
@@ -33,11 +33,11 @@ const branchFragment = graphql`
 
 type Props = {
   query: GivenToFilter_query$key
-  /** The station's. */
+  /** The station's branch. */
   branch: GivenToFilter_branch$key
 }
 
-/** To which print station the records were given; at first those of this one and those of none show. */
+/** Filters by the print station that the records were given to. By default it shows those of this station and of none. */
 export function GivenToFilter({ query, branch: key }: Props) {
   const t = useTexts(text)
   const { search, set } = useAskedQuery()

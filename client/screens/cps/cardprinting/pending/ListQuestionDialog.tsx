@@ -15,10 +15,10 @@ const text = defineMessages({
     defaultMessage:
       '{records, plural, one {One record} other {# records}} would wait on its list. Withdraw cards to the station, or list fewer.',
   },
-  add: { id: 'cps.cardprinting.ListQuestionDialog.add', defaultMessage: 'List them all the same' },
+  add: { id: 'cps.cardprinting.ListQuestionDialog.add', defaultMessage: 'Add anyway' },
 })
 
-/** Asks what must be known before records are listed. */
+/** Asks the question that must be answered before records are listed. */
 export function ListQuestionDialog({ question }: { question: ListQuestion | null }) {
   const t = useTexts(text)
   const p = useProblemText()

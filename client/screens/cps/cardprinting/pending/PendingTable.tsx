@@ -6,6 +6,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
 import type { PendingTable_station$key } from '#client/__generated__/PendingTable_station.graphql.ts'
 import type { PendingTable_viewer$key } from '#client/__generated__/PendingTable_viewer.graphql.ts'
+import type { usePassOffer_query$key } from '#client/__generated__/usePassOffer_query.graphql.ts'
+import { usePassOffer } from '#client/parts/filters/usePassOffer.ts'
 import type { Change } from '#client/relay/live/changes.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -87,13 +89,15 @@ export type PendingHandle = {
   hear: (changes: readonly Change[]) => void
   loaded: () => number
   addSelected: () => void
-  /** Those that show and may be listed here. */
+  /** Returns the visible rows that may be listed here. */
   addable: () => readonly PendingRow[]
 }
 
 type Props = {
   query: PendingTable_query$key
-  /** Where the list is: a record that was given to another station is listed there. */
+  /** For the names of sectors. */
+  offer: usePassOffer_query$key
+  /** The station of the list. A record that was given to another station is listed there. */
   station: PendingTable_station$key
   viewer: PendingTable_viewer$key
   filters: ReactNode
@@ -103,7 +107,7 @@ type Props = {
   handle: Ref<PendingHandle>
 }
 
-/** How the list stands while nobody asks for another order. */
+/** The default order of the list. */
 const order = { id: 'waiting', descending: true }
 
 /** The records that wait for personalisation, the oldest first. */
@@ -117,7 +121,8 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
   const { staffName: me } = useFragment(viewerFragment, props.viewer)
   const { rows } = list
   const { shown, takenBy, hear } = useTakenRows(rows, me)
-  const columns = usePendingColumns(now, takenBy)
+  const { sectorName } = usePassOffer(props.offer)
+  const columns = usePendingColumns(now, takenBy, sectorName)
   const addable = (row: PendingRow) =>
     takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST') && !stationRefusal(asJob(row), stationId)
   const picked = shown.filter((row) => selected.has(row.id) && addable(row))

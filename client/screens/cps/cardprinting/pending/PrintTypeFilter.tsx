@@ -27,14 +27,14 @@ const fragment = graphql`
 `
 
 type Props = {
-  /** The station's. */
+  /** The station's branch. */
   branch: PrintTypeFilter_branch$key
-  /** The type of the records that wait on the list, and how many do; null where none waits. */
+  /** The type and number of the records that wait on the list; null if none waits. */
   listed: { readonly type: { readonly code: string; readonly plks: boolean }; readonly waiting: number } | null
   onClear: () => Promise<{ ok: boolean }>
 }
 
-/** Filters by a card type of the branch. A change away from that of the list clears it, after asking (specification section 5). */
+/** Filters by a card type of the branch. Leaving that of the list clears the list, after asking (specification section 5). */
 export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

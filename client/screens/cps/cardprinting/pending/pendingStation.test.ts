@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { allStations, stationFilter } from './pendingStation.ts'
+import { allStations } from '#client/parts/station/allStations.ts'
+import { stationFilter } from './pendingStation.ts'
 
 it('card printing shows this station’s records and those of none first, then one station’s or all', () => {
   expect(stationFilter(null, 'JHB-P01')).toEqual({ forStation: 'JHB-P01', stationId: null })

@@ -11,12 +11,12 @@ type Given = {
   list: ReturnType<typeof usePrintList>
   batch: Batch
   scanField: RefObject<HTMLInputElement | null>
-  /** Whether the person may print here, and the station is in use. */
+  /** Whether the person may print here and the station is in use. */
   works: boolean
   mayList: MayList
 }
 
-/** Puts pending records onto the list: the selected ones, the oldest, or one that is scanned. All need the batch number first. */
+/** Adds pending records to the printing list: selected, oldest or scanned ones. All require the batch number. */
 export function useAddToList({ list, batch, scanField, works, mayList }: Given) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const batchNo = batch.value.trim()
@@ -30,7 +30,7 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
   )
   const onScan = useScanToList({ list, batchNo, onBatchMissing: askBatch, mayList })
   const putting = useRef(false)
-  /** Lists records of a type, one time after the other, once there is a batch number and what is asked was answered. */
+  /** Lists records of a type, one call at a time, once there is a batch number and the questions are answered. */
   const put = useCallback(
     async (type: string, count: number, run: () => Promise<{ ok: boolean }>): Promise<boolean> => {
       if (!works || putting.current) return false
@@ -44,7 +44,7 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
       } finally {
         putting.current = false
       }
-      // Whoever has begun to type elsewhere meanwhile goes on typing.
+      // A person who has begun to type elsewhere in the meantime keeps the focus.
       if (!typedField(document.activeElement)) scanField.current?.focus()
       return true
     },
@@ -59,7 +59,7 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
     },
     [put, list, batchNo],
   )
-  /** `rows` are those that show and may be listed, of which the first tells the type where the list has none. */
+  /** `rows` are the visible rows that may be listed. The first one sets the type if the list has none. */
   const fill = useCallback(
     (rows: readonly PendingRow[], free: number) => {
       const type = batch.listed?.type.code ?? rows[0]?.application.cardType.code

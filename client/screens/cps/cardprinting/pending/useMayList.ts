@@ -16,19 +16,19 @@ const fragment = graphql`
 
 type Asked = { about: 'cardType'; waiting: number } | { about: 'blanks'; type: string; blanks: number; records: number }
 
-/** What is asked before records are listed: that the list be cleared for their type, or whether so few blank cards are meant. */
+/** The question before records are listed: whether to clear the list for another type, or to go on with few blank cards. */
 export type ListQuestion = Asked & { answer: (yes: boolean) => void }
 
 type Given = {
-  /** The type of the records that wait on the list, and how many do. */
+  /** The type and number of the records that wait on the list. */
   listed: { readonly type: { readonly code: string }; readonly waiting: number } | null
   station: useMayList_station$key | null | undefined
   onClear: () => Promise<{ ok: boolean }>
 }
 
 /**
- * Asks before records of a type are listed: another type than the list's clears it (specification section 5), and a station
- * with fewer blank cards than records says so now, not when its printer runs empty.
+ * Asks before records of a type are listed. Another type than the list's clears it (specification section 5), and a station
+ * with fewer blank cards than records says so now rather than when its printer runs out.
  */
 export function useMayList({ listed, station, onClear }: Given) {
   const held = useFragment(fragment, station)?.held
@@ -47,7 +47,7 @@ export function useMayList({ listed, station, onClear }: Given) {
       }),
     [],
   )
-  // Left with its screen, it is answered by no: the scan that asked has its answer, and those after it their turn.
+  // Leaving the screen answers no, so that the scan that asked is answered and the following ones get their turn.
   useEffect(() => () => open.current?.answer(false), [])
   const mayList = useCallback(
     async (type: string, count: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every minute: for ages that are read in hours and minutes. */
+/** Returns the time and updates it every minute, for ages in hours and minutes. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,10 +4,8 @@ import type { PendingTable_query$data } from '#client/__generated__/PendingTable
 import { waitingColumns } from '#client/screens/cps/waitingColumns.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   application: term.application,
@@ -25,10 +23,13 @@ const text = defineMessages({
 
 export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['node']
 
-/** The columns of the pending records; a wait of more than a day stands out, and a row that was taken says by whom. */
-export function usePendingColumns(now: Date, takenBy: (id: string) => string | null): Column<PendingRow>[] {
+/** Returns the columns of the pending records. A wait of more than a day is highlighted, and a taken row shows by whom. */
+export function usePendingColumns(
+  now: Date,
+  takenBy: (id: string) => string | null,
+  sectorName: (name: string) => string,
+): Column<PendingRow>[] {
   const t = useTexts(text)
-  const sectorName = useSayOf(sectors)
   return useMemo(() => {
     const of = waitingColumns<PendingRow>({ t, now, takenBy, over: 'after' })
     return [

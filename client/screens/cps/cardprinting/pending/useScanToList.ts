@@ -44,7 +44,7 @@ type Given = {
   mayList: MayList
 }
 
-/** Answers a scanned application number or passport: the record goes onto the printing list, or is refused. */
+/** Answers a scanned application number or passport: adds the record to the printing list or refuses it. */
 export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanToListQuery>(query)
   const t = useTexts(text)
@@ -52,7 +52,7 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
   return useCallback(
     async (scanned) => {
       if (!batchNo) {
-        // Not refused: it is done once the number stands.
+        // Not a refusal: the scan is repeated once there is a batch number.
         onBatchMissing(scanned)
         return { tone: 'warn', text: p('print.batchFirst') }
       }
@@ -61,7 +61,7 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
         const jobs = found.findCardJobs
         const pending = jobs.filter((job) => job.status === 'NEW')
         if (pending.length > 1) return { tone: 'warn', text: t('several', { n: pending.length }) }
-        // One that is not pending is tried too: the server's refusal says where it is.
+        // A record that is not pending is tried too, because the server's refusal says where it is.
         const job = pending[0] ?? jobs[0]
         if (!job) return { tone: 'bad', text: p('record.notFound') }
         if (pending[0] && !(await mayList(job.application.cardType.code, 1))) return { tone: 'warn', text: t('notAdded') }

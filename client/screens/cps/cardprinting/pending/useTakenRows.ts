@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '#client/relay/live/changes.ts'
 import { useLatest } from '#client/state/useLatest.ts'
 
-/** How long a row that somebody else took still stands, with who it was: milliseconds. */
+/** How long a row taken by somebody else stays, with that person's name, in milliseconds. */
 export const takenRowMs = 12_000
 
 export type Taken<Row> = { row: Row; by: string; index: number }
 
-/** Rows in place, those that others took among them where they stood before. */
+/** Returns the rows together with those that others took, each in its former place. */
 export function withTaken<Row extends { id: string }>(rows: readonly Row[], taken: readonly Taken<Row>[]): Row[] {
   const ids = new Set(rows.map(({ id }) => id))
   const merged = [...rows]
@@ -18,8 +18,8 @@ export function withTaken<Row extends { id: string }>(rows: readonly Row[], take
 }
 
 /**
- * Keeps rows that somebody else took from vanishing under the hand: for a while they stand where they were, and say who.
- * `hear` is told of every change, before the rows are loaded again.
+ * Keeps rows that somebody else took in place for a while, with that person's name, so that they don't vanish under the
+ * pointer. Pass every change to `hear` before the rows are reloaded.
  */
 export function useTakenRows<Row extends { id: string }>(rows: readonly Row[], me: string) {
   const [taken, setTaken] = useState<readonly Taken<Row>[]>([])
@@ -49,7 +49,7 @@ export function useTakenRows<Row extends { id: string }>(rows: readonly Row[], m
     [latest, me],
   )
   const live = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
-  /** Who took the row, or null while it is there to be taken. */
+  /** Returns who took the row, or null while it is available. */
   const takenBy = useCallback(
     (id: string) => (live.has(id) ? null : (taken.find(({ row }) => row.id === id)?.by ?? null)),
     [live, taken],

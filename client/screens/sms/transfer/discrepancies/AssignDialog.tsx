@@ -40,7 +40,7 @@ const rules = z.object({ ownerLoginId: assignDiscrepancyInput.shape.ownerLoginId
 
 type Props = { found: Discrepancy; name: string; ends: Ends; onClose: () => void }
 
-/** Gives an open discrepancy to somebody of either end to see to. */
+/** Assigns an open discrepancy to somebody at either end. */
 export function AssignDialog({ found, name, ends, onClose }: Props) {
   const t = useTexts(text)
   const [assign] = useCommand<AssignDialogMutation>(mutation, { saves: savedThings.discrepancy })

@@ -63,7 +63,7 @@ const fragment = graphql`
 `
 type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
 
-/** What was found wrong with a distribution or return: who sees to it, how it ended, and how it may end. */
+/** Lists the discrepancies of a distribution or return: their owner, their resolution, and the available resolutions. */
 export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies_transfer$key; onChanged: () => void }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -8,11 +8,11 @@ type Props = {
   hint?: string
   optional?: boolean
   autoFocus?: boolean
-  /** Who is it already, by login id. */
+  /** The present owner, by login id. */
   without?: string
 }
 
-/** Who of either end sees to a discrepancy: the form's `ownerLoginId`, chosen by name. Suspends until the people are there. */
+/** A field for a discrepancy's owner at either end, `ownerLoginId`, chosen by name. Suspends until the people are loaded. */
 export function OwnerField({ ends, without, ...field }: Props) {
   const t = useTexts()
   const people = useColleagues(ends).filter(({ loginId }) => loginId !== without)

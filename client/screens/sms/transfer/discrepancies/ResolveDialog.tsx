@@ -57,7 +57,7 @@ type Values = z.infer<typeof rules>
 
 type Props = { found: Discrepancy; resolution: DiscrepancyResolution; name: string; onClose: () => void }
 
-/** Ends a discrepancy in one way; writing cards off needs a supervisor's consent. */
+/** Resolves a discrepancy in one way. Writing cards off requires a supervisor's consent. */
 export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   const t = useTexts(text)
   const [resolve] = useCommand<ResolveDialogMutation>(mutation, { saves: savedThings.discrepancy })

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** The people of either end, as far as the viewer may know them; suspends until they are there. */
+/** Returns the people at either end, as far as the viewer may see them. Suspends until they are loaded. */
 export function useColleagues({ origin, destination }: Ends) {
   const found = useOwnQuery<useColleaguesQuery>(query, { origin, destination })
   return [

@@ -9,11 +9,11 @@ const text = defineMessages({ note: { id: 'sms.transfer.DeliveryNoteLink.note', 
 
 type Props = {
   documentNo: string
-  /** The first thing to do, large. */
+  /** Whether it is the primary action. */
   primary?: boolean
 }
 
-/** Opens the delivery note in a tab of its own, in the language of the screen. */
+/** Opens the delivery note in a new tab, in the language of the screen. */
 export function DeliveryNoteLink({ documentNo, primary = false }: Props) {
   const t = useTexts(text)
   const locale = useLocale()

@@ -19,7 +19,7 @@ const text = defineMessages({
   empty: { id: 'sms.transfer.LinesTable.empty', defaultMessage: 'This document has no lots' },
 })
 
-/** The lines of a distribution or return, with what arrived of each. */
+/** Lists the lines of a distribution or return, with what arrived of each. */
 export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -62,7 +62,7 @@ const fragment = graphql`
   }
 `
 
-/** Manage distributions and manage returns: the list, and the page of the one that the address names. */
+/** Manage distributions and manage returns: the list, and the page of the one in the address. */
 export function ManageTransfers({ direction, query }: { direction: TransferDirection; query: ManageTransfers_query$key }) {
   const t = useTexts(text)
   const p = useProblemText()

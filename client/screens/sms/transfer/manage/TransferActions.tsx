@@ -61,7 +61,7 @@ const cancel = graphql`
 
 type Props = { direction: TransferDirection; transfer: TransferActions_transfer$key; onChanged: () => void }
 
-/** What the server lets this person do with the transfer now. */
+/** Shows the actions on the transfer that the server allows this person. */
 export function TransferActions({ direction, transfer, onChanged }: Props) {
   const t = useTexts(text)
   const { documentNo, status, version, availableActions } = useFragment(fragment, transfer)
@@ -71,7 +71,7 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
   const may = (...actions: string[]) => availableActions.some((action) => actions.includes(action))
   const act = async (does: () => Promise<unknown>) => {
     await does()
-    // A refusal too: it says that the document is no longer what shows.
+    // After a refusal too, because that means that the shown document is out of date.
     onChanged()
   }
   const { ask, question } = useConfirm(() => ({
@@ -96,7 +96,7 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
           {t('receive')}
         </Link>
       )}
-      {/* What has left is added to by a document of its own: nobody puts a box into a van on the road. */}
+      {/* Lots for a transfer that has left get a document of their own, because nobody can add a box to a van on the road. */}
       {status === 'PACKED' && may('ADD_LOTS') && (
         <Link to={sendPath(direction, { document: documentNo })} className="bp6-button">
           {t('add')}

@@ -36,7 +36,7 @@ const fragment = graphql`
 
 type Props = { direction: TransferDirection; transfer: TransferDetails_transfer$key; onChanged: () => void; onClose: () => void }
 
-/** Everything known of one distribution or return, and what may be done with it. */
+/** Shows everything known about one distribution or return, and the available actions. */
 export function TransferDetails({ direction, transfer, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const found = useFragment(fragment, transfer)

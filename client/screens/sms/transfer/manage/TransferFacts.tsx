@@ -41,7 +41,7 @@ const fragment = graphql`
   }
 `
 
-/** What is known of a distribution or return: its ends, who sent it and when, its bag and its cards. */
+/** Shows the data of a distribution or return: its ends, who sent it when, its bag and its cards. */
 export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$key }) {
   const t = useTexts(text)
   const format = useFormats()

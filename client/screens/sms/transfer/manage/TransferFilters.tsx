@@ -23,7 +23,7 @@ const fragment = graphql`
   }
 `
 
-/** Which distributions or returns show; all of it stands in the address. */
+/** The filters of the distributions or returns; all of them are in the address. */
 export function TransferFilters({ query }: { query: TransferFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

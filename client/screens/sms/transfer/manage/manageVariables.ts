@@ -9,10 +9,13 @@ import type { TransferDirection } from '#domain/transfer/transitions.ts'
 /** GraphQL's name of each state. */
 const statuses = enumsOf(transferStateRows)
 
-/** Takes every filter out of the address. */
+/** A patch that clears every filter. */
 export const noFilters = { q: null, status: null, branch: null, range: null, from: null, to: null, discrepant: null }
 
-/** What the address asks for: by text (`q`), state, branch, days and open discrepancies; and the one whose page shows (`no`). */
+/**
+ * Returns the variables from the address: by text (`q`), state, branch, days and open discrepancies, and the one whose page is
+ * open (`no`).
+ */
 export function manageVariables(direction: TransferDirection): (url: URL) => managedistributelotQuery$variables {
   return ({ searchParams: search }) => {
     const range = rangeOf(search)

@@ -18,7 +18,7 @@ const text = defineMessages({
   by: { id: 'sms.transfer.useTransferColumns.by', defaultMessage: 'Sent by' },
 })
 
-/** The columns of the list of distributions or returns. */
+/** Returns the columns of the list of distributions or returns. */
 export function useTransferColumns(): Column<TransferRow>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(transferStateRows)

@@ -44,7 +44,7 @@ const fragment = graphql`
 `
 export type TransferRow = useTransfers_query$data['lotTransfers']['edges'][number]['node']
 
-/** The distributions or returns that the address asks for, and the way to load more of them. */
+/** Returns the distributions or returns of the address, and the function that loads more. */
 export function useTransfers(query: useTransfers_query$key) {
   return useList(fragment, query, (data) => data.lotTransfers)
 }

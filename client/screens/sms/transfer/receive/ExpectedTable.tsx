@@ -29,7 +29,7 @@ const text = defineMessages({
 
 type Props = { lines: readonly TransferLine[]; state: ReceiptState; may: boolean; onDiscrepancy: (line: TransferLine) => void }
 
-/** What is expected, and what was said of it: each line arrives by a scan or a mark, in part, or stays open. */
+/** Lists the expected lines and their marks. Each line arrives by a scan or a mark, in part, or stays open. */
 export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Notes what is wrong with a line: short, excess, damaged, a broken seal or other serials, with a note and an owner. */
+/** Records a discrepancy of a line: short, excess, damaged, a broken seal or other serials, with a note and an owner. */
 export function FoundDialog(props: Props) {
   const t = useTexts(text)
   return (

@@ -18,7 +18,7 @@ const text = defineMessages({
 
 type Props = { lines: readonly ExpectedLine[]; state: ReceiptState }
 
-/** What was found wrong so far, and what will count as short because it was neither scanned nor explained. */
+/** Lists the discrepancies so far, and the cards that will count as short because they were neither scanned nor explained. */
 export function FoundList({ lines, state }: Props) {
   const t = useTexts(text)
   const format = useFormats()

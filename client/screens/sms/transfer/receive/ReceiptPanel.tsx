@@ -11,26 +11,41 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { beep } from '#client/ui/scan/sound.ts'
 import type { useSending } from '#client/ui/scan/useSending.ts'
+import { useConfirm } from '#client/ui/useConfirm.tsx'
+import { asksAboutMissing } from '#domain/transfer/receipt.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { FoundList } from './FoundList.tsx'
-import { linesOf, plannedOf, type ExpectedLine } from './receipt.ts'
+import { linesOf, sumOf, type ExpectedLine } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
 import { useReceiveLots } from './useReceiveLots.ts'
 
 const text = defineMessages({
-  other: { id: 'sms.transfer.ReceiptPanel.other', defaultMessage: 'Another document' },
+  other: { id: 'sms.transfer.ReceiptPanel.other', defaultMessage: 'Change document' },
   marked: {
     id: 'sms.transfer.ReceiptPanel.marked',
     defaultMessage: '{lots, plural, one {# lot} other {# lots}} marked, {n, plural, one {{cards} card} other {{cards} cards}}',
   },
   left: {
     id: 'sms.transfer.ReceiptPanel.left',
-    defaultMessage: '{n, plural, =0 {nothing stays open} one {# lot stays open} other {# lots stay open}}',
+    defaultMessage: '{n, plural, =0 {all lots covered} one {# lot not received} other {# lots not received}}',
   },
   receive: {
     id: 'sms.transfer.ReceiptPanel.receive',
     defaultMessage: '{n, plural, =0 {Receive lots} one {Receive # lot} other {Receive # lots}}',
   },
+  short: {
+    id: 'sms.transfer.ReceiptPanel.short',
+    defaultMessage: 'Receive {cards} of {all, plural, one {{whole} card} other {{whole} cards}}, report {short} missing',
+  },
+  question: {
+    id: 'sms.transfer.ReceiptPanel.question',
+    defaultMessage: 'Report {short} of {n, plural, one {{whole} card} other {{whole} cards}} missing?',
+  },
+  consequence: {
+    id: 'sms.transfer.ReceiptPanel.consequence',
+    defaultMessage: 'Only what was marked counts as arrived. The missing cards stay open until a supervisor settles them.',
+  },
+  back: { id: 'sms.transfer.ReceiptPanel.back', defaultMessage: 'Go on scanning' },
 })
 
 const fragment = graphql`
@@ -46,14 +61,14 @@ type Props = {
   transfer: ReceiptPanel_transfer$key
   lines: readonly ExpectedLine[]
   state: ReceiptState
-  /** Why this person may not receive it; null where they may. */
+  /** Why this person may not receive it; null if they may. */
   refused: string | null
   send: ReturnType<typeof useSending<string>>['send']
   onReceived: (transfer: ReceivedTransfer_transfer$key) => void
   onOther: () => void
 }
 
-/** The transfer at hand: what it is, what was said of its lots, and the button that receives them. */
+/** Shows the present transfer, the marks on its lots, and the button that receives them. */
 export function ReceiptPanel({ direction, transfer, lines, state, refused, send, onReceived, onOther }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -62,16 +77,28 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
   const [receive, receiving] = useReceiveLots(direction)
   const [failed, setFailed] = useState<string | null>(null)
   const open = lines.filter(({ receivedAt }) => !receivedAt)
-  const planned = open.flatMap((line) => plannedOf(line, state.receipt) ?? [])
-  const cards = planned.reduce((sum, line) => sum + line.cards, 0)
+  const { lots, cards, all, short } = sumOf(open, state.receipt)
+  const amounts = { cards: format.count(cards), whole: format.count(all), short: format.count(short) }
+  const words = short > 0 ? t('short', { ...amounts, all }) : t('receive', { n: lots })
   const act = async () => {
-    if (planned.length === 0) return setFailed(p('lot.selectOne'))
     setFailed(null)
     const said = [...state.receipt.arrived.keys()]
     const outcome = await send(said, () => receive(found, linesOf(lines, state.receipt)))
     beep(outcome.ok ? 'ok' : 'bad')
     if (!outcome.ok) return setFailed(outcome.problem.message)
     onReceived(outcome.value.transfer)
+  }
+  const { ask, question } = useConfirm(() => ({
+    title: t('question', { ...amounts, n: all }),
+    body: t('consequence'),
+    confirm: words,
+    cancel: t('back'),
+    act,
+  }))
+  const onReceive = () => {
+    if (lots === 0) setFailed(p('lot.selectOne'))
+    else if (asksAboutMissing(short, all)) ask()
+    else void act()
   }
   return (
     <Panel title={found.documentNo} aside={<Button size="small" text={t('other')} onClick={onOther} />} className="ik-tr-form">
@@ -84,9 +111,9 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
         <>
           <FoundList lines={lines} state={state} />
           <p className="ik-tr-total" aria-live="polite">
-            {t('marked', { lots: planned.length, n: cards, cards: format.count(cards) })}
+            {t('marked', { lots, n: cards, cards: format.count(cards) })}
             <br />
-            <span className="ik-muted">{t('left', { n: open.length - planned.length })}</span>
+            <span className="ik-muted">{t('left', { n: open.length - lots })}</span>
           </p>
         </>
       )}
@@ -96,17 +123,10 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
         </Callout>
       )}
       <div className="ik-row ik-tr-buttons">
-        {!refused && (
-          <Button
-            size="large"
-            intent="primary"
-            text={t('receive', { n: planned.length })}
-            loading={receiving}
-            onClick={() => void act()}
-          />
-        )}
+        {!refused && <Button size="large" intent="primary" text={words} loading={receiving} onClick={onReceive} />}
         <DeliveryNoteLink documentNo={found.documentNo} />
       </div>
+      {question}
     </Panel>
   )
 }

@@ -39,7 +39,7 @@ const text = defineMessages({
   waitingElsewhere: {
     id: 'sms.transfer.ReceiveTransfer.waitingElsewhere',
     defaultMessage:
-      '{n, plural, =0 {Nothing is on the way to branches} one {# is on the way to a branch} other {# are on the way to branches}}',
+      '{n, plural, =0 {Nothing is on the way to branches} one {# in transit to a branch} other {# in transit to branches}}',
   },
   scanNumber: {
     id: 'sms.transfer.ReceiveTransfer.scanNumber',
@@ -47,7 +47,7 @@ const text = defineMessages({
   },
   scanLots: {
     id: 'sms.transfer.ReceiveTransfer.scanLots',
-    defaultMessage: 'Scan the lots of {no} as they come: label, serial or range',
+    defaultMessage: 'Lots of {no}: label, serial, or both ends of a range',
   },
   changed: { id: 'sms.transfer.ReceiveTransfer.changed', defaultMessage: '{who} changed {no}' },
   somebody: term.somebody,
@@ -102,7 +102,7 @@ const transferFragment = graphql`
   }
 `
 
-/** Receive distribution and receive return: by number or scanner, in part, and with what was found wrong. */
+/** Receive distribution and receive return: by number or scanner, in part, and with discrepancies. */
 export function ReceiveTransfer({ direction, query }: { direction: TransferDirection; query: ReceiveTransfer_query$key }) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -123,7 +123,7 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
     if (other && transfer) showToast('warn', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
     refresh()
   })
-  // Marks are about the document at hand; and what somebody else received meanwhile is no longer to be said.
+  // Marks apply to the present document only, and not to lots that somebody else received in the meantime.
   const { clear, unmark } = state
   const { sending, send } = useSending(unmark)
   useEffect(() => clear(), [no, clear])

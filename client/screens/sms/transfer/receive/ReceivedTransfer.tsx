@@ -40,7 +40,7 @@ const fragment = graphql`
 
 type Props = { direction: TransferDirection; transfer: ReceivedTransfer_transfer$key; onNext: () => void }
 
-/** What was just received: the receipt's number, large, what it left open, and on to the next. */
+/** Shows what was just received: the receipt's number in large type, what is still open, and a button for the next one. */
 export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()

@@ -27,7 +27,7 @@ const text = defineMessages({
     id: 'sms.transfer.WaitingTransfers.emptyElsewhere',
     defaultMessage: 'Nothing is on the way to branches',
   },
-  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'What is sent shows by itself.' },
+  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'New items appear here automatically.' },
 })
 
 const fragment = graphql`
@@ -52,7 +52,7 @@ type Row = WaitingTransfers_transfers$data[number]
 
 type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfers$key; total: number }
 
-/** What is on its way to this branch, or at headquarters to any, and waits to be received. */
+/** Lists the transfers on their way to this branch, or at headquarters to any branch. */
 export function WaitingTransfers({ direction, transfers, total }: Props) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(transferStateRows)

@@ -9,17 +9,17 @@ const serial = z
   .trim()
   .regex(/^\d{0,9}$/, 'field.cardSerial')
 
-/** The serials that the form's two fields mean; one alone is a single card. */
+/** Returns the serials from the form's two fields; a single value is a single card. */
 export function runOfFields({ startSn, endSn }: SerialRun): SerialRun | null {
   const [first, last] = [readSerials(startSn), readSerials(endSn)]
   return first ? runOf({ startSn: first.startSn, endSn: (last ?? first).endSn }) : null
 }
 
-/** What of a discrepancy a kind asks for. */
+/** The values that a kind of discrepancy requires. */
 export const asksSerials = (kind: DiscrepancyKind): boolean => kind !== 'sealBroken'
 export const asksQuantity = (kind: DiscrepancyKind): boolean => kind === 'excess'
 
-/** The rules of a discrepancy of the line, beside what was said already (domain decisions, "Lot"). */
+/** Returns the rules for a discrepancy of the line, given what was recorded already (domain decisions, "Lot"). */
 export function foundForm(line: ExpectedLine, receipt: Receipt) {
   return z
     .object({

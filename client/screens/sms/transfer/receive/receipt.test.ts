@@ -5,6 +5,7 @@ import {
   linesOf,
   noReceipt,
   plannedOf,
+  sumOf,
   withFound,
   withoutFound,
   withoutLines,
@@ -108,6 +109,12 @@ describe('a receipt', () => {
   })
 })
 
+it('sums the lines that were scanned or reported', () => {
+  const receipt = withSerials(withSerials(noReceipt, 'line-1', serials(4400101n)), 'line-1', serials(4400103n))
+  expect(sumOf([line(), other], receipt)).toEqual({ lots: 1, cards: 2, all: 100, short: 98 })
+  expect(sumOf([line(), other], noReceipt)).toEqual({ lots: 0, cards: 0, all: 0, short: 0 })
+})
+
 describe('a scan at the receiving desk', () => {
   const lines = [line(), other]
   it('of a part’s number or the delivered lot’s label marks its lines', () => {
@@ -120,6 +127,32 @@ describe('a scan at the receiving desk', () => {
     expect(arrivalOf(lines, noReceipt, '', serials(4400105n))).toMatchObject({ kind: 'serials', arrived: 1 })
     expect(arrivalOf(lines, once, '', serials(4400105n))).toEqual({ kind: 'already' })
     expect(arrivalOf(lines, once, '', serials(4400105n, 4400120n))).toMatchObject({ kind: 'serials', arrived: 20 })
+  })
+
+  it('of another serial of the same line makes the two a range, in either order', () => {
+    const first = withSerials(noReceipt, 'line-1', serials(4400110n))
+    expect(arrivalOf(lines, first, '', serials(4400150n))).toMatchObject({
+      kind: 'serials',
+      range: serials(4400110n, 4400150n),
+      arrived: 41,
+    })
+    expect(arrivalOf(lines, first, '', serials(4400101n))).toMatchObject({ range: serials(4400101n, 4400110n) })
+    expect(arrivalOf(lines, first, '', serials(4400110n))).toEqual({ kind: 'already' })
+    const both = withSerials(first, 'line-1', serials(4400110n, 4400150n))
+    expect(arrivalOf(lines, both, '', serials(4400160n))).toMatchObject({ range: serials(4400160n) })
+  })
+
+  it('of a serial of another line, or after anything else was said, is a card by itself', () => {
+    const first = withSerials(noReceipt, 'line-1', serials(4400110n))
+    expect(arrivalOf(lines, first, '', serials(1000005n))).toMatchObject({ line: other, range: serials(1000005n) })
+    for (const said of [withWhole(first, ['line-2']), withFound(first, found()), withSerials(first, 'line-2', serials(1000005n))])
+      expect(arrivalOf(lines, said, '', serials(4400150n))).toMatchObject({ range: serials(4400150n) })
+  })
+
+  it('of a serial that lots of several card types have goes on with the one that was begun', () => {
+    const twin = line({ id: 'line-3', lotNo: 'RP-L0003', rootLotNo: 'RP-L0003' })
+    const begun = withSerials(noReceipt, 'line-3', serials(4400110n))
+    expect(arrivalOf([line(), twin], begun, '', serials(4400120n))).toMatchObject({ line: twin, arrived: 11 })
   })
 
   it.each<[string, Receipt, ExpectedLine[], string]>([

@@ -4,7 +4,7 @@ import { joined, overlap, totalOf, without, type Range } from '#domain/lot/range
 import { withholdsCards, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { receiptOf } from '#domain/transfer/receipt.ts'
 
-/** A line that is expected, as the receiving screens need it. */
+/** An expected line, as the receiving screens need it. */
 export type ExpectedLine = SerialRun & {
   readonly id: string
   readonly lotNo: string
@@ -12,7 +12,7 @@ export type ExpectedLine = SerialRun & {
   readonly quantity: number
   readonly receivedAt: string | null | undefined
 }
-/** What was found wrong with a line. Without serials it is of the line as a whole. */
+/** A discrepancy of a line. Without serials it applies to the line as a whole. */
 export type Found = {
   key: number
   lineId: string
@@ -20,15 +20,20 @@ export type Found = {
   run: SerialRun | null
   quantity: number | undefined
   note: string
-  /** Who sees to it; whoever receives, where nobody is named. */
+  /** Its owner; by default the person who receives. */
   owner: { loginId: string; name: string } | null
 }
 /**
- * What arrived of a line: all but what was found wrong, or the serials that were scanned. `noted`: nobody said that it arrived, it is
- * taken to have because something was found wrong with it.
+ * What arrived of a line: everything except its discrepancies, or the scanned serials. `noted` means that nobody marked it as
+ * arrived, and it counts as arrived because a discrepancy was recorded.
  */
 export type Arrived = { kind: 'whole'; noted?: true } | { kind: 'part'; runs: Range[] }
-export type Receipt = { arrived: ReadonlyMap<string, Arrived>; found: readonly Found[] }
+export type Receipt = {
+  arrived: ReadonlyMap<string, Arrived>
+  found: readonly Found[]
+  /** The last scanned serial. The next one of its line makes the two a range. */
+  begun?: { lineId: string; serial: bigint } | undefined
+}
 
 export const noReceipt: Receipt = { arrived: new Map(), found: [] }
 
@@ -39,7 +44,7 @@ const withheldOf = (line: ExpectedLine, found: readonly Found[]): Range[] =>
     lineId === line.id && run && withholdsCards(kind) ? (overlap(rangeOf(run), rangeOf(line)) ?? []) : [],
   )
 
-/** What receiving would make of the line; null while it is left open. What neither arrived nor is explained is short. */
+/** Returns the result of receiving the line; null while it is open. Whatever neither arrived nor is explained is short. */
 export function plannedOf(line: ExpectedLine, { arrived, found }: Receipt): PlannedLine | null {
   const mark = arrived.get(line.id)
   if (!mark || line.receivedAt) return null
@@ -48,34 +53,35 @@ export function plannedOf(line: ExpectedLine, { arrived, found }: Receipt): Plan
   return { received, missing: short, cards: totalOf(received), short: totalOf(short) }
 }
 
-/** The serials of a line that are still to be accounted for: neither scanned nor found wrong. */
+/** Returns the serials of a line that are neither scanned nor part of a discrepancy. */
 export function unaccounted(line: ExpectedLine, receipt: Receipt): Range[] {
   const mark = receipt.arrived.get(line.id)
   const scanned = mark?.kind === 'part' ? mark.runs : []
   return without(rangeOf(line), [...scanned, ...withheldOf(line, receipt.found)])
 }
 
-/** Whether a serial range may be noted as wrong: of the line, not scanned as arrived, and noted once. */
+/** Returns whether a discrepancy may cover serials: of the line, not scanned, and not in another discrepancy. */
 export function mayWithhold(line: ExpectedLine, receipt: Receipt, run: SerialRun): boolean {
   return without(rangeOf(run), unaccounted(line, receipt)).length === 0
 }
 
-/** The receipt with all of some lines arrived. */
+/** Returns the receipt with some lines fully arrived. */
 export function withWhole(receipt: Receipt, lineIds: readonly string[]): Receipt {
   return {
-    ...receipt,
+    found: receipt.found,
     arrived: new Map<string, Arrived>([...receipt.arrived, ...lineIds.map((id) => [id, { kind: 'whole' }] as const)]),
   }
 }
 
-/** The receipt with scanned serials of a line arrived. */
+/** Returns the receipt with scanned serials of a line arrived. */
 export function withSerials(receipt: Receipt, lineId: string, range: Range): Receipt {
   const mark = receipt.arrived.get(lineId)
   const runs = joined([...(mark?.kind === 'part' ? mark.runs : []), range])
-  return { ...receipt, arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]) }
+  const begun = range.startSn === range.endSn ? { lineId, serial: range.startSn } : undefined
+  return { found: receipt.found, arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]), begun }
 }
 
-/** The receipt with some lines open again, and nothing noted about them. */
+/** Returns the receipt with some lines open again, without their discrepancies. */
 export function withoutLines({ arrived, found }: Receipt, lineIds: readonly string[]): Receipt {
   return {
     arrived: new Map([...arrived].filter(([id]) => !lineIds.includes(id))),
@@ -83,13 +89,13 @@ export function withoutLines({ arrived, found }: Receipt, lineIds: readonly stri
   }
 }
 
-/** The receipt with something found wrong; a line of which nothing was said yet has otherwise arrived. */
+/** Returns the receipt with a discrepancy. The rest of a line without a mark has then arrived. */
 export function withFound({ arrived, found: before }: Receipt, found: Found): Receipt {
   const mark: Arrived = arrived.get(found.lineId) ?? { kind: 'whole', noted: true }
   return { arrived: new Map([...arrived, [found.lineId, mark]]), found: [...before, found] }
 }
 
-/** The receipt without something that was noted; a line of which nothing else was said is open again. */
+/** Returns the receipt without a discrepancy. A line without other marks is open again. */
 export function withoutFound(receipt: Receipt, key: number): Receipt {
   const found = receipt.found.filter((each) => each.key !== key)
   const unsaid = [...receipt.arrived].flatMap(([id, mark]) =>
@@ -98,13 +104,13 @@ export function withoutFound(receipt: Receipt, key: number): Receipt {
   return withoutLines({ ...receipt, found }, unsaid)
 }
 
-/** Whether somebody said that all of the line arrived. */
+/** Returns whether somebody marked the whole line as arrived. */
 export function isSaidWhole({ arrived }: Pick<Receipt, 'arrived'>, lineId: string): boolean {
   const mark = arrived.get(lineId)
   return mark?.kind === 'whole' && !mark.noted
 }
 
-/** The lines as the commands take them: those alone of which something was said. */
+/** Returns the lines as command input, without the unmarked ones. */
 export function linesOf(lines: readonly ExpectedLine[], receipt: Receipt) {
   return lines.flatMap((line) => {
     const mark = receipt.arrived.get(line.id)
@@ -126,4 +132,18 @@ export function linesOf(lines: readonly ExpectedLine[], receipt: Receipt) {
       },
     ]
   })
+}
+
+/** Returns the totals of receiving: the cards received, the cards in the marked lots, and the cards reported missing. */
+export function sumOf(lines: readonly ExpectedLine[], receipt: Receipt) {
+  const sum = { lots: 0, cards: 0, all: 0, short: 0 }
+  for (const line of lines) {
+    const planned = plannedOf(line, receipt)
+    if (!planned) continue
+    sum.lots++
+    sum.cards += planned.cards
+    sum.all += line.quantity
+    sum.short += planned.short
+  }
+  return sum
 }

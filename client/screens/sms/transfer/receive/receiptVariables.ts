@@ -4,11 +4,11 @@ import { profileStore } from '#client/state/profile.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
-/** Whether what waits in the list is others' to receive: no distribution comes to headquarters, which sees those of all branches. */
+/** Returns whether others receive the listed transfers: headquarters sees all distributions but receives none. */
 export const awaitedElsewhere = (direction: TransferDirection): boolean =>
   direction === 'distribution' && profileStore.get()?.branchcode === headquarters
 
-/** What the address asks for: the transfer at hand (`no`, its own number or its receipt's), else those that are on their way here. */
+/** Returns the address's variables: the present transfer (`no`, its own or its receipt's number), or those on the way. */
 export function receiptVariables(direction: TransferDirection): (url: URL) => receivedistributelotQuery$variables {
   return ({ searchParams: search }) => {
     const no = search.get('no')?.trim() ?? ''
@@ -19,7 +19,7 @@ export function receiptVariables(direction: TransferDirection): (url: URL) => re
       chosen: no !== '',
       waiting: no === '',
       direction: name,
-      // From headquarters administrators act on every branch; what comes to headquarters itself are returns alone.
+      // Administrators at headquarters act on every branch. Only returns go to headquarters itself.
       filter: {
         direction: name,
         status: ['IN_TRANSIT', 'PARTLY_RECEIVED'],

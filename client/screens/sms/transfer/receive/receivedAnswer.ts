@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command that receives lots carries: the document as it stands now, and what shows of it. */
+/** The fields that every command that receives lots returns: the present document, as far as it is shown. */
 export const receivedAnswer = graphql`
   fragment receivedAnswer_payload on LotTransferPayload {
     transfer {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Range } from '#domain/lot/ranges.ts'
 import { noReceipt, withFound, withoutFound, withoutLines, withSerials, withWhole, type Found, type Receipt } from './receipt.ts'
 
-/** What was said so far of the transfer at hand. `now` is right at once: scans come faster than the page draws. */
+/** Holds the marks on the present transfer. `now` is updated at once, because scans arrive faster than the page renders. */
 export function useReceipt() {
   const [receipt, setReceipt] = useState<Receipt>(noReceipt)
   const now = useRef(receipt)
@@ -20,7 +20,7 @@ export function useReceipt() {
   )
   const forget = useCallback((key: number) => change(withoutFound(now.current, key)), [change])
   const clear = useCallback(() => change(noReceipt), [change])
-  /** Gives some lines back what was said of them before. */
+  /** Restores the earlier marks of some lines. */
   const restore = useCallback(
     (lineIds: readonly string[], before: Receipt) => {
       const without = withoutLines(now.current, lineIds)

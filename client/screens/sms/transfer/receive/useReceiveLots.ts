@@ -29,7 +29,7 @@ const sentBack = graphql`
   }
 `
 
-/** Receives what was said of the lines of a distribution or a return. */
+/** Receives the marked lines of a distribution or a return. */
 export function useReceiveLots(direction: TransferDirection) {
   const [runDistribution, receivingDistribution] = useCommand<useReceiveLotsDistributionMutation>(distribution, {
     saves: savedThings.distribution,

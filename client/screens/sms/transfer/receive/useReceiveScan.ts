@@ -24,6 +24,10 @@ const text = defineMessages({
     defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} arrived',
   },
   serials: { id: 'sms.transfer.useReceiveScan.serials', defaultMessage: '{lot}: {arrived} of {all} arrived' },
+  single: {
+    id: 'sms.transfer.useReceiveScan.single',
+    defaultMessage: '{lot}: card {serial} arrived. Scan another serial of the lot for a range',
+  },
   already: { id: 'sms.transfer.useReceiveScan.already', defaultMessage: '{scanned}: already marked' },
   begun: { id: 'sms.transfer.useReceiveScan.begun', defaultMessage: 'Receive or clear {no} first' },
 })
@@ -42,10 +46,10 @@ const query = graphql`
     }
   }
 `
-/** The transfer at hand, as scans need it. */
+/** The present transfer, as scans need it. */
 export type AtHand = { documentNo: string; lines: readonly ExpectedLine[]; refused: string | null }
 
-/** Answers a scan at the receiving desk: a document opens, a lot or serial of the one at hand is marked as arrived. */
+/** Answers a scan at the receiving desk: opens a document, or marks a lot or serial of the present one as arrived. */
 export function useReceiveScan(
   direction: TransferDirection,
   atHand: AtHand | null,
@@ -103,9 +107,12 @@ export function useReceiveScan(
     }
     const { line, range, arrived } = arrival
     state.markSerials(line.id, range)
+    const begins = range.startSn === range.endSn && line.quantity > 1
     return {
       tone: 'ok',
-      text: t('serials', { lot: line.lotNo, arrived: format.count(arrived), all: format.count(line.quantity) }),
+      text: begins
+        ? t('single', { lot: line.lotNo, serial: scanned })
+        : t('serials', { lot: line.lotNo, arrived: format.count(arrived), all: format.count(line.quantity) }),
       undo: async () => state.restore([line.id], before),
     }
   }

@@ -22,7 +22,7 @@ const fragment = graphql`
   }
 `
 
-/** Why this person may not receive the transfer now, in words; null where the server lets them. */
+/** Returns why this person may not receive the transfer now, in words; null if the server allows it. */
 export function useReceiverRefusal(transfer: useReceiverRefusal_transfer$key | null): string | null {
   const t = useTexts(text)
   const found = useFragment(fragment, transfer)

@@ -25,7 +25,7 @@ const text = defineMessages({
 
 type Props = { line: ResolvedLine; onTake: (take: Take) => void; onRemove: () => void }
 
-/** A line of what is sent: the lot, how much of it, the serials that this means, and what is wrong with it. */
+/** Shows a line to send: the lot, the amount, the resulting serials, and any error. */
 export function ChosenLineItem({ line, onTake, onRemove }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

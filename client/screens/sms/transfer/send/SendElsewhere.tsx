@@ -19,7 +19,7 @@ const text = defineMessages({
   distribute: { id: 'sms.transfer.SendElsewhere.distribute', defaultMessage: 'Distribute lots' },
 })
 
-/** What stands for those who don't send in this direction, and where they go on. */
+/** Shown to people who don't send in this direction, with a link to what they can do instead. */
 export function SendElsewhere({ direction }: { direction: TransferDirection }) {
   const t = useTexts(text)
   const { distribution, return: back } = directions

@@ -42,21 +42,21 @@ type Coded = { readonly code: string; readonly name: string }
 type Props = {
   direction: TransferDirection
   origin: string
-  /** Where the form begins: the address may name the destination. */
+  /** The initial destination, if the address names one. */
   to: string
   branches: readonly Coded[]
-  /** Numbers of the origin's bags that are free. */
+  /** The numbers of the origin's free bags. */
   bags: readonly string[]
   choice: Choice
   sending: ReturnType<typeof useSending<number>>['send']
-  /** What is packed already and gets these lots too. */
+  /** The packed transfer that also gets these lots. */
   begun: Begun | null
   onSent: (transfer: SentTransfer_transfer$key) => void
-  /** Some line is refused: it shows why. */
+  /** Called if a line is refused, which then shows the reason. */
   onRefused: () => void
 }
 
-/** Where the lots go, in which bag, and the button that sends them. */
+/** A form for the destination, the bag, and the button that sends the lots. */
 export function SendForm({ direction, origin, to, branches, bags, choice, sending, begun, onSent, onRefused }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -97,7 +97,7 @@ export function SendForm({ direction, origin, to, branches, bags, choice, sendin
       defaults={defaults}
       onSubmit={onSubmit}
       submit={begun ? t('add', { n, documentNo: begun.documentNo }) : t(direction, { n })}
-      // The screen guards: what is chosen is as unsaved as what is typed.
+      // The screen has its own guard, because a chosen lot is as unsaved as typed text.
       guard={false}
     >
       {!begun && (

@@ -3,15 +3,16 @@ import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SendLotsTestQuery } from '#client/__generated__/SendLotsTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, screen } from '#client/tests/react.tsx'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { storeLot } from '#client/tests/storeLot.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { SendLots } from './SendLots.tsx'
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-function Asked() {
+function Asked({ direction }: { direction: TransferDirection }) {
   const data = useLazyLoadQuery<SendLotsTestQuery>(
     graphql`
       query SendLotsTestQuery($no: String!) @relay_test_operation {
@@ -20,12 +21,12 @@ function Asked() {
     `,
     { no: 'LD-1' },
   )
-  return <SendLots direction="distribution" query={data} />
+  return <SendLots direction={direction} query={data} />
 }
 
-/** Lots are to be added to LD-1, which stands so. */
-async function show(status: string, at = '/?no=LD-1') {
-  const { environment } = renderWithRelay(<Asked />, { at })
+/** Shows the screen for adding lots to LD-1, which has this status. */
+async function show(status: string, at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
+  const { environment } = renderWithRelay(<Asked direction={direction} />, { at })
   const branches = [
     { code: 'HQ', name: 'Ibu pejabat' },
     { code: 'JHB', name: 'Johor Bahru' },
@@ -47,6 +48,14 @@ test('lots are added to what is packed', async () => {
   await show('PACKED')
   expect(screen.getByRole('heading', { name: 'LD-1 to Johor Bahru' })).toBeDefined()
   expect(screen.queryByText(/takes no more lots/)).toBeNull()
+})
+
+test('headquarters chooses the branch that returns lots where it is asked for', async () => {
+  await show('IN_TRANSIT', '/', 'return')
+  const [notice] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Branch' })
+  expect([...notice!.options].map(({ text }) => text)).toEqual(['Choose …', 'JHB · Johor Bahru'])
+  await act(async () => void fireEvent.change(notice!, { target: { value: 'JHB' } }))
+  expect(screen.queryAllByText('Choose the branch that returns lots')).toEqual([])
 })
 
 test('what has left takes no more lots: it is said, and they go on a document of their own', async () => {

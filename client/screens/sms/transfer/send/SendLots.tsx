@@ -4,11 +4,14 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SendLots_query$key } from '#client/__generated__/SendLots_query.graphql.ts'
 import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
+import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useSending } from '#client/ui/scan/useSending.ts'
@@ -88,7 +91,7 @@ const fragment = graphql`
   }
 `
 
-/** Distribute lots and return lots: lots of a store, or parts of them, go on their way under one number. */
+/** Distribute lots and return lots: sends lots of a store, or parts of them, under one number. */
 export function SendLots({ direction, query }: { direction: TransferDirection; query: SendLots_query$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -110,7 +113,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
     taken(changes)
     renew()
   })
-  // What was chosen of one branch's store is nothing of another's.
+  // Lots chosen from one branch's store do not belong to another's.
   const { clear } = choice
   useEffect(() => clear(), [origin, clear])
   useLotOfAddress(search.get('lot'), answer)
@@ -141,7 +144,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
   const asked = search.get('no')
-  // What has left is added to by a document of its own: nobody puts a box into a van on the road.
+  // Lots for a transfer that has left get a document of their own, because nobody can add a box to a van on the road.
   const begun = data.begun?.find(({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'))
   const total = format.count(lots.rows.length, lots.hasNext)
   return (
@@ -154,7 +157,17 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
         <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={sent !== null} />
       ) : (
         <Callout compact intent="primary" className="ik-tr-callout">
-          {t('chooseBranch')}
+          <div className="ik-row">
+            <span className="ik-grow">{t('chooseBranch')}</span>
+            <ActingSelect aria-label={t(term.branch)} value="" onChoose={(code) => set({ origin: code })}>
+              <option value="">{t(term.choose)}</option>
+              {origins.map((each) => (
+                <option key={each.id} value={each.code}>
+                  {codeThenName(each)}
+                </option>
+              ))}
+            </ActingSelect>
+          </div>
         </Callout>
       )}
       <div className="ik-benched ik-tr">

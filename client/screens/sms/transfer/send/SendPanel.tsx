@@ -32,11 +32,11 @@ const text = defineMessages({
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
 type Props = FormProps & {
   begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null
-  /** The document to which lots were to be added, and which takes none any more. */
+  /** The document that lots were to be added to but that accepts none any more. */
   closed: string | null
 }
 
-/** What is chosen, line by line with its total, and under it where it goes. */
+/** Shows the chosen lots line by line with their total, and the form below. */
 export function SendPanel({ closed, ...props }: Props) {
   const { direction, choice, begun } = props
   const t = useTexts(text)
@@ -44,7 +44,7 @@ export function SendPanel({ closed, ...props }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { lines } = choice
   const cards = lines.reduce((sum, line) => sum + line.cards, 0)
-  // A frame later, when the line shows why it is refused.
+  // One frame later, when the line shows its refusal.
   const onRefused = () =>
     void requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ik-tr-wrong select')?.focus(),

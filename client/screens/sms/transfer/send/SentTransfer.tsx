@@ -35,7 +35,7 @@ const fragment = graphql`
 
 type Props = { direction: TransferDirection; transfer: SentTransfer_transfer$key; onNext: () => void }
 
-/** What was just sent: its number, large, its delivery note, and on to the next. */
+/** Shows what was just sent: its number in large type, its delivery note, and a button for the next one. */
 export function SentTransfer({ direction, transfer, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()

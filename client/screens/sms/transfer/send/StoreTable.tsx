@@ -43,14 +43,14 @@ type Props = {
   direction: TransferDirection
   lots: ReturnType<typeof useStoreLots>
   query: StoreTable_query$key
-  /** The branches that the viewer may send from, where there are several. */
+  /** The branches that the viewer may send from, if there are several. */
   origins: readonly Coded[]
   origin: string
   chosen: ReadonlySet<string>
   onAdd: (lots: readonly StoreLot[]) => void
 }
 
-/** The lots that lie in the origin's store; each is added by itself or with others. */
+/** Lists the lots in the origin's store. Each is added alone or with others. */
 export function StoreTable({ direction, lots, query, origins, origin, chosen, onAdd }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)

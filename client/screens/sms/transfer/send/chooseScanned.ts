@@ -2,20 +2,20 @@ import { without, type Range } from '#domain/lot/ranges.ts'
 import { alreadyTaken, takeOf, type ChosenLine, type Take } from './chosenLines.ts'
 import { runsInStore, type StoreLot } from './storeLots.ts'
 
-/** What a scan makes of the lines: lots or ranges to add, or an end that one of them gets. */
+/** The effect of a scan on the lines: lots or ranges to add, or the other end of a line's range. */
 export type Chosen =
   | { kind: 'add'; lines: { lot: StoreLot; take: Take }[]; instead: number[] }
   | { kind: 'extend'; key: number; take: Take }
   | { kind: 'already' }
   | { kind: 'notHeld' }
-  /** Lots of several card types have the serial. */
+  /** Lots of several card types contain the serial. */
   | { kind: 'several' }
 
 const single = (line: ChosenLine) => line.take.kind === 'range' && line.take.startSn === line.take.endSn
 
 /**
- * A scanned label takes all that the store holds of the lot. A serial takes its card; the next serial of the same lot
- * makes the two a range. `serials` is null for a label.
+ * Returns the effect of a scan. A label takes everything that the store holds of the lot. A serial takes its card, and the next
+ * serial of the same lot makes the two a range. `serials` is null for a label.
  */
 export function chooseScanned(lines: readonly ChosenLine[], lots: readonly StoreLot[], serials: Range | null): Chosen {
   if (!serials) {
@@ -40,7 +40,7 @@ export function chooseScanned(lines: readonly ChosenLine[], lots: readonly Store
   return begun ? { kind: 'extend', key: begun.key, take } : { kind: 'add', lines: [{ lot, take }], instead: [] }
 }
 
-/** From the serial that was scanned first to the other one, whichever is lower. */
+/** Returns the range between the first scanned serial and the other one, in either order. */
 function spanned({ take }: ChosenLine, { startSn }: Range): Range {
   const first = take.kind === 'range' ? BigInt(take.startSn) : startSn
   return first < startSn ? { startSn: first, endSn: startSn } : { startSn, endSn: first }

@@ -4,19 +4,19 @@ import { firstOf, joined, overlap, totalOf, without, type Range } from '#domain/
 import type { ProblemCode, Values } from '#domain/problems.ts'
 import { runsInStore, type StoreLot } from './storeLots.ts'
 
-/** What of a lot is taken: all that the store holds, so many cards, or a range; as typed. */
+/** What is taken of a lot: everything in the store, a number of cards, or a range; as typed. */
 export type Take = { kind: 'whole' } | { kind: 'quantity'; quantity: string } | { kind: 'range'; startSn: string; endSn: string }
 export type ChosenLine = {
   key: number
   lot: StoreLot
   take: Take
-  /** Why the server refused it, or who took it meanwhile; until it is changed or taken away. */
+  /** Why the server refused it, or who took it in the meantime. It stays until the line is changed or removed. */
   refused?: string | undefined
 }
-/** A line with the serials that it means, or what is wrong with it. */
+/** A line with its resulting serials, or its error. */
 export type ResolvedLine = ChosenLine & { runs: Range[]; cards: number; problem: { code: ProblemCode; values?: Values } | null }
 
-/** What each line means, in their order: what an earlier one takes is gone for the later ones, as the server sees it. */
+/** Returns the serials of each line in order. What an earlier line takes is not available to later ones, as on the server. */
 export function resolveLines(lines: readonly ChosenLine[]): ResolvedLine[] {
   const gone = new Map<string, Range[]>()
   return lines.map((line) => {
@@ -32,7 +32,7 @@ export function resolveLines(lines: readonly ChosenLine[]): ResolvedLine[] {
   })
 }
 
-/** The serials that are taken out of those held; null where these don't suffice, a code where the line is not complete. */
+/** Returns the serials taken out of those held; null if these don't suffice, a code if the line is incomplete. */
 function takenRuns(take: Take, held: readonly Range[]): Range[] | null | ProblemCode {
   if (take.kind === 'whole') return joined(held)
   if (take.kind === 'quantity') {
@@ -49,14 +49,14 @@ function takenRuns(take: Take, held: readonly Range[]): Range[] | null | Problem
   return without(range, held).length === 0 ? held.flatMap((run) => overlap(run, range) ?? []) : null
 }
 
-/** Those of the serials that a line takes already. */
+/** Returns those of the serials that a line already takes. */
 export function alreadyTaken(lines: readonly ChosenLine[], rootLotNo: string, range: Range): Range[] {
   return resolveLines(lines)
     .filter(({ lot }) => lot.rootLotNo === rootLotNo)
     .flatMap(({ runs }) => runs.flatMap((run) => overlap(run, range) ?? []))
 }
 
-/** A line as the commands take it. */
+/** Returns a line as command input. */
 export function inputOf({ lot, take }: ChosenLine): { lotNo: string; startSn?: string; endSn?: string; cardQty?: number } {
   const { lotNo } = lot
   if (take.kind === 'quantity') return { lotNo, cardQty: Number(typedNumber(take.quantity)) }
@@ -64,7 +64,7 @@ export function inputOf({ lot, take }: ChosenLine): { lotNo: string; startSn?: s
   return { lotNo }
 }
 
-/** A range of a lot as it is scanned: all that the store holds of it is the whole lot. */
+/** Returns how a scanned range is taken: a range with everything that the store holds of a lot is the whole lot. */
 export function takeOf(lot: StoreLot, range: Range): Take {
   const whole = runsInStore(lot).every((run) => without(run, [range]).length === 0)
   return whole ? { kind: 'whole' } : { kind: 'range', ...runOf(range) }

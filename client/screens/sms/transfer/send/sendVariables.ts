@@ -7,12 +7,12 @@ import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const sorts: Record<string, LotSort> = { lot: 'LOT_NO', serials: 'START_SN', cards: 'CARD_QTY', received: 'RECEIVED_AT' }
 
-/** No branch has this code: until one is chosen nothing is listed. */
+/** No branch has this code, so that nothing is listed until one is chosen. */
 export const noOrigin = '-'
 
 /**
- * The branch whose lots are sent: headquarters distributes; a return is the viewer's branch's, or one that an
- * administrator at headquarters chose.
+ * Returns the branch whose lots are sent. Headquarters distributes; a return comes from the viewer's branch, or from one that
+ * an administrator at headquarters chose.
  */
 export function originOf(direction: TransferDirection, search: URLSearchParams): string {
   if (direction === 'distribution') return headquarters
@@ -20,7 +20,7 @@ export function originOf(direction: TransferDirection, search: URLSearchParams):
   return branch === headquarters ? noOrigin : branch
 }
 
-/** What the address asks for: lots of the origin's store by text (`q`) and card type (its key), the oldest first. */
+/** Returns the address's variables: lots of the origin's store by text (`q`) and card type (its key), the oldest first. */
 export function sendVariables(direction: TransferDirection): (url: URL) => distributelotQuery$variables {
   return ({ searchParams: search }) => {
     const sort = sortOf(search)
@@ -31,7 +31,7 @@ export function sendVariables(direction: TransferDirection): (url: URL) => distr
       filter: {
         status: [...directions[direction].from],
         branchCode: originOf(direction, search),
-        // Of others at the branch all cards are at stations or used: they can't be sent.
+        // The cards of the branch's other lots are at stations or used, and can't be sent.
         inStore: true,
         cardTypeId: /^\d{1,9}$/.test(cardType) ? Number(cardType) : null,
         text: search.get('q'),

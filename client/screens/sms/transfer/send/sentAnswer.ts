@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 
-/** What the answer of a command that sends lots carries: what shows of the document that was made. */
+/** The fields that every command that sends lots returns: the new document, as far as it is shown. */
 export const sentAnswer = graphql`
   fragment sentAnswer_payload on LotTransferPayload {
     transfer {

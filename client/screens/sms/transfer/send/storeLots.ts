@@ -31,14 +31,14 @@ const fragment = graphql`
     }
   }
 `
-/** A lot as the sending screens need it. */
+/** A lot, as the sending screens need it. */
 export type StoreLot = Omit<storeLots_lot$data, ' $fragmentType'>
 
 export const readStoreLot = (lot: storeLots_lot$key): StoreLot => readInlineData(fragment, lot)
 
 const stores: readonly string[] = ['HQ_STORE', 'BRANCH_STORE']
 
-/** The runs of a lot that lie in a store: those that can be sent. */
+/** Returns the runs of a lot that are in a store, and so can be sent. */
 export function runsInStore({ places }: Pick<StoreLot, 'places'>): Range[] {
   return places.filter(({ place }) => stores.includes(place)).flatMap(({ ranges }) => ranges.map(rangeOf))
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { resolveLines, type ChosenLine, type Take } from './chosenLines.ts'
 import type { StoreLot } from './storeLots.ts'
 
-/** The lines of what is being sent. `now` is right at once: scans come faster than the page draws. */
+/** Holds the lines to send. `now` is updated at once, because scans arrive faster than the page renders. */
 export function useChosenLines() {
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const now = useRef(lines)

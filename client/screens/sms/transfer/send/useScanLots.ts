@@ -39,7 +39,7 @@ const query = graphql`
   }
 `
 
-/** Asks what a label or serial means, and answers a scan: what it names joins the lines, or is refused. */
+/** Looks up a scanned label or serial, and adds it to the lines or refuses it. */
 export function useScanLots(direction: TransferDirection, origin: string, choice: Choice) {
   const ask = useAsk<useScanLotsQuery>(query)
   const stateName = useStateNames(lotStateRows)
@@ -61,7 +61,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       const serials = readSerials(scanned)
       let found: StoreLot[]
       try {
-        // A label may look like serials: "2026-0001". Two of them are asked for only where no lot is called so.
+        // A label may look like serials: "2026-0001". A range of serials is looked up only if no lot has this label.
         found = await find(scanned)
         if (found.length === 0 && serials && serials.startSn !== serials.endSn) found = await find(String(serials.startSn))
       } catch (error) {
@@ -78,7 +78,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
         }
       }
       const before = choice.now.current
-      // A label that looks like a number is a lot's before it is a serial.
+      // A label that looks like a number is a lot's label before it is a serial.
       const label = found.some(({ lotNo, rootLotNo }) => [lotNo, rootLotNo].includes(scanned.toUpperCase()))
       const chosen = chooseScanned(before, ready, label ? null : serials)
       const [lot] = ready as [StoreLot]
@@ -105,7 +105,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
   return { answer, find }
 }
 
-/** Takes lines away again, or gives them back what they were before; what came later stays. */
+/** Removes lines again, or restores their earlier state; later changes stay. */
 function takeBack(choice: Choice, before: Choice['now']['current'], keys: readonly number[]): void {
   for (const key of keys) {
     const was = before.find((line) => line.key === key)

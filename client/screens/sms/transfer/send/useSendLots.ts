@@ -44,7 +44,7 @@ const add = graphql`
 export type Consignment = { destination: string; bagNo?: string | undefined; remark: string; hold: boolean }
 export type Begun = { documentNo: string; version: number }
 
-/** Sends lots the one way or the other, or adds them to what is packed already. */
+/** Sends lots in either direction, or adds them to a packed transfer. */
 export function useSendLots(direction: TransferDirection) {
   const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute, { saves: savedThings.distribution })
   const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack, { saves: savedThings.returned })

@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `
 
-/** The lots of which the origin's store has cards, and the way to load more of them. */
+/** Returns the lots with cards in the origin's store, and the function that loads more. */
 export function useStoreLots(query: useStoreLots_query$key) {
   const list = useList(fragment, query, (data) => data.lots)
   return { ...list, rows: useMemo(() => list.rows.map(readStoreLot), [list.rows]) }

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const lot = storeLot({ status: 'AT_BRANCH', availableActions: ['RETURN'] })
 
-/** What a chosen lot is refused by once Aina changed it, so that `now` is found under its number. */
+/** Returns the refusal of a chosen lot after Aina changed it, so that `now` is found under its number. */
 async function refusedOnce(now: StoreLot[]): Promise<string | undefined> {
   let choice!: Choice
   let taken!: ReturnType<typeof useTakenLots>

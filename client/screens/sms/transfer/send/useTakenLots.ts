@@ -16,7 +16,7 @@ const text = defineMessages({
   gone: { id: 'sms.transfer.useTakenLots.gone', defaultMessage: '{who} took this lot: it is here no more' },
 })
 
-/** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
+/** Follows the chosen lots: names the person who took one, and reduces one from which cards were withdrawn. */
 export function useTakenLots(
   direction: TransferDirection,
   choice: Choice,
@@ -32,7 +32,7 @@ export function useTakenLots(
     for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
       if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
       else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: stateName(same.status) }) })
-      // What a branch sent away it sees no more, neither as a whole nor in parts.
+      // A branch no longer sees what it sent away, neither as a whole nor in parts.
       else choice.put(line.key, { refused: t(now.length > 0 ? 'split' : 'gone', { who }) })
     }
   }
@@ -40,7 +40,7 @@ export function useTakenLots(
     for (const change of changes) {
       if (change.by === me) continue
       const number = changedNumber(change)
-      // A lot that is split is announced by its new parts, which are numbered from the delivered lot.
+      // A split lot is announced by its new parts, which are numbered after the delivered lot.
       const concerned = choice.now.current.filter(({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`))
       for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
         follow(lotNo, change.by ?? t(term.somebody)).catch((error: unknown) =>

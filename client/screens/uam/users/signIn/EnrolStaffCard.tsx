@@ -37,7 +37,7 @@ const mutation = graphql`
 
 type Props = { loginId: string; name: string; replaces: boolean; onEnrolled: () => void }
 
-/** Enrols the card that lies on this workstation's sign-in reader as a user's; says what it takes where there is no reader. */
+/** Enrols the card on this workstation's sign-in reader for a user, or says what is required if there is no reader. */
 export function EnrolStaffCard({ loginId, name, replaces, onEnrolled }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

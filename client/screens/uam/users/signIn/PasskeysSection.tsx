@@ -44,7 +44,7 @@ const mutation = graphql`
 
 type Props = { user: PasskeysSection_user$key; mayAct: boolean; onChanged: () => void }
 
-/** The fingerprints that sign a user in. */
+/** Lists the fingerprints that sign a user in. */
 export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const { loginId, staffName, passkeys } = useFragment(fragment, key)

@@ -78,7 +78,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Who waits for a new password, the one who has waited longest first. */
+/** Lists the users who wait for a new password, the longest wait first. */
 export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -92,7 +92,7 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
     confirm: t('dismiss'),
     act: async () => {
       await dismiss({ id: requestId }, { success: t('dismissed', { name: loginId }) })
-      // Also after a refusal: somebody else has handled it.
+      // Also after a refusal, because somebody else has handled it.
       onChanged()
     },
   }))
@@ -130,7 +130,7 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
 
 type AnswersProps = { user: Request['user']; me: string; onReset: () => void; onDismiss: () => void }
 
-/** What can be answered to a request; why not, where it is one's own or somebody's above one. */
+/** The answers to a request, or why there are none: it is one's own or a superior's. */
 function Answers({ user, me, onReset, onDismiss }: AnswersProps) {
   const t = useTexts(text)
   const name = user.loginId

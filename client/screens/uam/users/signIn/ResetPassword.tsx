@@ -46,7 +46,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives a user a temporary password: asks, then sends it, or shows it this once. */
+/** Gives a user a temporary password: asks, then sends it or shows it once. */
 export function ResetPassword({ user: { loginId, staffName, email, passwordByMail }, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [reset] = useCommand<ResetPasswordMutation>(mutation, { saves: savedThings.user })

@@ -66,7 +66,7 @@ const endAllMutation = graphql`
 
 type Props = { user: SessionsSection_user$key; me: string; mayAct: boolean; onChanged: () => void }
 
-/** Where a user is signed in now; each session can be ended, but for the one in which the administrator works. */
+/** Lists a user's sessions. Each can be ended, except the administrator's own present one. */
 export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const user = useFragment(fragment, key)
@@ -82,7 +82,7 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
     act: async () => {
       if (which === 'all') await endAll({ loginId }, { success: t('allEnded') })
       else await end({ sessionId: which.id }, { success: t('ended') })
-      // Also after a refusal: the session may have ended by itself.
+      // Also after a refusal, because the session may have ended by itself.
       onChanged()
     },
   }))

@@ -77,15 +77,15 @@ const fragment = graphql`
 type Props = {
   user: SignInSection_user$key
   me: string
-  /** The answer carried what shows. */
+  /** Called when the answer contained everything that is shown. */
   onSaved: () => void
-  /** More changed: who waits for a password, or who is there. */
+  /** Called when more changed: the password requests, or the list of users. */
   onChanged: () => void
   onDeleted: () => void
   onRestored: () => void
 }
 
-/** How an account stands at sign-in, and what an administrator can do about it. */
+/** Shows an account's sign-in state, and the administrator's actions on it. */
 export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, onRestored }: Props) {
   const t = useTexts(text)
   const format = useFormats()

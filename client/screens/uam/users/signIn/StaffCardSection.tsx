@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StaffCardSection_user$key } from '#client/__generated__/StaffCardSection_user.graphql.ts'
 import type { StaffCardSectionRemoveMutation } from '#client/__generated__/StaffCardSectionRemoveMutation.graphql.ts'
-import { ListedThing } from '#client/parts/ListedThing.tsx'
+import { ListItem } from '#client/parts/ListItem.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { PanelSection } from '#client/screens/uam/users/PanelSection.tsx'
 import { useFormats } from '#client/state/formats.ts'
@@ -49,7 +49,7 @@ const removeMutation = graphql`
 
 type Props = { user: StaffCardSection_user$key; mayAct: boolean; onChanged: () => void }
 
-/** The card that names a user at a workstation's sign-in reader. */
+/** Shows the card that identifies a user at a workstation's sign-in reader. */
 export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -70,7 +70,7 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
       {!staffCard && <p className="ik-muted">{t('none')}</p>}
       {staffCard && (
         <ul className="ik-users-list">
-          <ListedThing
+          <ListItem
             name={t('card', { ending: staffCard.ending })}
             action={mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => ask() } : null}
           >
@@ -78,7 +78,7 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
               {t('enrolled', { at: format.date(staffCard.enrolledAt) })},{' '}
               {staffCard.lastUsedAt ? t(term.lastUsed, { at: format.dateTime(staffCard.lastUsedAt) }) : t(term.notUsedYet)}
             </div>
-          </ListedThing>
+          </ListItem>
         </ul>
       )}
       {mayAct && <EnrolStaffCard loginId={loginId} name={name} replaces={Boolean(staffCard)} onEnrolled={onChanged} />}

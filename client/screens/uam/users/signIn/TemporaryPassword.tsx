@@ -18,7 +18,10 @@ const text = defineMessages({
 
 type Props = { loginId: string; name: string; password: string; unsent: boolean; onClose: () => void }
 
-/** Shows a temporary password this once: large, to be copied or read out. It closes by its button alone. `unsent`: a mail should have brought it. */
+/**
+ * Shows a temporary password once, in large type, for copying or reading out. Only its button closes the dialog. `unsent` means
+ * that a mail should have delivered it.
+ */
 export function TemporaryPassword({ loginId, name, password, unsent, onClose }: Props) {
   const t = useTexts(text)
   return (

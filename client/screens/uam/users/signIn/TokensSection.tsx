@@ -41,7 +41,7 @@ const mutation = graphql`
 
 type Props = { user: TokensSection_user$key; mayAct: boolean; onChanged: () => void }
 
-/** By what tokens programs read in a user's name. */
+/** Lists the tokens with which programs read in a user's name. */
 export function TokensSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const { loginId, staffName, accessTokens } = useFragment(fragment, key)

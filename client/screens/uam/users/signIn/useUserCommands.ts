@@ -93,12 +93,12 @@ const restoreMutation = graphql`
   }
 `
 
-/** What an administrator can do to an account here. */
+/** An administrator's action on an account. */
 export type UserAction = 'enable' | 'unlock' | 'reactivate' | 'resetPassword' | 'disable' | 'delete' | 'restore'
 
 type User = { readonly loginId: string; readonly version: number }
 
-/** What administrators do to an account, each with its toast. A password is reset by a dialog of its own. */
+/** Returns the administrators' actions on an account, each with its toast. Resetting a password has its own dialog. */
 export function useUserCommands(): Record<Exclude<UserAction, 'resetPassword'>, (user: User) => Promise<Outcome<unknown>>> {
   const t = useTexts(text)
   const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation, { saves: savedThings.user })

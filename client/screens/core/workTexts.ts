@@ -1,0 +1,53 @@
+import { defineMessages } from 'react-intl'
+import { term } from '#client/state/terms.ts'
+
+/** The names of the kinds of work. */
+export const workTexts = defineMessages({
+  pending: term.pendingPersonalisation,
+  listed: { id: 'core.workTexts.listed', defaultMessage: 'On printing lists' },
+  qc: { id: 'core.workTexts.qc', defaultMessage: 'Pending QC' },
+  despatch: { id: 'core.workTexts.despatch', defaultMessage: 'Ready to despatch' },
+  rejected: term.notRemade,
+  noQr: { id: 'core.workTexts.noQr', defaultMessage: 'Records with no QR' },
+  lots: { id: 'core.workTexts.lots', defaultMessage: 'Lots to receive' },
+  returns: { id: 'core.workTexts.returns', defaultMessage: 'Returns to receive' },
+  packages: { id: 'core.workTexts.packages', defaultMessage: 'Packages to receive' },
+  discrepancies: { id: 'core.workTexts.discrepancies', defaultMessage: 'Your discrepancies' },
+  branchDiscrepancies: { id: 'core.workTexts.branchDiscrepancies', defaultMessage: 'Discrepancies of your staff' },
+  stocktakes: { id: 'core.workTexts.stocktakes', defaultMessage: 'Stocktakes to decide' },
+  spoiled: { id: 'core.workTexts.spoiled', defaultMessage: 'Spoiled cards to destroy' },
+  containers: { id: 'core.workTexts.containers', defaultMessage: 'Destructions to witness' },
+  days: { id: 'core.workTexts.days', defaultMessage: 'Station days still open' },
+  travellers: { id: 'core.workTexts.travellers', defaultMessage: 'Lot travellers to verify' },
+  incidents: { id: 'core.workTexts.incidents', defaultMessage: 'Incidents not resolved' },
+  held: { id: 'core.workTexts.held', defaultMessage: 'Registry records to confirm' },
+  registry: { id: 'core.workTexts.registry', defaultMessage: 'Registry records refused' },
+  passwords: { id: 'core.workTexts.passwords', defaultMessage: 'Forgotten passwords' },
+  tied: { id: 'core.workTexts.tied', defaultMessage: 'Approvals by an account that its requester made' },
+  exports: { id: 'core.workTexts.exports', defaultMessage: 'Exports that are ready' },
+})
+/** The labels of the buttons that lead to the work. */
+export const workActions = defineMessages({
+  pending: { id: 'core.workTexts.action.pending', defaultMessage: 'Print cards' },
+  listed: { id: 'core.workTexts.action.listed', defaultMessage: 'Show records' },
+  qc: { id: 'core.workTexts.action.qc', defaultMessage: 'Check cards' },
+  despatch: { id: 'core.workTexts.action.despatch', defaultMessage: 'Despatch cards' },
+  rejected: { id: 'core.workTexts.action.rejected', defaultMessage: 'Remake cards' },
+  noQr: { id: 'core.workTexts.action.noQr', defaultMessage: 'Open the records' },
+  lots: { id: 'core.workTexts.action.lots', defaultMessage: 'Receive lots' },
+  returns: { id: 'core.workTexts.action.returns', defaultMessage: 'Receive returns' },
+  packages: { id: 'core.workTexts.action.packages', defaultMessage: 'Receive packages' },
+  stocktakes: { id: 'core.workTexts.action.stocktakes', defaultMessage: 'Decide on counts' },
+  spoiled: { id: 'core.workTexts.action.spoiled', defaultMessage: 'Collect cards' },
+  containers: { id: 'core.workTexts.action.containers', defaultMessage: 'Witness them' },
+  days: { id: 'core.workTexts.action.days', defaultMessage: 'Show days' },
+  discrepancies: { id: 'core.workTexts.action.discrepancies', defaultMessage: 'Resolve them' },
+  branchDiscrepancies: { id: 'core.workTexts.action.branchDiscrepancies', defaultMessage: 'Review discrepancies' },
+  travellers: { id: 'core.workTexts.action.travellers', defaultMessage: 'Verify forms' },
+  incidents: { id: 'core.workTexts.action.incidents', defaultMessage: 'Review incidents' },
+  held: { id: 'core.workTexts.action.held', defaultMessage: 'Decide on them' },
+  registry: { id: 'core.workTexts.action.registry', defaultMessage: 'Open the files' },
+  passwords: { id: 'core.workTexts.action.passwords', defaultMessage: 'Give passwords' },
+  tied: { id: 'core.workTexts.action.tied', defaultMessage: 'Look at who asked' },
+  exports: { id: 'core.workTexts.action.exports', defaultMessage: 'Download' },
+})

@@ -1,0 +1,13 @@
+import { NetworkError } from '#client/state/networkError.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+
+/**
+ * Returns the outcome of a scan that ran a command.
+ * @throws NetworkError if the connection was lost; the scan is then repeated
+ */
+export function saidByScan(outcome: Outcome<unknown>, done: ScanOutcome): ScanOutcome {
+  if (outcome.ok) return done
+  if (outcome.problem.code === 'connection.failed') throw new NetworkError(outcome.problem)
+  return { tone: 'bad', text: outcome.problem.message }
+}

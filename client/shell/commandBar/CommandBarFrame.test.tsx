@@ -1,0 +1,73 @@
+import { lazy, useState, type ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, fireEvent, screen } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { CommandBar, type CommandBarProps } from './CommandBar.tsx'
+import { CommandBarFrame } from './CommandBarFrame.tsx'
+
+/** The command bar, whose code loads when the test says so. */
+function late() {
+  let arrive = () => {}
+  const code = new Promise<{ default: ComponentType<CommandBarProps> }>((resolve) => {
+    arrive = () => resolve({ default: CommandBar })
+  })
+  return { Bar: lazy(() => code), arrive: () => act(async () => arrive()) }
+}
+
+function Opened({ Bar }: { Bar: ComponentType<CommandBarProps> }) {
+  const [open, setOpen] = useState(false)
+  const [help, setHelp] = useState<string | null>(null)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && <CommandBarFrame Bar={Bar} onClose={() => setOpen(false)} onHelp={setHelp} />}
+      {help !== null && <p>Help: {help}</p>}
+    </>
+  )
+}
+
+function open() {
+  storeProfile({ loginid: 'admin', roleid: 1, branchcode: 'HQ', branchtype: '', staffnumber: '' })
+  const { Bar, arrive } = late()
+  const rendered = renderWithRelay(<Opened Bar={Bar} />)
+  screen.getByText('Open').focus()
+  fireEvent.click(screen.getByText('Open'))
+  return { ...rendered, arrive }
+}
+
+const field = () => document.activeElement as HTMLInputElement
+
+function type(text: string): void {
+  fireEvent.change(field(), { target: { value: field().value + text } })
+}
+
+test('the command bar keeps what was typed before it loaded, and typing goes on there', async () => {
+  const { arrive } = open()
+  expect(field().getAttribute('aria-label')).toBe('Find a screen or a record')
+  type('Stock le')
+  await arrive()
+  expect(field().getAttribute('role')).toBe('combobox')
+  expect(field().value).toBe('Stock le')
+  expect(field().selectionStart).toBe(8)
+  type('vel')
+  expect(screen.getAllByRole('option')[0]!.textContent).toContain('Stock level')
+  expect(screen.getAllByLabelText('Find a screen or a record', { selector: 'input' })).toHaveLength(1)
+})
+
+test('Enter before the command bar has loaded opens the first hit', async () => {
+  const { arrive } = open()
+  type('?card printing')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(screen.queryByText(/^Help:/)).toBeNull()
+  await arrive()
+  expect(screen.getByText('Help: /ikad/cps/cardprinting')).toBeTruthy()
+  expect(screen.queryByLabelText('Find a screen or a record')).toBeNull()
+})
+
+test('Escape before the command bar has loaded gives the focus back', () => {
+  open()
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(screen.queryByLabelText('Find a screen or a record')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Open')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { act, clickOn, render, screen } from '#client/tests/react.tsx'
+import { deskStore, tellDesk } from './scanning.ts'
+import type { ScanOutcome } from './scanOutcome.ts'
+import { ScanTray } from './ScanTray.tsx'
+
+/** Imitates a scan that waited for the connection while its person left the screen, and was answered during navigation. */
+function answeredOnTheWay(outcome: ScanOutcome): void {
+  act(() => {
+    tellDesk({ type: 'opened', place: '/printing', off: false })
+    tellDesk({ type: 'connection', offline: true })
+    tellDesk({ type: 'scanned', scanned: 'PLKS-26-110024', at: new Date(), to: '/printing' })
+    tellDesk({ type: 'moving', path: '/lots' })
+    // The desk does not ask a place by itself here, because none is registered under this name.
+    const id = deskStore.get().lastId
+    tellDesk({ type: 'asked', id })
+    tellDesk({ type: 'answered', id, outcome })
+    tellDesk({ type: 'closed', place: '/printing' })
+    tellDesk({ type: 'stands', path: '/lots' })
+    tellDesk({ type: 'connection', offline: false })
+  })
+}
+
+test.each([
+  ['a refusal', { tone: 'bad', text: 'No QR code can be generated' }, 'alert'],
+  ['a deed', { tone: 'ok', text: 'On the list' }, 'status'],
+] as const)('%s of a screen that was left stays in the tray until it is dismissed', async (_what, outcome, role) => {
+  render(<ScanTray />)
+  answeredOnTheWay(outcome)
+  expect(screen.getByRole(role).textContent).toContain(outcome.text)
+  expect(screen.getByRole(role).textContent).toContain('PLKS-26-110024')
+  await clickOn(screen.getByRole('button', { name: 'Dismiss PLKS-26-110024' }))
+  expect(screen.queryByText(outcome.text)).toBeNull()
+})
