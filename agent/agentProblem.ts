@@ -1,6 +1,6 @@
 import type { AgentFailure } from '#domain/agent/pageMessages.ts'
 
-/** What was asked could not be done; `printed` is what the printer itself says of the card, null where it doesn't. */
+/** A request that could not be fulfilled; `printed` is the printer's own result for the card, null if it has none. */
 export class AgentProblem extends Error {
   readonly code: AgentFailure
   readonly printed: boolean | null

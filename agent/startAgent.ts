@@ -8,7 +8,7 @@ import { AgentProblem } from './agentProblem.ts'
 import { createGate } from './page/gate.ts'
 import { createPageServer } from './page/pageServer.ts'
 import { openPageSocket, type Asked, type PageSocket } from './page/pageSocket.ts'
-import { createIppPrinter } from './printing/ippPrinter.ts'
+import { createPrinter } from './printing/createPrinter.ts'
 import { watchPrinter } from './printing/printerWatch.ts'
 import { createPrintQueue, type PrintPace } from './printing/printQueue.ts'
 import { readCardSerial, readChipSerial } from './readers/readChip.ts'
@@ -19,9 +19,12 @@ import { beginHeartbeats } from './station/heartbeats.ts'
 import { openKeep } from './station/identity.ts'
 import { createServerCalls } from './station/serverCalls.ts'
 
+/** Characters of a refused scan that the page shows. */
+const shownOfScan = 60
+
 export type Agent = { readonly port: number; stop(): Promise<void> }
 
-/** Starts the agent of a station: it listens on loopback alone, and answers nobody but paired pages of the product. */
+/** Starts the agent of a station: it listens on loopback alone, and answers only paired pages of the product. */
 export async function startAgent(config: AgentConfig, version: string, say: Say, pace?: PrintPace): Promise<Agent> {
   const { station: stationId } = config
   const keep = openKeep(config.folder)
@@ -32,10 +35,10 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
 
   const readers = await watchReaders(say, (present) => tell({ type: 'readers', readers: present }))
   const printers = { card: config.cardPrinter, label: config.labelPrinter }
-  const cardPrinter = printers.card ? createIppPrinter(printers.card) : null
+  const cardPrinter = printers.card ? await createPrinter(printers.card) : null
   const queues = {
     card: cardPrinter && createPrintQueue(cardPrinter, pace),
-    label: printers.label ? createPrintQueue(createIppPrinter(printers.label)) : null,
+    label: printers.label ? createPrintQueue(await createPrinter(printers.label)) : null,
   }
   const printer = watchPrinter(
     cardPrinter,
@@ -47,8 +50,13 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
   )
 
   const scanner = config.scanner
-    ? watchScanner(config.scanner, say, (code) => {
-        say(`Scanned a code of ${code.length} characters${socket?.tellFront({ type: 'scan', code }) ? '' : ': no page is open'}`)
+    ? watchScanner(config.scanner, say, {
+        onScan(code) {
+          say(
+            `Scanned a code of ${code.length} characters${socket?.tellFront({ type: 'scan', code }) ? '' : ': no page is open'}`,
+          )
+        },
+        onRefused: (text) => void socket?.tellFront({ type: 'scanRefused', begins: text.slice(0, shownOfScan) }),
       })
     : null
 
@@ -91,18 +99,18 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     act,
     say,
   })
-  const leave = () => {
+  const leave = async () => {
     printer.stop()
-    readers.stop()
     scanner?.stop()
     socket?.close()
+    await readers.stop()
   }
   server.listen(config.port, '127.0.0.1')
   try {
     await once(server, 'listening')
   } catch (error) {
-    // What watches would keep the process alive, and its service would not start it again.
-    leave()
+    // Open watchers would keep the process alive, and its service would not restart it.
+    await leave()
     throw notListening(error as NodeJS.ErrnoException, config.port)
   }
   const { port } = server.address() as AddressInfo
@@ -119,7 +127,7 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
       enrolment.stop()
       endBeats()
       calls.close()
-      leave()
+      await leave()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
@@ -129,6 +137,6 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
 
 function notListening(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  const words = `Port ${port} of this machine is taken: an agent runs here already (systemctl status ikad-agent), or another program has it`
+  const words = `Port ${port} of this machine is taken: an agent runs here already, or another program has it`
   return new Error(words, { cause: error })
 }

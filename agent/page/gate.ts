@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http'
 export type Gate = { admits(request: IncomingMessage): boolean; headers: Record<string, string> }
 
 /**
- * Whom the agent answers: pages of the product, that asked for this machine by its loopback address. A page of another origin is
- * not, nor one whose name was made to lead here (DNS rebinding: its Host is that name), nor a program that names no origin.
+ * Returns the check of who gets answers: pages of the product that use this machine's loopback address. Refused are pages of
+ * another origin, pages whose name was made to resolve to this machine (DNS rebinding: their Host is that name), and programs
+ * without an origin.
  */
 export function createGate(origin: string, port: () => number): Gate {
   const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`, `[::1]:${port()}`]
@@ -14,7 +15,7 @@ export function createGate(origin: string, port: () => number): Gate {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': 'content-type',
-      // A page of the network asks whether this machine lets it in (Private Network Access).
+      // A page of the network asks whether this machine admits it (Private Network Access).
       'access-control-allow-private-network': 'true',
       'access-control-max-age': '600',
       vary: 'Origin',

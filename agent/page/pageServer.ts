@@ -4,15 +4,16 @@ import type { Keep } from '#agent/station/identity.ts'
 import { Refused, type ServerCalls } from '#agent/station/serverCalls.ts'
 import { pairingCode } from '#domain/agent/enrolment.ts'
 import { agentProtocol } from '#domain/agent/pageMessages.ts'
+import { readJson } from '#domain/json/readJson.ts'
 import type { Gate } from './gate.ts'
 
 type Given = { gate: Gate; stationId: string; version: string; keep: Keep; calls: Pick<ServerCalls, 'redeem'>; say: Say }
 
-/** A code is eight digits: who guesses gets a few tries a minute, and the server's refusal each time. */
+/** A code has eight digits: a guesser gets a few attempts a minute, and the server's refusal each time. */
 const triesAMinute = 5
 const mostBytes = 200
 
-/** What pages reach without a socket: whether an agent is here and of which station, and to pair with it. */
+/** Creates the server for pages without a socket: it reports the agent and its station, and pairs pages. */
 export function createPageServer({ gate, stationId, version, keep, calls, say }: Given): Server {
   const tries: number[] = []
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, maxHeaderSize: 8_192 }, (request, response) => {
@@ -40,13 +41,13 @@ export function createPageServer({ gate, stationId, version, keep, calls, say }:
   }
 
   async function pair(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A form of another page could send no JSON: the browser would ask first.
+    // A form of another page can't send JSON: the browser would send a preflight first.
     if (!request.headers['content-type']?.startsWith('application/json')) return void send(response, 415, null)
     const now = Date.now()
     while (tries[0] !== undefined && tries[0] < now - 60_000) tries.shift()
     if (tries.length >= triesAMinute) return void send(response, 429, { code: 'agent.tooMany' })
     tries.push(now)
-    const read = pairingCode.safeParse(((await readJson(request)) as { code?: unknown } | null)?.code)
+    const read = pairingCode.safeParse(((await readBody(request)) as { code?: unknown } | null)?.code)
     if (!read.success) return void send(response, 400, { code: 'agent.code' })
     try {
       await calls.redeem(read.data)
@@ -60,15 +61,15 @@ export function createPageServer({ gate, stationId, version, keep, calls, say }:
   return server
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request) {
     text += chunk as string
     if (text.length > mostBytes) return null
   }
   try {
-    return JSON.parse(text)
+    return readJson(text, 'request.invalid', { depth: 2, keys: 5, values: 5 })
   } catch {
-    return null // not JSON: no code
+    return null // Not JSON: no code.
   }
 }

@@ -4,62 +4,80 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { AgentProblem } from '#agent/agentProblem.ts'
 import { pageMessage, type AgentMessage, type PageMessage } from '#domain/agent/pageMessages.ts'
+import { readJson } from '#domain/json/readJson.ts'
+import { beatMs, limitSocket, type BoundSocket } from '#server/platform/sockets/limitSocket.ts'
+import { dismiss, takeOver } from '#server/platform/sockets/rawSocket.ts'
 import type { Gate } from './gate.ts'
 
-/** What a page may ask once it is paired. */
+/** The requests of a paired page. */
 export type Asked = Exclude<PageMessage, { type: 'hello' | 'stop' | 'front' }>
 type Given = {
   gate: Gate
   isPaired(token: string): boolean
-  /** What a page is told first. */
+  /** Returns the first messages to a page. */
   greeting(): AgentMessage[]
-  /** Does what a page asks, and tells it meanwhile how far that is. @throws AgentProblem */
+  /**
+   * Fulfils a page's request, and reports its progress.
+   * @throws AgentProblem
+   */
   act(asked: Asked, signal: AbortSignal, told: (message: AgentMessage) => void): Promise<AgentMessage>
   say: Say
 }
 
 export type PageSocket = {
   tell(message: AgentMessage): void
-  /** Tells the page that a person looks at, or looked at last: one page, as a keyboard types into one. False where there is none. */
+  /**
+   * Sends a message to the page that a person is looking at, or was last: to one page, as a keyboard types into one. Returns
+   * false if there is none.
+   */
   tellFront(message: AgentMessage): boolean
   close(): void
 }
 
 const helloMs = 5_000
 const mostBytes = 12_100_000
+/** Characters of a message from a page that is not paired yet, and values of any message, one of which is an image to print. */
+const mostOfHello = 1_000
+const mostValues = 200
 const mostPages = 20
 
-/** The socket of the pages: they hear of readers and printer as they change, and ask for what these do. */
+/**
+ * Opens the socket for pages: they receive changes of readers and printer, and send requests to them. Faulty input on a
+ * connection ends at most that connection.
+ */
 export function openPageSocket(server: Server, { gate, isPaired, greeting, act, say }: Given): PageSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+  const open = new Set<BoundSocket>()
   /** In the order in which they were last in front. */
-  const paired = new Set<WebSocket>()
-  const send = (socket: WebSocket, message: AgentMessage) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-  }
+  const paired = new Set<BoundSocket>()
+  const beat = setInterval(() => open.forEach((socket) => socket.beat()), beatMs).unref()
+  // A message to a page that has just left reaches nobody: the end of its socket is handled separately.
+  const send = (socket: BoundSocket, message: AgentMessage) => void socket.send(JSON.stringify(message)).catch(() => undefined)
 
   server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-    if (!gate.admits(request) || request.url !== '/agent' || sockets.clients.size >= mostPages) {
+    takeOver(raw)
+    if (!gate.admits(request) || request.url !== '/agent' || open.size >= mostPages) {
       say(
         `Refused a socket of ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`,
       )
-      raw.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
-      return
+      return dismiss(raw, 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     }
     sockets.handleUpgrade(request, raw, head, serve)
   })
 
-  function serve(socket: WebSocket): void {
+  function serve(opened: WebSocket): void {
+    const socket = limitSocket(opened)
+    open.add(socket)
     const working = new Map<number, AbortController>()
     const late = setTimeout(() => socket.close(4401, 'hello'), helloMs)
-    socket.on('error', (error) => say(`A page's socket failed: ${wordsOf(error)}`))
-    socket.on('close', () => {
+    socket.onClose(() => {
       clearTimeout(late)
+      open.delete(socket)
       paired.delete(socket)
-      // What is being printed goes on: only whoever stands at the printer knows better.
+      // A print in progress continues: only the person at the printer can judge it.
     })
-    socket.on('message', (data, binary) => {
-      const message = binary ? null : readMessage(String(data))
+    socket.onMessage(async (data) => {
+      const message = paired.has(socket) || data.length <= mostOfHello ? readMessage(data) : null
       if (!message) return socket.close(4400, 'message')
       if (message.type === 'hello') {
         if (!isPaired(message.token)) {
@@ -74,11 +92,11 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
       if (!paired.has(socket)) return socket.close(4403, 'unpaired')
       if (message.type === 'front') return void (paired.delete(socket), paired.add(socket))
       if (message.type === 'stop') return working.get(message.id)?.abort()
-      void perform(socket, message, working)
+      await perform(socket, message, working)
     })
   }
 
-  async function perform(socket: WebSocket, asked: Asked, working: Map<number, AbortController>): Promise<void> {
+  async function perform(socket: BoundSocket, asked: Asked, working: Map<number, AbortController>): Promise<void> {
     const control = new AbortController()
     working.set(asked.id, control)
     try {
@@ -107,6 +125,7 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
       return front !== undefined
     },
     close() {
+      clearInterval(beat)
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
     },
@@ -115,9 +134,9 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
 
 function readMessage(text: string): PageMessage | null {
   try {
-    const read = pageMessage.safeParse(JSON.parse(text))
+    const read = pageMessage.safeParse(readJson(text, 'request.invalid', { values: mostValues }))
     return read.success ? read.data : null
   } catch {
-    return null // not JSON: the page is told by the socket's end
+    return null // Not JSON, or too much of it: closing the socket reports it to the page.
   }
 }

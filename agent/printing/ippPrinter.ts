@@ -1,36 +1,14 @@
-import { readIpp, ippTags as tag, writeIpp, type IppAnswer, type IppAttribute } from './ippMessage.ts'
+import { AgentProblem } from '#agent/agentProblem.ts'
+import { readIpp, ippTags as tag, writeIpp, type IppAnswer, type IppAttribute, type IppValue } from './ippMessage.ts'
+import { cardMedia, chooseMedia, mediaAttributes, pageSizeOf, refusesMedia } from './media.ts'
+import { jobStates, PrinterRefusal, type Printer, type PrinterJob, type PrinterState } from './printer.ts'
 
 const operations = { print: 0x0002, cancel: 0x0008, job: 0x0009, printer: 0x000b } as const
-/** The names of a job's states in the protocol's order, from 3 on (RFC 8011, 5.3.7). */
-const jobStates = ['pending', 'held', 'processing', 'stopped', 'canceled', 'aborted', 'completed'] as const
-export type IppJob = { state: (typeof jobStates)[number]; reasons: string[]; sheets: number | null }
-export type IppPrinterState = {
-  state: 'idle' | 'processing' | 'stopped'
-  accepting: boolean
-  reasons: string[]
-  printed: number | null
-  ribbonLeft: number | null
-  model: string
-}
-
-/** The printer answered, and not as was asked. */
-export class IppRefusal extends Error {
-  readonly status: number
-
-  constructor(status: number) {
-    super(`The printer refused with 0x${status.toString(16).padStart(4, '0')}`)
-    this.name = 'IppRefusal'
-    this.status = status
-  }
-}
-
-/** The exact size of a card (ISO/IEC 7810, ID-1), as the protocol names sizes. */
-const cr80 = 'custom_cr80_85.6x53.98mm'
 const patienceMs = 15_000
 let requests = 0
 
-/** A printer, or a queue of CUPS, by its address. Each call throws where it can't be reached. */
-export function createIppPrinter(address: string) {
+/** Opens a printer, or a CUPS queue, by its address. Each call throws if it can't be reached. */
+export function createIppPrinter(address: string): Printer {
   const url = httpAddress(address)
   const uri = address.replace(/^http/, 'ipp')
 
@@ -54,7 +32,8 @@ export function createIppPrinter(address: string) {
     })
     if (!response.ok) throw new Error(`The printer’s service answered ${response.status}`)
     const answer = readIpp(Buffer.from(await response.arrayBuffer()))
-    if (answer.status >= 0x0100) throw new IppRefusal(answer.status)
+    if (answer.status >= 0x0100)
+      throw new PrinterRefusal(`The printer refused with 0x${answer.status.toString(16).padStart(4, '0')}`)
     return answer
   }
   const ofJob = (id: number): IppAttribute[] => [
@@ -62,28 +41,42 @@ export function createIppPrinter(address: string) {
     { tag: tag.name, name: 'requesting-user-name', value: 'ikad-agent' },
   ]
 
+  /** Returns the printer's media attributes. */
+  async function offeredMedia(): Promise<IppAnswer['attributes']> {
+    const wanted: IppAttribute = { tag: tag.keyword, name: 'requested-attributes', value: mediaAttributes }
+    try {
+      return (await call(operations.printer, [wanted])).attributes
+    } catch (error) {
+      throw new AgentProblem('printer.gone', false, { cause: error })
+    }
+  }
+
   return {
-    /** Sends a document, under a name that says nothing of whose it is. Answers the printer's number of the job. */
+    /**
+     * Sends a document in its own size, under a name that does not reveal the holder. Returns the printer's job number.
+     * @throws AgentProblem printer.media if the printer has no media of that size, printer.gone if it couldn't be queried
+     */
     async print(pdf: Uint8Array, { card }: { card: boolean }): Promise<number> {
-      const { attributes } = await call(
+      const media = chooseMedia(card ? cardMedia : pageSizeOf(pdf), await offeredMedia())
+      const answer = await call(
         operations.print,
         [
           { tag: tag.name, name: 'requesting-user-name', value: 'ikad-agent' },
           { tag: tag.name, name: 'job-name', value: card ? 'ikad card' : 'ikad label' },
           { tag: tag.mimeType, name: 'document-format', value: 'application/pdf' },
         ],
-        [
-          { tag: tag.integer, name: 'copies', value: 1 },
-          { tag: tag.keyword, name: 'print-scaling', value: 'none' },
-          ...(card ? [{ tag: tag.keyword, name: 'media', value: cr80 }] : []),
-        ],
+        [{ tag: tag.integer, name: 'copies', value: 1 }, { tag: tag.keyword, name: 'print-scaling', value: 'none' }, ...media],
         pdf,
       )
-      const id = attributes.get('job-id')?.[0]
+      const id = answer.attributes.get('job-id')?.[0]
       if (typeof id !== 'number') throw new Error('The printer gave the job no number')
+      if (refusesMedia(answer)) {
+        await call(operations.cancel, ofJob(id))
+        throw new AgentProblem('printer.media', null, { cause: new Error('The printer took another media than the job names') })
+      }
       return id
     },
-    async job(id: number): Promise<IppJob> {
+    async job(id: number): Promise<PrinterJob> {
       const { attributes } = await call(operations.job, ofJob(id))
       const state = jobStates[Number(attributes.get('job-state')?.[0]) - 3]
       if (!state) throw new Error('The printer doesn’t say how its job stands')
@@ -93,7 +86,7 @@ export function createIppPrinter(address: string) {
     async cancel(id: number): Promise<void> {
       await call(operations.cancel, ofJob(id))
     },
-    async state(): Promise<IppPrinterState> {
+    async state(): Promise<PrinterState> {
       const { attributes } = await call(operations.printer, [])
       const levels = (attributes.get('marker-levels') ?? []).filter((one): one is number => typeof one === 'number' && one >= 0)
       const printed = attributes.get('printer-impressions-completed')?.[0]
@@ -109,13 +102,14 @@ export function createIppPrinter(address: string) {
   }
 }
 
-/** Where a printer's service answers: at 631 for ipp and ipps alike (RFC 8010, RFC 7472), unless the address names a port, be it 80 or 443. */
+/**
+ * Returns the HTTP address of a printer: port 631 for ipp and ipps alike (RFC 8010, RFC 7472), unless the address names a port,
+ * even 80 or 443.
+ */
 export function httpAddress(address: string): URL {
   const url = new URL(address.replace(/^ipp/, 'http'))
   if (/^ipps?:/.test(address)) url.port = new URL(address).port || '631'
   return url
 }
 
-export type IppPrinter = ReturnType<typeof createIppPrinter>
-
-const texts = (values: (string | number)[] | undefined) => (values ?? []).map(String).filter((text) => text !== 'none')
+const texts = (values: readonly IppValue[] | undefined) => (values ?? []).map(String).filter((text) => text !== 'none')

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AgentProblem } from '#agent/agentProblem.ts'
 import type { AgentFailure, PrintStep } from '#domain/agent/pageMessages.ts'
-import { IppRefusal, type IppJob, type IppPrinter, type IppPrinterState } from './ippPrinter.ts'
+import { PrinterRefusal, type Printer, type PrinterJob, type PrinterState } from './printer.ts'
 import { connectingMs, watchFaults, type Faults } from './printerFaults.ts'
 
-/** How often a printer is asked, and how long it is waited for. */
+/** The polling interval and the timeouts of a printer. */
 export type PrintPace = { pollMs: number; unreachedMs: number; connectingMs: number; cancelMs: number }
 const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, connectingMs, cancelMs: 5_000 }
-const over: readonly IppJob['state'][] = ['completed', 'canceled', 'aborted']
+const over: readonly PrinterJob['state'][] = ['completed', 'canceled', 'aborted']
 
 /**
- * One job at a time of one printer, followed to its end. What can't go on is taken out of the printer, so that nothing is printed
- * later that nobody waits for. Answers when the card has left the printer.
- * @throws AgentProblem, with what the printer itself says of the card
+ * Creates a queue with one job at a time for one printer, followed to its end. A job that can't continue is removed from the
+ * printer, so that it is not printed later without anybody waiting for it. It resolves when the card has left the printer.
+ * @throws AgentProblem, with the printer's own result for the card
  */
-export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
-  /** What became of what was printed last: asked for after a page or its connection was gone. */
+export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
+  /** The result of the last print: requested after a page or its connection was lost. */
   let last: { about: string; printed: boolean | null } | null = null
   let busy = false
   let present: Promise<void> = Promise.resolve()
@@ -30,7 +30,7 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     if (busy) return Promise.reject(new AgentProblem('printer.busy', false))
     busy = true
     const work = make(about, pdf, card, signal, onStep)
-    present = work.catch(() => undefined) // told to whoever asked for it
+    present = work.catch(() => undefined) // The requester receives the error.
     return work
   }
 
@@ -57,17 +57,18 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     } catch (error) {
       throw new AgentProblem('printer.gone', false, { cause: error })
     }
-    // A card that would wait in the queue until somebody mends the printer is not sent at all.
+    // A card that would wait in the queue until the printer is repaired is not sent at all.
     const stopped = state.state === 'stopped'
     const fault = faults(state.reasons, stopped)
     if (fault || !state.accepting || stopped) throw new AgentProblem(fault?.code ?? 'printer.failed', false)
     try {
       return await printer.print(pdf, { card })
     } catch (error) {
-      // Refused, it was not taken; without an answer nobody knows.
+      if (error instanceof AgentProblem) throw error
+      // A refused job was not accepted; without a response it is unknown.
       throw new AgentProblem(
-        error instanceof IppRefusal ? 'printer.failed' : 'printer.gone',
-        error instanceof IppRefusal ? false : null,
+        error instanceof PrinterRefusal ? 'printer.failed' : 'printer.gone',
+        error instanceof PrinterRefusal ? false : null,
         {
           cause: error,
         },
@@ -79,8 +80,8 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     let heard = Date.now()
     let begun = false
     for (;;) {
-      let job: IppJob
-      let standing: IppPrinterState | null
+      let job: PrinterJob
+      let standing: PrinterState | null
       try {
         job = await printer.job(id)
         standing = over.includes(job.state) ? null : await printer.state()
@@ -105,12 +106,12 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
     }
   }
 
-  /** Takes the job out of the printer. It may have ended meanwhile: then the card is printed after all. */
+  /** Removes the job from the printer. It may have ended in the meantime: the card is then printed after all. */
   async function takeBack(id: number, code: AgentFailure, begun: boolean): Promise<void> {
     const until = Date.now() + pace.cancelMs
     try {
       await printer.cancel(id).catch((error: unknown) => {
-        if (!(error instanceof IppRefusal)) throw error // refused: it has ended already
+        if (!(error instanceof PrinterRefusal)) throw error // Refused: it has already ended.
       })
       for (let job = await printer.job(id); ; job = await printer.job(id)) {
         if (job.state === 'completed') return
@@ -129,8 +130,8 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
       return busy
     },
     /**
-     * What the printer said of what was printed last about this; null where it doesn't know, or it is not the last. What is being
-     * printed is answered when it has left the printer.
+     * Returns the printer's result of the last print with this reference; null if it is unknown, or this was not the last. If
+     * it is still printing, it resolves when it has left the printer.
      */
     async fateOf(about: string): Promise<boolean | null> {
       if (last?.about === about) await present
@@ -140,8 +141,11 @@ export function createPrintQueue(printer: IppPrinter, pace: PrintPace = usual) {
 }
 export type PrintQueue = ReturnType<typeof createPrintQueue>
 
-/** A sheet that came out was printed; a job that never began printed nothing; of one that began and ended early nobody knows. */
-function fateOf(job: IppJob, begun: boolean): boolean | null {
+/**
+ * Returns whether the sheet was printed: true if it came out, false if the job never began, null if it began and ended early.
+ */
+function fateOf(job: PrinterJob, begun: boolean): boolean | null {
+  if (job.lost) return null
   if (job.sheets !== null && job.sheets > 0) return true
   return begun ? null : false
 }

@@ -1,6 +1,6 @@
 import type { AgentFailure } from '#domain/agent/pageMessages.ts'
 
-/** The printer's own words (RFC 8011, 5.4.12; PWG 5100.9) and what people are told. */
+/** The printer's own terms (RFC 8011, 5.4.12; PWG 5100.9) and the codes that users see. */
 const faults: [RegExp, AgentFailure][] = [
   [/jam|media-path/, 'printer.jam'],
   [/media-(empty|needed)|supply-empty|(toner|marker|ribbon|film).*(empty|out)|output-area-full|waste.*full/, 'printer.supplies'],
@@ -8,7 +8,7 @@ const faults: [RegExp, AgentFailure][] = [
   [/door-open|cover-open|interlock|paused|stopped|hold-new-jobs|moving-to-paused/, 'printer.failed'],
 ]
 
-/** What of a printer's reasons keeps it from printing; null where nothing does. Warnings and reports don't. */
+/** Returns which of a printer's reasons prevents printing, or null if none does. Warnings and reports don't. */
 function faultOf(reasons: readonly string[]): { code: AgentFailure; reason: string } | null {
   for (const [form, code] of faults) {
     const reason = reasons.find((one) => form.test(one) && !/-(report|warning)$/.test(one))
@@ -17,13 +17,13 @@ function faultOf(reasons: readonly string[]): { code: AgentFailure; reason: stri
   return null
 }
 
-/** How long a queue may be on its way to its device before that is a fault: a printer that wakes up takes some seconds. */
+/** How long a queue may be connecting to its device before that is a fault: a printer needs some seconds to wake up. */
 export const connectingMs = 20_000
 const connecting = /^connecting-to-device(-error)?$/
 
 /**
- * Tells the faults of one printer, asked again and again. That it is connecting to its device (RFC 8011, 5.4.12: in the process of it,
- * which may take a while) is none, unless it lasts or the queue was stopped over it.
+ * Detects the faults of one printer over repeated queries. Connecting to its device (RFC 8011, 5.4.12: in progress, which may
+ * take a while) is no fault, unless it lasts or the queue was stopped because of it.
  */
 export function watchFaults(patienceMs = connectingMs, now: () => number = () => performance.now()) {
   let since: number | null = null

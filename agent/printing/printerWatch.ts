@@ -1,15 +1,15 @@
 import type { AgentPrinter } from '#domain/agent/pageMessages.ts'
 import type { Heartbeat } from '#domain/station/heartbeat.ts'
-import type { IppPrinter, IppPrinterState } from './ippPrinter.ts'
+import type { Printer, PrinterState } from './printer.ts'
 import { watchFaults, type Faults } from './printerFaults.ts'
 
 const everyMs = 3_000
 const gone: AgentPrinter = { state: 'gone', reason: '', code: 'printer.gone' }
 
-/** Looks after a printer: how it stands for the pages, and its counters for the heartbeat. */
-export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
+/** Monitors a printer: its state for the pages, and its counters for the heartbeat. */
+export function watchPrinter(printer: Printer | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
   let now: AgentPrinter = printer ? gone : { state: 'none', reason: '', code: null }
-  let told: IppPrinterState | null = null
+  let told: PrinterState | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const faults = watchFaults()
@@ -19,7 +19,7 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
     try {
       told = await printer.state()
     } catch {
-      told = null // said by its state: gone
+      told = null // Its state reports it: gone.
     }
     const next = standing(told, busy(), faults)
     if (next.state !== now.state || next.reason !== now.reason) onChange((now = next))
@@ -31,7 +31,7 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
     get now() {
       return now
     },
-    /** What of it belongs into the heartbeat. A station without a printer is idle. */
+    /** Returns its part of the heartbeat. A station without a printer is idle. */
     beat(): Partial<Heartbeat> {
       const { state, reason } = now
       const counters = {
@@ -49,7 +49,7 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
   }
 }
 
-function standing(told: IppPrinterState | null, busy: boolean, faults: Faults): AgentPrinter {
+function standing(told: PrinterState | null, busy: boolean, faults: Faults): AgentPrinter {
   if (!told) return gone
   const fault = faults(told.reasons, told.state === 'stopped')
   if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', ...fault }

@@ -1,26 +1,29 @@
 import { AgentProblem } from '#agent/agentProblem.ts'
 
-/** Sends a command to the card and gives its answer. */
+/** Sends a command to the card and returns its response. */
 type Transmit = (command: Uint8Array) => Promise<Uint8Array>
 export type CardSerial = { select: Uint8Array; read: Uint8Array }
 
-/** PC/SC part 3: the reader is asked for the card's own identifier. */
+/** PC/SC part 3: requests the card's own identifier from the reader. */
 const getUid = Buffer.from('FFCA000000', 'hex')
-/** GlobalPlatform's life cycle data, which contact chips tell: fabrication date, serial and batch of the chip. */
+/** GlobalPlatform's life cycle data of contact chips: fabrication date, serial and batch of the chip. */
 const getLifeCycle = Buffer.from('80CA9F7F00', 'hex')
 const lifeCycleSerial = [13, 21] as const
 
-/** The serial of the chip, hexadecimal in capitals. @throws AgentProblem reader.unreadable */
+/**
+ * Returns the serial of the chip, hexadecimal in capitals.
+ * @throws AgentProblem reader.unreadable
+ */
 export async function readChipSerial(transmit: Transmit): Promise<string> {
   const uid = await answer(transmit, getUid)
-  // Four bytes that begin with 08 are made up anew each time (ISO 14443-3): they name no card.
+  // Four bytes that begin with 08 are random each time (ISO 14443-3): they identify no card.
   if (uid && uid.length >= 4 && uid.length <= 16 && !(uid.length === 4 && uid[0] === 0x08)) return hex(uid)
   const life = await answer(transmit, getLifeCycle)
   if (life && life.length >= 45 && life[0] === 0x9f && life[1] === 0x7f) return hex(life.subarray(...lifeCycleSerial))
   throw new AgentProblem('reader.unreadable')
 }
 
-/** The serial that the card tells of itself: nine digits; null where it doesn't. */
+/** Returns the serial that the card itself states: nine digits; null if it has none. */
 export async function readCardSerial(transmit: Transmit, how: CardSerial | null): Promise<string | null> {
   if (!how || !(await answer(transmit, how.select))) return null
   const told = await answer(transmit, how.read)
@@ -28,12 +31,11 @@ export async function readCardSerial(transmit: Transmit, how: CardSerial | null)
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
-/** What the card answers without its status; null where it says that it can't. */
+/** Returns the card's response without its status; null if it refuses. */
 async function answer(transmit: Transmit, command: Uint8Array): Promise<Uint8Array | null> {
   const told = await transmit(command)
   const done = told.length >= 2 && told.at(-2) === 0x90 && told.at(-1) === 0x00
-  // pcsc-mini answers in a buffer that the next command writes over.
-  return done ? Uint8Array.from(told.subarray(0, -2)) : null
+  return done ? told.subarray(0, -2) : null
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()

@@ -1,146 +1,193 @@
-import type { Card, CardDisposition, CardMode, Client, Reader, ReaderStatus } from 'pcsc-mini'
 import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { AgentProblem } from '#agent/agentProblem.ts'
 import type { AgentReader } from '#domain/agent/pageMessages.ts'
 import type { ReaderState } from '#domain/agent/readerRoles.ts'
-
-/** What of pcsc-mini is used: its constants are const enums, which a file that is compiled by itself can't name. */
-type Pcsc = {
-  Client: new () => Client
-  ReaderStatus: Record<keyof typeof ReaderStatus, ReaderStatus>
-  CardMode: Record<keyof typeof CardMode, CardMode>
-  CardDisposition: Record<keyof typeof CardDisposition, CardDisposition>
-}
+import type { Pcsc, PcscCard, PcscContext } from './pcsc.ts'
+import { PcscError, pcscErrors, readerBits, transientErrors } from './pcscErrors.ts'
 
 export type ReaderWatch = {
   readonly readers: readonly AgentReader[]
-  /** Works with the card in a reader, held for as long as that takes. @throws AgentProblem */
-  withCard<T>(name: string, work: (card: Card) => Promise<T>): Promise<T>
-  stop(): void
+  /**
+   * Connects exclusively to the card in a reader while `read` runs, so that no other program reaches it. Runs `read` again if
+   * the connection failed, so `read` must not change the card.
+   * @throws AgentProblem
+   */
+  withCard<T>(name: string, read: (card: PcscCard) => Promise<T>): Promise<T>
+  stop(): Promise<void>
 }
 
-/**
- * Clients whose service went away. The library throws out of turn, which ends the process, when it collects one of these: so none is
- * let go of. The service goes away seldom.
- */
-const lost: Client[] = []
-
-/** After so long it is tried again to reach the smart card service. */
+/** The interval for reconnecting to the smart card service. */
 const retryMs = 2_000
+/** How often a card is read before its connection counts as failed. */
+const readAttempts = 3
+/** The maximum time until a new reader is found. */
+const lookMs = 1_000
 
 /**
- * Watches the readers of this machine through its smart card service (PC/SC), as they and their cards come and go. Without the
- * service there are no readers until it is there.
+ * Watches the readers of this machine through its smart card service (PC/SC), with arrivals and removals of readers and cards.
+ * Without the service there are no readers until it runs: on Windows it starts with the first reader and may end with the last.
  */
-export async function watchReaders(say: Say, onChange: (readers: readonly AgentReader[]) => void): Promise<ReaderWatch> {
-  const pcsc = await loadPcsc(say)
-  const found = new Map<string, { reader: Reader; state: ReaderState }>()
-  let client: Client | null = null
-  let retry: NodeJS.Timeout | undefined
+export async function watchReaders(
+  say: Say,
+  onChange: (readers: readonly AgentReader[]) => void,
+  load: () => Promise<Pcsc> = usualPcsc,
+): Promise<ReaderWatch> {
+  const pcsc = await loadedOrSaid(load, say)
+  /** A reader has no state until the service has reported it: it may already contain a card. */
+  const found = new Map<string, { known: number; state: ReaderState | null }>()
+  let watching: PcscContext | null = null
+  let wake: (() => void) | null = null
   let reachable = true
   let stopped = false
-  const listed = () => [...found].map(([name, { state }]) => ({ name, state })).sort((a, b) => a.name.localeCompare(b.name))
+  const listed = () =>
+    [...found].flatMap(([name, { state }]) => (state ? [{ name, state }] : [])).sort((a, b) => a.name.localeCompare(b.name))
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => (clearTimeout(timer), resolve())
+    })
 
-  const begin = () => {
-    if (!pcsc || stopped) return
-    try {
-      client = new pcsc.Client().on('reader', add).on('error', fail)
-      client.start()
-    } catch (error) {
-      fail(error)
+  async function watch(): Promise<void> {
+    while (pcsc && !stopped) {
+      try {
+        watching = await pcsc.open()
+        while (!stopped) await look(watching)
+      } catch (error) {
+        lose(error)
+        await pause(retryMs)
+      } finally {
+        const ended: PcscContext | null = watching
+        watching = null
+        await ended?.release()
+      }
     }
   }
-  const fail = (error: unknown) => {
-    if (client && reachable) lost.push(client)
+
+  async function look(context: PcscContext): Promise<void> {
+    const names = await context.readers()
+    if (!reachable) say('The smart card service is back')
+    reachable = true
+    let changed = keep(names)
+    if (names.length === 0) {
+      if (changed) onChange(listed())
+      return pause(lookMs)
+    }
+    const unknown = [...found.values()].some(({ state }) => state === null)
+    if (changed) onChange(listed())
+    const standing = [...found].map(([name, { known }]) => ({ name, state: known }))
+    for (const { name, state } of (await context.changes(standing, unknown ? 0 : lookMs)) ?? []) {
+      if ((state & readerBits.changed) === 0) continue
+      const next = state & readerBits.present ? (state & readerBits.exclusive ? 'inUse' : 'card') : 'connected'
+      changed = found.get(name)?.state !== next
+      found.set(name, { known: unsigned(state & ~readerBits.changed), state: next })
+      if (changed) onChange(listed())
+    }
+  }
+
+  /** Keeps the existing readers. Returns whether they have changed. */
+  function keep(names: readonly string[]): boolean {
+    const gone = [...found.keys()].filter((name) => !names.includes(name))
+    const added = names.filter((name) => !found.has(name))
+    for (const name of gone) {
+      say(`Reader ${name} is gone`)
+      found.delete(name)
+    }
+    for (const name of added) {
+      say(`Reader ${name} is connected`)
+      found.set(name, { known: 0, state: null })
+    }
+    return gone.length + added.length > 0
+  }
+
+  function lose(error: unknown): void {
+    // A reader that was removed between two polls is missing from the next list.
+    const codes: unknown[] = [pcscErrors.unknownReader, pcscErrors.readerUnavailable]
+    if (error instanceof PcscError && codes.includes(error.code)) return
     if (reachable) say(`The smart card service can't be reached: ${wordsOf(error)}`)
     reachable = false
     found.clear()
     onChange(listed())
-    end()
-    retry ??= setTimeout(() => {
-      retry = undefined
-      begin()
-    }, retryMs)
-  }
-  const add = (reader: Reader) => {
-    const name = reader.name()
-    if (!reachable) say('The smart card service is back')
-    reachable = true
-    say(`Reader ${name} is connected`)
-    found.set(name, { reader, state: 'connected' })
-    reader.on('change', (flags) => {
-      const { PRESENT, EXCLUSIVE } = pcsc!.ReaderStatus
-      const state = flags.has(PRESENT) ? (flags.has(EXCLUSIVE) ? 'inUse' : 'card') : 'connected'
-      found.set(name, { reader, state })
-      onChange(listed())
-    })
-    reader.on('disconnect', () => {
-      say(`Reader ${name} is gone`)
-      found.delete(name)
-      onChange(listed())
-    })
-    onChange(listed())
-  }
-  const end = () => {
-    try {
-      client?.stop()
-    } catch (error) {
-      say(`The smart card service was left without its leave: ${wordsOf(error)}`)
-    }
-    client = null
   }
 
-  begin()
+  const watched = watch()
   return {
     get readers() {
       return listed()
     },
-    async withCard(name, work) {
+    async withCard(name, read) {
       const at = found.get(name)
-      if (!pcsc || !at) throw new AgentProblem('reader.disconnected')
+      if (!pcsc || !at?.state) throw new AgentProblem('reader.disconnected')
       if (at.state === 'inUse') throw new AgentProblem('reader.inUse')
       if (at.state === 'connected') throw new AgentProblem('reader.noCard')
       try {
-        const card = await at.reader.connect(pcsc.CardMode.SHARED)
-        try {
-          const transaction = await card.transaction()
-          try {
-            return await work(card)
-          } finally {
-            await transaction.end(pcsc.CardDisposition.LEAVE)
-          }
-        } finally {
-          await card.disconnect(pcsc.CardDisposition.LEAVE)
-        }
+        return await readHeld(pcsc, name, read)
       } catch (error) {
         throw error instanceof AgentProblem ? error : problemOf(error, found.has(name))
       }
     },
-    stop() {
+    async stop() {
       stopped = true
-      clearTimeout(retry)
-      end()
+      wake?.()
+      await watching?.cancel()
+      await watched
     },
   }
 }
 
-/** PC/SC's own names of what went wrong, as pcsc-mini gives them in `code`. */
-const failures: [RegExp, AgentProblem['code']][] = [
-  [/SharingViolation/i, 'reader.inUse'],
-  [/NoSmartCard|RemovedCard|ResetCard/i, 'reader.noCard'],
-  [/ReaderUnavailable|UnknownReader|NoService|ServiceStopped|NoReadersAvailable/i, 'reader.disconnected'],
-]
-
-function problemOf(error: unknown, present: boolean): AgentProblem {
-  const named = `${(error as { code?: unknown }).code} ${error instanceof Error ? error.message : ''}`
-  const known = failures.find(([form]) => form.test(named))
-  return new AgentProblem(present ? (known?.[1] ?? 'reader.unreadable') : 'reader.disconnected', null, { cause: error })
+/** Reads a card in a separate context, because that of the watch is waiting. */
+async function readHeld<T>(pcsc: Pcsc, name: string, read: (card: PcscCard) => Promise<T>): Promise<T> {
+  const context = await pcsc.open()
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await readOnce(context, name, read)
+      } catch (error) {
+        if (attempt === readAttempts || !(error instanceof PcscError && transientErrors.has(error.code))) throw error
+      }
+    }
+  } finally {
+    await context.release()
+  }
 }
 
-/** Loaded when it is wanted: a machine without the library of the smart card service still prints. */
-async function loadPcsc(say: Say): Promise<Pcsc | null> {
+async function readOnce<T>(context: PcscContext, name: string, read: (card: PcscCard) => Promise<T>): Promise<T> {
+  const card = await context.connect(name)
   try {
-    return (await import('pcsc-mini')) as unknown as Pcsc
+    await card.begin()
+    return await read(card)
+  } finally {
+    await card.leave()
+  }
+}
+
+const unsigned = (bits: number) => bits >>> 0
+
+/** The codes that users see for errors. */
+const failures = new Map<number, AgentProblem['code']>([
+  [pcscErrors.sharingViolation, 'reader.inUse'],
+  [pcscErrors.noSmartCard, 'reader.noCard'],
+  [pcscErrors.removedCard, 'reader.noCard'],
+  [pcscErrors.resetCard, 'reader.noCard'],
+  [pcscErrors.readerUnavailable, 'reader.disconnected'],
+  [pcscErrors.unknownReader, 'reader.disconnected'],
+  [pcscErrors.noService, 'reader.disconnected'],
+  [pcscErrors.serviceStopped, 'reader.disconnected'],
+  [pcscErrors.noReaders, 'reader.disconnected'],
+])
+
+function problemOf(error: unknown, present: boolean): AgentProblem {
+  const known = error instanceof PcscError ? failures.get(error.code) : undefined
+  return new AgentProblem(present ? (known ?? 'reader.unreadable') : 'reader.disconnected', null, { cause: error })
+}
+
+/** Loaded on demand: a machine without the smart card library can still print. */
+async function usualPcsc(): Promise<Pcsc> {
+  return (await import('./pcsc.ts')).loadPcsc()
+}
+
+async function loadedOrSaid(load: () => Promise<Pcsc>, say: Say): Promise<Pcsc | null> {
+  try {
+    return await load()
   } catch (error) {
     say(`No card reader can be used, because PC/SC is missing on this machine (Debian: apt install pcscd): ${wordsOf(error)}`)
     return null

@@ -2,9 +2,9 @@ import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { isFinal, type ServerCalls } from './serverCalls.ts'
 
 /**
- * Makes the agent known by the credential of its file, until the server has decided: what passes, an outage or too many calls, decides
- * nothing. One that was used up by this very agent is answered as the first time; one that another machine used up, or that was
- * revoked, is refused, and the heartbeat says so.
+ * Enrols the agent with the credential of its file, and retries until the server has decided: an outage or too many calls
+ * decide nothing. A credential that this agent itself has used gets the same response as the first time; one that another
+ * machine used, or that was revoked, is refused, and the heartbeat reports it.
  */
 export function enrolOnce(
   calls: Pick<ServerCalls, 'enrol'>,

@@ -1,2 +1,2 @@
-/** How the server answers a call, and a heartbeat on the line. */
+/** The server's response to a call, or to a heartbeat on the socket. */
 export type Envelope = { code?: string; message?: string; result?: Record<string, unknown> | null }

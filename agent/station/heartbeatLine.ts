@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Envelope } from './envelope.ts'
 
-/** How long the server has to open the line, and to answer on it, in milliseconds. */
+/** How long the server may take to open the socket, and to respond on it, in milliseconds. */
 const openMs = 3_000
 const answerMs = 10_000
-/** What stands between that lets no sockets through will not let them through in a moment either. */
+/** A proxy that blocks sockets will still block them a moment later. */
 const againMs = 10 * 60_000
 
 export type HeartbeatLine = {
-  /** The server's answer; null where there is no line, or it broke: the call by itself is to be made instead. */
+  /** Returns the server's response; null if there is no connection, or it broke: the HTTP call must be used instead. */
   ask(body: object): Promise<Envelope | null>
   close(): void
 }
 
-/** One socket to the server for all heartbeats, opened when it is needed and again when it broke. */
+/** Creates one socket to the server for all heartbeats, opened on demand and reopened after a failure. */
 export function heartbeatLine(server: string, token: string, now: () => number = Date.now): HeartbeatLine {
   const address = new URL('/api/station/heartbeat', server)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -30,7 +30,7 @@ export function heartbeatLine(server: string, token: string, now: () => number =
       perMessageDeflate: false,
       followRedirects: false,
     })
-    // What breaks it later is told by its end; an error that nobody hears would end the agent.
+    // The close event reports later failures; an error without a listener would end the agent.
     opening.on('error', () => opening.terminate())
     try {
       await once(opening, 'open')

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
 import { isFinal, type ServerCalls } from './serverCalls.ts'
 
-/** Tells the server how the station stands, as often as it asks to be told. Returns what ends that. */
+/** Sends the station's state to the server at the interval that it requests. Returns the function that stops this. */
 export function beginHeartbeats(
   calls: Pick<ServerCalls, 'beat'>,
   standing: () => Promise<Partial<Heartbeat>>,
@@ -23,7 +23,7 @@ export function beginHeartbeats(
         ? `The server refuses this station: ${error.message}`
         : `The server can't be reached: ${wordsOf(error)}`
     }
-    // Only what is new is worth a line.
+    // Only changes are logged.
     if (said !== heard) say(said)
     heard = said
     if (!stopped) timer = setTimeout(() => void beat(), next)

@@ -11,24 +11,24 @@ import {
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who this agent is: a key that never leaves its folder, and the token of its heartbeats, which follows from it. */
+/** The agent's identity: a key that never leaves its folder, and the token of its heartbeats, which is derived from it. */
 export type Identity = {
   /** Raw, base64url. */
   publicKey: string
   token: string
   tokenHash: string
-  /** Ed25519 over the text, base64url. */
+  /** Returns an Ed25519 signature over the text, base64url. */
   sign(text: string): string
 }
 
 type Kept = { key: string; pages: string[] }
 export type Keep = { identity: Identity; isPaired(token: string): boolean; pair(): string }
 
-/** A workstation has one or two browsers: the oldest of more is forgotten. */
+/** A workstation has one or two browsers: if there are more, the oldest is removed. */
 const mostPages = 8
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What the agent keeps on disk: its key and digests of the tokens of paired pages. Nothing of any card or person. */
+/** Opens the agent's storage: its key and digests of the tokens of paired pages. It stores no data of any card or person. */
 export function openKeep(folder: string): Keep {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'agent.json')

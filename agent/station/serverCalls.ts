@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts'
 import { heartbeatLine } from './heartbeatLine.ts'
 import type { Identity } from './identity.ts'
 
-/** The server refused, in its own words and by its own code. */
+/** A refusal of the server, with its message and code. */
 export class Refused extends Error {
   readonly code: string
 
@@ -15,23 +15,38 @@ export class Refused extends Error {
   }
 }
 
-/** Of who or what was sent, and the same however often it is told. Others pass: the server restarts, its database fails, many call at once. */
+/**
+ * Errors that depend on the sender or the request and will not change. Others are temporary: the server restarts, its database
+ * fails, many call at once.
+ */
 const lasting = /^(station\.credential|agent\.signature|request\.invalid|field\..+)$/
 export const isFinal = (error: unknown): error is Refused => error instanceof Refused && lasting.test(error.code)
 
 export type ServerCalls = {
-  /** Puts this agent's own token in the place of the issued credential. May be told again. @throws Refused */
+  /**
+   * Replaces the issued credential with this agent's own token. May be repeated.
+   * @throws Refused
+   */
   enrol(credential: string): Promise<void>
-  /** Whether the code on the screen is one that the server gave out for this station: it is used up. @throws Refused */
+  /**
+   * Returns whether the server issued the code on the screen for this station, and consumes it.
+   * @throws Refused
+   */
   redeem(code: string): Promise<void>
-  /** Answers after how many milliseconds the next is due. @throws Refused */
+  /**
+   * Returns in how many milliseconds the next heartbeat is due.
+   * @throws Refused
+   */
   beat(heartbeat: Omit<Heartbeat, 'clock'>): Promise<number>
   close(): void
 }
 
 const patienceMs = 10_000
 
-/** Calls of the server, each with the agent's own token. Heartbeats go over one socket where it opens, else by calls as well. */
+/**
+ * Creates the calls of the server, each with the agent's own token. Heartbeats use one socket if it opens, otherwise calls as
+ * well.
+ */
 export function createServerCalls(server: string, stationId: string, identity: Identity): ServerCalls {
   const line = heartbeatLine(server, identity.token)
 
