@@ -5,25 +5,25 @@ import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 /**
- * Test files share a worker, and with it the modules that they import: importing the server anew for each of a hundred
- * files took longer than its tests. So a test replaces no module (`vi.mock`, which `npm run check -- files` refuses), and
- * puts back what it changed.
+ * Test files share a worker, and with it the imported modules: importing the server again for each of a hundred files took
+ * longer than its tests. A test therefore replaces no module (`vi.mock`, which `npm run check -- files` refuses), and restores
+ * what it changed.
  */
 const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
-/** Waits that are over in an instant, but for a machine that is busy with something else: what takes longer hangs. No test has a limit of its own. */
+/** Waits are usually over at once, except on a busy machine: one that takes longer hangs. No test has a limit of its own. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
 /**
- * What measures its own process, or how soon a server is ready: a process each, when the others are done. They mostly wait, so that
- * one more finds room.
+ * Tests that measure their own process or how soon a server is ready, or need what the product forbids in its process: one
+ * process each, after the others. They mostly wait, so one more fits.
  */
 const alone = { pool: 'forks', maxWorkers: 4, sequence: { groupOrder: 1 } } as const
 
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    // What one project has made of a source the others read, where they resolve alike.
+    // Projects reuse each other's transformed sources, if they resolve alike.
     experimental: { fsModuleCache: true },
-    // Once for all projects, of which some need it.
+    // Once for all projects, some of which need it.
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -53,7 +53,8 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        // The station agent at the real services of this machine, which has one of each (tests/support/agent/holdDevices.ts).
+        // The station agent with the real services of this machine, of which there is one each
+        // (tests/support/agent/holdDevices.ts).
         test: { ...alone, ...patient, name: 'agent', include: ['tests/agent/**/*.test.ts'] },
       },
       {
@@ -62,7 +63,7 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        // Servers in processes of their own, killed and stopped: what starts them may share its modules.
+        // Servers in separate processes, killed and stopped: the starting tests may share their modules.
         test: { ...alone, isolate: false, ...patient, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
       },
     ],

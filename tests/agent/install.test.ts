@@ -11,7 +11,7 @@ const credential = 'c'.repeat(43)
 const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', credential]
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 const at = (...names: string[]) => path.join(place.folder, ...names)
-/** As whoever installs it calls it: `npm run agent -- install …`. */
+/** Runs the installer as its users do: `npm run agent -- install …`. */
 const npmRunAgent = (...words: string[]) =>
   spawnSync('npm', ['run', '-s', 'agent', '--', ...words], { cwd: project, encoding: 'utf8' })
 const install = (...words: string[]) => npmRunAgent('install', '--root', place.folder, ...words)
@@ -39,10 +39,12 @@ describe('npm run agent -- install', () => {
       cardPrinter: null,
       labelPrinter: null,
       scanner: { device: '/dev/ttyACM0' },
+      folder: '/var/lib/ikad-agent',
     })
     expect(statSync(at('etc/ikad-agent.json')).mode & 0o777).toBe(0o600)
     const unit = readFileSync(at('etc/systemd/system/ikad-agent.service'), 'utf8')
-    expect(unit).toContain(`ExecStart=${process.execPath} /opt/ikad-agent/main.js %d/config`)
+    // The Node.js of the checkout's packages is installed too: a service can't access a person's home folder.
+    expect(unit).toContain('ExecStart=/opt/ikad-agent/node /opt/ikad-agent/main.js %d/config')
     for (const held of [
       'DynamicUser=yes',
       'ProtectHome=yes',
@@ -92,7 +94,7 @@ test('what was installed runs by itself, with nothing of the checkout, and says 
     file,
     JSON.stringify({ server: 'http://127.0.0.1:9', station: 'JHB-P01', credential, port: 0, folder: at('kept') }),
   )
-  const agent = spawn(process.execPath, [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
+  const agent = spawn(at('opt/ikad-agent/node'), [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
   let log = ''
   for (const stream of [agent.stdout, agent.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
   await eventually(() => expect(log).toMatch(/answers pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/))

@@ -18,7 +18,7 @@ afterAll(async () => {
   await keptIn.remove()
 })
 
-/** Its exit code and what it said, by its file. */
+/** Runs an agent with its file, and returns its exit code and output. */
 async function run(file: string): Promise<{ code: number | null; said: string }> {
   const agent = spawn(process.execPath, ['--import', 'tsx', 'agent/main.ts', file])
   let said = ''

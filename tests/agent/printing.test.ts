@@ -9,14 +9,14 @@ import { printSteps, startScriptedPrinter, type Mishap, type PrintStep } from '#
 
 const pace = { pollMs: 5, unreachedMs: 60, connectingMs: 20_000, cancelMs: 200 }
 const still = new AbortController().signal
-/** Printed, or why not and what the printer says of the card. */
+/** Returns that it was printed, or why not and the printer's result for the card. */
 const ended = (work: Promise<void>) =>
   work.then(
     () => 'printed',
     (error: unknown) => (error instanceof AgentProblem ? [error.code, error.printed] : error),
   )
 
-/** A page of the size of a card (CR80), in points. */
+/** Creates a page of a card's size (CR80), in points. */
 async function cardPage(): Promise<Buffer> {
   const page = new PDFDocument({ size: [242.65, 153.01], margin: 0 })
   const parts: Buffer[] = []
@@ -65,13 +65,13 @@ describe('whatever happens at whichever step of a print', () => {
       const queue = createPrintQueue(createIppPrinter(printer.address), pace)
       const came = await ended(queue.print('12', new Uint8Array([1]), true, still))
       const out = printer.jobs[0] === 'completed'
-      // A card that came out may be called printed or unknown, one that didn't only not printed or unknown.
+      // A card that came out may be reported as printed or unknown, one that didn't only as not printed or unknown.
       if (came === 'printed') expect(out).toBe(true)
       else {
         const [code, printed] = came as [string, boolean | null]
         expect(code).toBe(words[mishap])
         expect(printed).not.toBe(!out)
-        // Nothing waits in a printer that can be reached.
+        // No job stays pending in a reachable printer.
         if (mishap !== 'gone') expect(printer.jobs).not.toContain('pending')
         if (mishap !== 'gone') expect(printer.jobs).not.toContain('processing')
       }

@@ -7,7 +7,6 @@ import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { openPairing } from '#server/agents/openPairing.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
-import { newCredential } from '#tests/support/agent/knownAgent.ts'
 import { callAgent } from '#tests/support/agent/pageOfAgent.ts'
 import { openPrintingPage, type PrintingPage } from '#tests/support/agent/printingPage.ts'
 import { startScriptedPrinter } from '#tests/support/agent/scriptedPrinter.ts'
@@ -48,8 +47,7 @@ beforeAll(async () => {
     { loginId: 'operator', password: demonstrationSignIns.password },
   )
   cookie = `ikad_session=${session}`
-  credential = newCredential()
-  await issueStationCredential(await world.as('admin'), { stationId, token: credential })
+  credential = (await issueStationCredential(await world.as('admin'), { stationId })).token
   keptIn = await temporaryFolder()
   printer = await startScriptedPrinter(null, 'done')
   agent = await started()
@@ -92,9 +90,9 @@ const insert = async () => {
   await readerIs('card')
 }
 
-/** What people are told where the thing is pulled at the step; null: nothing, the card is saved. */
+/** The message to the user if the device is removed at the step; null: none, the card is saved. */
 const told: Record<Pull, Record<(typeof steps)[number], readonly (string | null)[]>> = {
-  // A card that is not in the reader yet is waited for; one that goes while it is read is asked for.
+  // A card that is not in the reader yet is waited for; one that is removed while it is read is requested again.
   card: {
     begun: [null],
     queued: [null],
@@ -127,7 +125,7 @@ const told: Record<Pull, Record<(typeof steps)[number], readonly (string | null)
 
 const codeOf = (ended: Awaited<ReturnType<PrintingPage['print']>>) => (ended && 'problem' in ended ? ended.problem.code : null)
 
-/** What the server knows agrees with what the printer did, and with what the person was told. */
+/** Checks that the server's state agrees with the printer's result, and with the message to the user. */
 async function agreed(job: { jobId: number; cardSn: string }, code: string | null, before: number) {
   const { db } = world.services
   const { status } = await db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
@@ -135,7 +133,7 @@ async function agreed(job: { jobId: number; cardSn: string }, code: string | nul
   const attempt = await db.cardAttempt.findFirst({ where: { jobId: job.jobId } })
   const cameOut = printer.finished() > before
   expect(status).toBe(code === null ? 'pendingQc' : 'listed')
-  // A card that came out is recorded, or its question stands; nothing is recorded of one that didn't.
+  // A card that came out is recorded, or its question is open; nothing is recorded for one that didn't.
   if (cameOut) expect(Boolean(attempt) || Boolean(mark)).toBe(true)
   else expect(attempt).toBeNull()
   if (attempt) expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
@@ -150,7 +148,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     const before = printer.finished()
     const kept = new Map<number, PrintAttempt>()
-    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never }
+    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never, acceptedShort: [] }
     const work: Promise<unknown>[] = []
     let pulled = false
     const onStep = (step: string) => {
@@ -166,7 +164,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
             .then(() => readerIs('connected'))
             .then(insert),
         )
-      // What was pulled is gone before the card is out.
+      // The device is gone before the card is out.
       printer.hold(Promise.all(work))
     }
     const ended = await page.print(item, job.cardSn, kept, onStep, new AbortController().signal)
@@ -176,7 +174,7 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     expect(told[pull][at]).toContain(code)
     const { status, mark, cameOut } = await agreed(job, code, before)
 
-    // All is there again: what was left open is finished, by the same card.
+    // Everything is connected again: the open work is finished, with the same card.
     page.network(true)
     if (pull === 'agent') {
       agent = await started()
@@ -222,7 +220,7 @@ test.each([
   '%s at "%s" in the printer: the catalogue’s message, and no wrong state; printed when that is over',
   async (mishap, at, said) => {
     const job = await jobs.bring('listed')
-    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never }
+    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never, acceptedShort: [] }
     const kept = new Map<number, PrintAttempt>()
     const print = (again: typeof item & { cardSn?: string }) =>
       page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)
@@ -234,7 +232,7 @@ test.each([
     printer.goWrong(null)
     expect(code).toBe(said)
     const { mark, cameOut } = await agreed(job, code, before)
-    // The printer says of itself that nothing came out; where it could not be asked, the mark asks.
+    // The printer reports that nothing came out; if it could not be queried, the mark asks.
     expect(Boolean(mark)).toBe(mishap === 'gone')
     await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     expect(await print(mark && cameOut ? { ...item, cardSn: job.cardSn } : item)).toBeNull()

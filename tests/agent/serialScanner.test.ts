@@ -10,14 +10,15 @@ afterEach(async () => {
 
 async function watched() {
   const line = await openSerialLine()
-  const [codes, log]: [string[], string[]] = [[], []]
-  const scanner = watchScanner(
-    { device: line.device, baud: 9600 },
-    (words) => log.push(words),
-    (code) => codes.push(code),
-  )
+  const [codes, log, refused]: [string[], string[], string[]] = [[], [], []]
+  const scanner = watchScanner({ device: line.device, baud: 9600 }, (words) => log.push(words), {
+    onScan: (code) => codes.push(code),
+    onRefused: (text) => refused.push(text),
+  })
   stops.push(line.unplug, scanner.stop)
-  return { line, codes, log }
+  // Until the port is open, the simulating terminal interprets ETX and EOT itself.
+  await eventually(() => expect(log).toEqual([`The scanner at ${line.device} is connected`]))
+  return { line, codes, log, refused }
 }
 
 test('each code that a scanner sends over its line is told whole, however it comes, and stands in no log', async () => {
@@ -30,11 +31,27 @@ test('each code that a scanner sends over its line is told whole, however it com
   expect(log).toEqual([`The scanner at ${line.device} is connected`])
 })
 
+test('a code ends with a tab, ETX or EOT as well, and keeps the separators within it', async () => {
+  const { line, codes } = await watched()
+  line.send('004005537\t]C1PK-JHB-2026-000001\u0003')
+  line.send('[)>\u001e06\u001dA1\u001e\u0004\r\n')
+  await eventually(() => expect(codes).toEqual(['004005537', ']C1PK-JHB-2026-000001', '[)>\u001e06\u001dA1\u001e']))
+})
+
+test('a code that is too long is said to be, and not cut', async () => {
+  const { line, codes, log, refused } = await watched()
+  line.send(`${'7'.repeat(2_001)}\r004005537\r`)
+  await eventually(() => expect(codes).toEqual(['004005537']))
+  expect(log.at(-1)).toContain('2001 characters')
+  expect(refused).toEqual(['7'.repeat(2_001)])
+})
+
 test('a code without an end is no code, and the log says what to set', async () => {
-  const { line, codes, log } = await watched()
+  const { line, codes, log, refused } = await watched()
   line.send('12345')
   const complaint = 'The scanner sent 5 characters and no end of line: set it to send CR or LF after a code'
   await eventually(() => expect(log.at(-1)).toBe(complaint))
+  expect(refused).toEqual(['12345'])
   line.send('678901234\r')
   await eventually(() => expect(codes).toEqual(['678901234']))
 })
@@ -48,11 +65,10 @@ test('a scanner that is pulled out is said to be gone, once', async () => {
 
 test('a device that is none is said to be none', async () => {
   const log: string[] = []
-  const scanner = watchScanner(
-    { device: '/dev/null', baud: 9600 },
-    (words) => log.push(words),
-    () => undefined,
-  )
+  const scanner = watchScanner({ device: '/dev/null', baud: 9600 }, (words) => log.push(words), {
+    onScan: () => undefined,
+    onRefused: () => undefined,
+  })
   stops.push(scanner.stop)
-  expect(log[0]).toMatch(/^The scanner at \/dev\/null can't be used: /)
+  await eventually(() => expect(log[0]).toMatch(/^The scanner at \/dev\/null can't be used: /))
 })

@@ -9,7 +9,6 @@ import { openPairing } from '#server/agents/openPairing.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
-import { newCredential } from '#tests/support/agent/knownAgent.ts'
 import { callAgent, openPage } from '#tests/support/agent/pageOfAgent.ts'
 import { startSmartCardService } from '#tests/support/agent/smartCardService.ts'
 import { cardSerialCommands, insertCard, slots } from '#tests/support/agent/virtualCard.ts'
@@ -39,8 +38,7 @@ beforeAll(async () => {
   const { http } = await world.app()
   await http.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
-  const credential = newCredential()
-  await issueStationCredential(await world.as('admin'), { stationId, token: credential })
+  const { token: credential } = await issueStationCredential(await world.as('admin'), { stationId })
   keptIn = await temporaryFolder()
   agent = await startAgent(fileOf(keptIn.folder, credential), 'test', (line) => log.push(line))
   await eventually(() => expect(log).toContain('The server hears this station'))
@@ -177,8 +175,7 @@ describe('what an agent leaves behind', () => {
   test('a copy of its file opens nothing on another machine', async () => {
     const other = await temporaryFolder()
     const words: string[] = []
-    const { credential } = { credential: newCredential() }
-    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token: credential })
+    const { token: credential } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
     const first = { ...fileOf(other.folder, credential), station: 'JHB-P02' }
     const honest = await startAgent(first, 'test', () => undefined)
     const known = { stationId: 'JHB-P02', NOT: { publicKey: null } }

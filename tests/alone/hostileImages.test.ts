@@ -122,7 +122,7 @@ test.each(large)('%s, as large as they are taken, need less than 150 MB more mem
   try {
     const file = join(folder, 'image')
     await writeFile(file, await make())
-    // In a process of its own, since making the image needs memory too, and what one leaves behind would count for the next.
+    // In a separate process, because creating the image needs memory too, and garbage would affect the next test.
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/renderImage.ts', file])
     expect(Number(stdout)).toBeGreaterThan(0)
     expect(Number(stdout)).toBeLessThan(150)

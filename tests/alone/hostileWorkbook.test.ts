@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 import { processMs } from '#tests/support/time/processorTime.ts'
 import { rawWorkbook } from '#tests/support/workbooks.ts'
 import { zipOf } from '#tests/support/zip.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => clearInterval(watch))
 
-/** The code of the refusal; it must come within a second, and with memory up by less than 100 MiB. */
+/** Returns the code of the refusal; it must come within a second, with less than 100 MiB of additional memory. */
 async function refusal(bytes: Buffer): Promise<string> {
   const before = process.memoryUsage().rss
   highest = before
@@ -49,7 +49,7 @@ test('a directory that says 4 GB is believed', async () => {
 
 test('a directory that hides what an entry unpacks to is found out', async () => {
   const content = `<worksheet><sheetData>${'<row/>'.repeat(8 * MiB)}`
-  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe('import.invalidXlsx')
+  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe('workbook.damaged')
 })
 
 test('50,000 entries', async () => {
@@ -66,8 +66,9 @@ test.each([
   ],
   ['columns without an end', sheet('', `<cols>${'<col/>'.repeat(MiB)}</cols>`), 'file.hostile'],
   ['rows hidden in columns', sheet('', `<cols>${'<col/><row/>'.repeat(MiB / 2)}</cols>`), 'file.hostile'],
-  ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>', 'import.invalidXlsx'],
-  ['broken XML', '<worksheet><sheetData></worksheet>', 'import.invalidXlsx'],
+  ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>', 'file.hostile'],
+  ['an entity of its own', sheet('<row><c t="str"><v>&a;</v></c></row>'), 'workbook.damaged'],
+  ['broken XML', '<worksheet><sheetData></worksheet>', 'workbook.damaged'],
 ])('%s', async (_, xml, code) => expect(await refusal(rawWorkbook(xml))).toBe(code))
 
 test('shared texts that are all runs and no end', async () => {
@@ -75,14 +76,14 @@ test('shared texts that are all runs and no end', async () => {
 })
 
 test('shared texts without number', async () => {
-  const texts = `<sst>${'<si/>'.repeat(limits.workbookRecords + 1)}</sst>`
+  const texts = `<sst>${'<si/>'.repeat(limits.workbookSharedTexts + 1)}</sst>`
   expect(await refusal(rawWorkbook(sheet(''), texts))).toBe('file.hostile')
 })
 
 test('a zip that is no workbook', async () => {
-  expect(await refusal(zipOf([{ name: 'a.txt', content: 'x' }]))).toBe('import.invalidXlsx')
+  expect(await refusal(zipOf([{ name: 'a.txt', content: 'x' }]))).toBe('workbook.notXlsx')
 })
 
 test('an entry whose name leads out of the zip', async () => {
-  expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe('import.invalidXlsx')
+  expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe('workbook.damaged')
 })

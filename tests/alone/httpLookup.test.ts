@@ -16,7 +16,7 @@ afterEach(() => {
   }
 })
 
-/** A registry on this machine that answers so. */
+/** Starts a registry on this machine with this response. */
 async function registry(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)
@@ -26,7 +26,7 @@ async function registry(answer: RequestListener): Promise<string> {
 const answering = (body: string, status = 200, headers: Record<string, string> = {}) =>
   registry((_request, response) => void response.writeHead(status, headers).end(body))
 
-/** The reason of a refusal, or the number of records found. */
+/** Returns the reason of a refusal, or the number of records found. */
 async function outcome(url: string, timeoutMs?: number): Promise<unknown> {
   const { passportno } = goodRecord(1)
   return httpLookup(url, timeoutMs)
@@ -50,6 +50,9 @@ describe('the registry over HTTP', () => {
     const basic = `Basic ${Buffer.from('ikad:s cret').toString('base64')}`
     expect(asked).toEqual([['GET', '/v1/records?passportno=BK0000001', basic, 'application/json']])
     expect(lookup.source).toBe(`${url}/v1/`)
+    // Nothing that somebody types leads to another address.
+    await lookup.findByPassport('A&employername=B/../#?')
+    expect(asked[1]).toEqual(['GET', '/v1/records?passportno=A%26employername%3DB%2F..%2F%23%3F', basic, 'application/json'])
   })
 
   test('is asked by employer and sticker date; what it answers beside the question is dropped', async () => {

@@ -22,7 +22,7 @@ let primary: EmbeddedServer
 let replica: EmbeddedServer
 let services: Awaited<ReturnType<typeof openServices>>
 
-/** A second cluster: a base backup of the first, taken while it runs, that follows it by streaming. */
+/** Starts a second cluster: a base backup of the first, taken while it runs, that follows it by streaming. */
 beforeAll(async () => {
   folders = [await temporaryFolder(), await temporaryFolder()]
   const [from, to] = folders.map(({ folder }) => folder) as [string, string]
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await migrate(primary.url, { log: quietLog })
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
-  // pg_basebackup isn't among the embedded binaries: this is what it does.
+  // pg_basebackup isn't among the embedded binaries: these are its steps.
   await client.query("SELECT pg_backup_start('replica', true)")
   await cp(from, to, {
     recursive: true,
@@ -68,7 +68,7 @@ test('reports are read from the replica and say how old their figures are; what 
     (await readReport(ctx, dailyProduction, { from: '2026-11-01', to: '2026-11-01', branchCode })).length
   expect(await printed()).toBe(0)
 
-  // The replica stands still: what is written meanwhile is not in its figures, and is read by a command all the same.
+  // The replica is paused: later writes are not in its figures, but a command still reads them.
   const [{ paused }] = await services.reads.$queryRaw<[{ paused: boolean }]>`SELECT pg_is_wal_replay_paused() paused`
   expect(paused).toBe(false)
   await services.reads.$queryRaw`SELECT pg_wal_replay_pause()::text`
@@ -98,7 +98,7 @@ test('without a replica reports are read where all else is, and their figures ar
   await alone.close()
 })
 
-/** Until the replica has what the primary has written by now. */
+/** Waits until the replica has everything that the primary has written by now. */
 async function caughtUp(): Promise<void> {
   const [{ lsn }] = await services.db.$queryRaw<[{ lsn: string }]>`SELECT pg_current_wal_lsn()::text lsn`
   await eventually(async () => {
@@ -108,7 +108,7 @@ async function caughtUp(): Promise<void> {
   })
 }
 
-/** PostgreSQL takes only a folder of its own user: under root that is another one. */
+/** PostgreSQL accepts only a folder of its own user, which under root is another one. */
 async function ownedAlike(model: string, folder: string): Promise<void> {
   const { uid, gid } = await stat(model)
   for (const name of [folder, ...(await readdir(folder, { recursive: true })).map((each) => path.join(folder, each))])

@@ -5,7 +5,13 @@ import type { Stage } from './restStage.ts'
 
 type Row = Record<string, unknown>
 type Page = { rows: Row[]; total: number }
-type Inserted = { inserted: number; updated: number; unchanged: number; rejected: { row: number; reason: string }[] }
+type Inserted = {
+  inserted: number
+  updated: number
+  unchanged: number
+  held: unknown[]
+  rejected: { row: number; reason: string }[]
+}
 
 let records = 700_000
 
@@ -17,7 +23,7 @@ const pageOf =
     for (const row of rows) refuseUnlessJob(row, expected)
   }
 
-/** Headquarters of the small world has no print station of its own. */
+/** Headquarters of the small world has no print station of its own: adds one. */
 async function openHeadquarters({ world }: Stage): Promise<void> {
   const station = { id: 'HQ-P01', name: 'Pencetak 1', branchCode: 'HQ', process: 'personalisation' } as const
   await world.services.db.station.upsert({ where: { id: station.id }, create: station, update: { active: true } })
@@ -76,6 +82,7 @@ export const applicationExamples: Record<string, Example> = {
         inserted: 1,
         updated: 0,
         unchanged: 0,
+        held: [],
         rejected: [{ row: 2, reason: 'passportno: This is not in the expected form' }],
       }),
   },

@@ -38,7 +38,7 @@ let n = 0
 
 const refuseUnlessBranch = (row: Row) => expect(Object.keys(row)).toEqual(keys)
 
-/** A branch on which nothing is. */
+/** Creates an empty branch. */
 async function madeAt({ world }: Stage, deletedAt: Date | null = null): Promise<string> {
   const { code: _, ...like } = await world.services.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   return (await world.services.db.branch.create({ data: { ...like, code: `C${++n}`, plks: false, deletedAt } })).code
@@ -65,7 +65,7 @@ export const branchExamples: Record<string, Example> = {
     },
   },
   'branch.exist': {
-    // One that is marked deleted keeps its code.
+    // A branch that is marked deleted keeps its code.
     make: async (stage) => ({ path: { code: await madeAt(stage, stage.world.now) } }),
     foreign: 'same',
     fits: (result) => same(result, true),
@@ -85,7 +85,7 @@ export const branchExamples: Record<string, Example> = {
     fits: (row: Row, { sample }) => expect(row).toEqual({ branchcode: 'JHB', ...sample.body, ...answered }),
   },
   'branch.delete': {
-    // Whoever is at a branch keeps it from being deleted, so that it is always another's: headquarters'.
+    // The caller's presence prevents a branch's deletion, so it is always another branch's caller: headquarters'.
     home: 'HQ',
     make: async (stage) => ({ path: { code: await madeAt(stage) } }),
     once: true,

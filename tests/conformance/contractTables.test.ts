@@ -11,7 +11,7 @@ import { contractOutputs, readTable, tableModule } from '../../scripts/contract.
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${project}../shared/contract`
 
-/** The product's own copy, by the name of its table. */
+/** The product's own copies, by the name of their table. */
 const copies: Record<string, readonly unknown[]> = { screens, messages, reports, 'rest-api': restApi, 'rest-jpn': restJpn }
 
 test.each(Object.entries(contractOutputs))(

@@ -8,11 +8,11 @@ import type { Stage } from './restStage.ts'
 /** Test files share their modules, and each has a world of its own. */
 const couriers = new WeakMap<Stage['world'], ReturnType<typeof courierOf>>()
 
-/** A package of JHB that goes by courier. */
-function parcel({ world }: Stage) {
+/** Creates a package of JHB for the courier. */
+export function parcel({ world }: Stage, values: Parameters<ReturnType<typeof courierOf>['parcel']>[0] = {}) {
   const courier = couriers.get(world) ?? courierOf(world)
   couriers.set(world, courier)
-  return courier.parcel()
+  return courier.parcel(values)
 }
 
 type Exported = Record<string, unknown>[]

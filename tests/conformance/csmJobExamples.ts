@@ -11,7 +11,7 @@ import type { Stage } from './restStage.ts'
 
 type Job = Record<string, unknown>
 
-/** What every job says (specification section 2, "Overview"), and what is done with it. */
+/** The keys of every job (specification section 2, "Overview"), and those of its processing. */
 const jobKeys = [
   'id',
   'filename',
@@ -25,8 +25,10 @@ const jobKeys = [
   'status',
   'chipsn',
   'cardsn',
+  'qcstationid',
   'rejectcode',
   'errordescription',
+  'remakecode',
   'remark',
   'remakeof',
 ]
@@ -37,7 +39,7 @@ function jobsOf(stage: Stage): Promise<CsmJobs> {
   made.set(stage, known)
   return known
 }
-/** A job of Johor Bahru's in a state. */
+/** Creates a job of Johor Bahru in a state. */
 export const bring = async (stage: Stage, state: CsmJobState) => (await jobsOf(stage)).bring(state)
 
 function refuseUnlessJob(job: Job, expected: Job = {}): void {
@@ -50,7 +52,7 @@ const refuseUnlessJobs = (jobs: Job[]) => {
 }
 const nothing = (rows: unknown[]) => rows.length === 0
 
-/** A call on jobs in a state, which answers how many were moved. */
+/** Returns a call on jobs in a state, which returns how many were moved. */
 const many = (state: CsmJobState, word: string, further: object = {}): Example => ({
   make: async (stage) => ({ body: { ids: [await bring(stage, state), await bring(stage, state)], ...further } }),
   required: ['ids', ...Object.keys(further)],
@@ -59,7 +61,7 @@ const many = (state: CsmJobState, word: string, further: object = {}): Example =
   fits: (result) => same(result, { [word]: 2 }),
 })
 
-/** A broken file in the error folder of a folder of the test's own. */
+/** Creates a broken file in the error folder of a separate folder. */
 async function brokenFile(stage: Stage): Promise<{ id: number; place: string }> {
   const { services, now } = stage.world
   const root = await stage.world.csmRoot()
@@ -88,7 +90,7 @@ async function brokenFile(stage: Stage): Promise<{ id: number; place: string }> 
   return { id: file.id, place: join(root, 'mykad/error', keptName(file)) }
 }
 
-/** One that somebody has mended where it lies. */
+/** Creates one that was corrected in place. */
 async function mendedFile(stage: Stage): Promise<string> {
   const { id, place } = await brokenFile(stage)
   await writeFile(place, jobFile.json(id))
@@ -117,7 +119,7 @@ export const csmJobExamples: Record<string, Example> = {
     make: async (stage) => (await bring(stage, 'inProduction'), { query: { cardtype: 'MyKad' } }),
     foreign: (counts: Record<string, number>) => Object.values(counts).every((n) => n === 0),
     fits: (counts: Record<string, number>) => {
-      same(Object.keys(counts), ['unqueued', 'queued', 'inproduction', 'passed', 'rejected', 'remade', 'deleted'])
+      same(Object.keys(counts), ['unqueued', 'queued', 'inproduction', 'personalised', 'passed', 'rejected', 'remade', 'deleted'])
       same(counts.inproduction! > 0, true)
     },
   },
@@ -134,7 +136,7 @@ export const csmJobExamples: Record<string, Example> = {
     required: ['id', 'status', 'chipsn', 'cardsn'],
     once: true,
     foreign: 'refused',
-    fits: (job: Job, { sample }) => refuseUnlessJob(job, { status: 'passed', cardsn: sample.body!.cardsn }),
+    fits: (job: Job, { sample }) => refuseUnlessJob(job, { status: 'personalised', cardsn: sample.body!.cardsn }),
   },
   'job.queue': many('unqueued', 'queued'),
   'job.unqueue': many('queued', 'unqueued'),

@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>[]
 
 const thisYear = (stage: Stage) => ({ start: '2026-01-01', end: malaysianDate(stage.world.now) })
 
-/** A report of what became of jobs, by the contract's columns. */
+/** Returns a report of jobs' results, by the contract's columns. */
 const ofJobs = (columns: string[], narrowed: object = { cardtype: 'MyKad' }): Example => ({
   async make(stage) {
     await bring(stage, 'passed')
@@ -58,7 +58,7 @@ export const csmReportExamples: Record<string, Example> = {
     home: 'HQ',
     fits: (rows: Rows) => {
       same(rows.length > 0, true)
-      same([...new Set(rows.map(({ action, loginid }) => `${String(loginid)} ${String(action)}`))], ['csmjob passCsmJob'])
+      same([...new Set(rows.map(({ action, loginid }) => `${String(loginid)} ${String(action)}`))], ['csmadmin passCsmJob'])
       for (const key of ['time', 'role', 'branch', 'address', 'subject', 'before', 'after']) same(key in rows[0]!, true)
     },
   },

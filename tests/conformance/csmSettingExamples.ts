@@ -26,7 +26,7 @@ async function reasonId({ world }: Stage): Promise<number> {
   return (await world.services.db.csmRejectReason.create({ data })).id
 }
 
-/** A branch of its own that goes through Johor Bahru. */
+/** Creates a branch whose hub is Johor Bahru. */
 async function subBranch({ world }: Stage, hubBranchCode: string | null = 'JHB'): Promise<string> {
   const { db } = world.services
   const code = `HB${++n}`
@@ -37,7 +37,7 @@ async function subBranch({ world }: Stage, hubBranchCode: string | null = 'JHB')
 }
 
 const machine = () => ({
-  cardType: 'MYKADMX',
+  cardType: 'MyKad MX',
   prodproccode: 'QC',
   machineType: 'MX8100',
   description: 'Talian 1',
@@ -49,7 +49,7 @@ const isTrue = (result: unknown) => same(result, true)
 
 const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder']
 
-/** Folders that nothing else has, below a root of their own. */
+/** Creates unused folders, below a separate root. */
 async function folders({ world }: Stage): Promise<Record<string, string>> {
   const root = await world.csmRoot()
   const made = Object.fromEntries(folderUses.map((use) => [use, `map${++n}/${use}`]))
@@ -70,7 +70,7 @@ const mapUpdateOf = (): Example => ({
   fits: saved,
 })
 
-/** The settings of the CSM area: they are of no branch, and CONFIG keeps them. */
+/** The settings of the CSM area: they belong to no branch, and require the right CONFIG. */
 export const csmSettingExamples: Record<string, Example> = {
   'machine.list': { make: async (stage) => (await machineNo(stage), {}), foreign: 'same', fits: listOf(machineKeys) },
   'machine.create': {

@@ -22,7 +22,7 @@ const keys = [
 ]
 let n = 0
 
-/** A user of Johor Bahru who holds the right USER, as whoever keeps users may give and take it. */
+/** Creates a user of Johor Bahru with the right USER, which administrators of users may grant and withdraw. */
 async function csmUser({ world }: Stage): Promise<string> {
   const { db } = world.services
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })

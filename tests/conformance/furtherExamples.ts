@@ -2,14 +2,16 @@ import { expect } from 'vitest'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { nextNumber } from '#tests/support/courier.ts'
+import { parcel } from './courierExamples.ts'
 import { refuseUnlessJob, same, type Example } from './restSamples.ts'
-import { stationId, type JobFacts, type Stage } from './restStage.ts'
+import { stationId, supervisor, type JobFacts, type Stage } from './restStage.ts'
 import { stockFor } from './stockExamples.ts'
 
-/** Another print station of JHB: its list is nobody else's here. */
+/** Another print station of JHB, whose list no other test uses. */
 const second = 'JHB-P02'
 
-/** A record that waits on the second station's list, and nothing else there. */
+/** Creates a record as the only one on the second station's list. */
 async function listed(stage: Stage): Promise<JobFacts> {
   const operator = await stage.world.as('operator')
   await clearPrintList(operator, { stationId: second })
@@ -28,7 +30,7 @@ const moved = (result: { lotno: string; cardqty: number; ranges: unknown[] }, { 
   })
 const pick = ({ body }: { body?: object }) => ({ lotno: (body as { lotno: string }).lotno })
 
-/** The rows that the contract lacks (domain/furtherRest.ts). */
+/** The rows that the contract lacks (domain/additionalEndpoints.ts). */
 export const furtherExamples: Record<string, Example> = {
   'user.logout': { make: async () => ({}), foreign: 'same', keyless: true, fits: (result) => same(result, true) },
   'pj.printlist': {
@@ -63,6 +65,19 @@ export const furtherExamples: Record<string, Example> = {
     once: true,
     foreign: 'refused',
     fits: (job) => refuseUnlessJob(job, { status: 'chip error', persostatus: 'chip error' }),
+  },
+  'despatch.poslaju.correct': {
+    async make(stage) {
+      const packagingid = await parcel(stage, { poslajuNo: nextNumber() })
+      return { body: { packagingid, poslajuno: nextNumber(), supervisor } }
+    },
+    required: ['packagingid', 'poslajuno', 'supervisor'],
+    once: true,
+    foreign: 'refused',
+    fits: (result, { sample }) => {
+      const { packagingid, poslajuno } = (sample as { body: Record<string, unknown> }).body
+      same(result, { packagingid, poslajuno })
+    },
   },
   'stationstock.withdraw': {
     make: async (stage) => ({ body: { stationid: stationId, lotno: (await store(stage)).lotNo, cardqty: '2' } }),

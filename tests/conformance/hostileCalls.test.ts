@@ -21,14 +21,14 @@ afterAll(() => stage.world.close())
 
 const [nul, half] = ['a\0b', 'a\ud800']
 const [beyondInt4, beyondInt8] = ['2147483648', '99999999999999999999']
-/** What an address can carry; what a body can beside; and what is tried deeper in a body. */
+/** The values for an address, for a body, and for nested fields of a body. */
 const texts = [beyondInt4, beyondInt8, '0001-01-01', '%', 'x'.repeat(20_000)]
 const values: unknown[] = [beyondInt4, Number(beyondInt4), '0001-01-01', {}, 'x'.repeat(20_000)]
 const deepValues: unknown[] = [Number(beyondInt4), '0001-01-01']
 
 type Place = 'path' | 'query' | 'body'
 
-/** The keys that an endpoint looks at, as it is seen to look: first it finds nothing under them, then a text. */
+/** Returns the keys that an endpoint reads, by observing it: first without values, then with a text. */
 async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<string>>> {
   const seen = { path: new Set<string>(), query: new Set<string>(), body: new Set<string>() }
   for (const value of [undefined, 'x']) {
@@ -44,23 +44,23 @@ async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<strin
       else if ('machine' in endpoint) await endpoint.machine(admin, '', request)
       else await endpoint.input(request, admin)
     } catch {
-      // What it refuses is not the question here; it has looked at its keys.
+      // Refusals don't matter here; it has read its keys.
     }
   }
   return seen
 }
 
-/** The parameters of a row's path. */
+/** Returns the parameters of a row's path. */
 const parametersOf = ({ path }: Row): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!)
 
-/** The sample with another value under one key; the contract's own spelling of the key where the sample has one. */
+/** Returns the sample with another value for one key, in the contract's own spelling if the sample has it. */
 function changed(sample: Sample, place: Place, key: string, value: unknown): Sample {
   const part = (sample[place] ?? {}) as Record<string, unknown>
   const spelled = Object.keys(part).find((each) => each.toLowerCase() === key.toLowerCase()) ?? key
   return { ...sample, [place]: { ...part, [spelled]: value } }
 }
 
-/** The body with each value that lies deeper in it than its own keys replaced in turn. */
+/** Yields the body with each nested value replaced in turn. */
 function* bodiesWith(body: unknown, value: unknown, depth = 0): Generator<unknown> {
   if (Array.isArray(body))
     for (const [at, each] of body.entries()) for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
@@ -72,7 +72,7 @@ function* bodiesWith(body: unknown, value: unknown, depth = 0): Generator<unknow
 
 type Outcome = { status: number; code: string | undefined }
 
-/** One call after the other by one session, until one of them ends it. */
+/** Sends calls one after the other in one session, until one of them ends it. */
 function sender(row: Row, jpn: boolean, by: Caller) {
   let token: string | null = null
   return async (sample: Sample): Promise<Outcome> => {

@@ -5,7 +5,7 @@ import { contracts } from './restContracts.ts'
 import { requestOf } from './restRequest.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
 
-/** What a report's filter is called in a query; days are no filter by a value, and `type` of a summary is its period. */
+/** The names of a report's filters in a query; days are not filtered by a value, and `type` of a summary is its period. */
 const keys: Record<string, string> = {
   'card type': 'cardtype',
   station: 'stationid',
@@ -17,7 +17,7 @@ const keys: Record<string, string> = {
 const ordering = ['start', 'end', 'page', 'pagesize', 'sort', 'descending']
 const notByValue = ['date range', 'both dates', ...ordering]
 
-/** Each list of the contract, and all by which it or its report says that it is narrowed. */
+/** All lists of the contract, with the filters that they or their reports declare. */
 const lists = restApi.flatMap((row) => {
   const asked = /^query (.*)$/.exec(row.request)?.[1] ?? ''
   const ofReports = reports.filter(({ rest }) => rest === row.path).map(({ filters }) => filters)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-/** How many rows an answer lists, however it wraps them; null for a refusal. */
+/** Returns how many rows a response lists, in any envelope; null for a refusal. */
 function counted({ status, body }: Awaited<ReturnType<Stage['call']>>): number | null {
   if (status !== 200) return null
   const result: unknown = body.result
@@ -57,7 +57,7 @@ test.each(lists)('$id: what it says it is narrowed by ($filters) narrows it, or 
         token: await stage.open(administrator, 'ikad'),
       }),
     )
-  // What nobody is called finds nothing; to be unheard would answer as if nothing had been said.
+  // An unknown value finds nothing; an ignored filter would return everything.
   const unheard: string[] = []
   for (const filter of filters) {
     const found = await ask({ ...sample.query, [filter]: 'NOBODY' })
@@ -65,4 +65,16 @@ test.each(lists)('$id: what it says it is narrowed by ($filters) narrows it, or 
   }
   expect(unheard).toEqual([])
   expect(await ask({ ...sample.query })).toBeGreaterThan(0)
+})
+
+const named = lists.flatMap(({ id, path, filters }) =>
+  filters.filter((f) => f.startsWith('branch')).map((filter) => ({ id, path, filter })),
+)
+
+test.each(named)('$id: headquarters narrows like any other branch ($filter=HQ)', async ({ id, path, filter }) => {
+  const sample = await examples[id]!.make(stage, administrator)
+  const query = { ...sample.query, [filter]: 'HQ' }
+  const request = requestOf({ id, path, method: 'GET', who: '' }, { ...sample, query })
+  const { body } = await stage.call({ ...request, token: await stage.open(administrator, 'ikad') })
+  expect(JSON.stringify(body.result ?? null)).not.toMatch(/"branch(code)?":"(JHB|PEN)"/)
 })

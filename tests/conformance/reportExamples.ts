@@ -4,7 +4,7 @@ import type { Stage } from './restStage.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** A report of this year at JHB, in which something happened. */
+/** Returns a report of this year at JHB, after an event. */
 function ofYear(happens: (stage: Stage) => Promise<unknown>, keys: string[], query: Record<string, string> = {}): Example {
   return {
     make: async (stage: Stage) => {

@@ -9,7 +9,7 @@ import { createStage, type Caller, type CallerKind, type Stage } from './restSta
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
 
 const everyRole: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
-/** The CSM area asks for its rights, and nobody's role. */
+/** The CSM area checks its rights, and no roles. */
 const everyRight = [...csmRights, 'none'] as const
 
 let stage: Stage
@@ -27,8 +27,8 @@ afterAll(() => stage.world.close())
 type Subject = { row: Row; example: Example; kept: Kept<Sample, Caller> }
 
 /**
- * Whom a row's column lets in. What is one's own is for all; a valid login of the CSM area is one with any right there, and without
- * one nobody signs in to it.
+ * Returns the callers that a row's column admits. One's own data is for all; a valid login of the CSM area has any right there,
+ * and nobody signs in to it without one.
  */
 function letsIn({ id, who }: Row, jpn: boolean): readonly CallerKind[] {
   if (jpn) {
@@ -55,13 +55,13 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     Object.fromEntries(everybody.map((kind) => [kind, verdict(kind)]))
   const caller = (kind: CallerKind, branch: string) => callers.get(`${kind} ${branch}`)!
   const homeOf = (row: Row) => exampleOf(row).home ?? 'JHB'
-  /** Of those who may, one who isn't an administrator where there is one. */
+  /** Returns an admitted caller, if possible one who isn't an administrator. */
   const someone = (row: Row) => {
     const may = letsIn(row, jpn)
     return caller(may.find((kind) => typeof kind === 'string' || kind >= 4) ?? may[0]!, homeOf(row))
   }
 
-  /** A sign-in and a change of password end other sessions, and keys are kept by user: such calls have one of their own each. */
+  /** Sign-ins and password changes end other sessions, and keys are stored by user: such calls have a separate session each. */
   async function tokenOf({ example }: Subject, by: Caller, ownSession: boolean): Promise<string> {
     const area = jpn ? 'csm' : 'ikad'
     const known = sessions.get(by)?.[area]
@@ -78,13 +78,13 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   async function verdict(subject: Subject, sample: Sample, by: Caller, spell?: Spelling) {
     return told(subject, verdictOf(subject.example, await send(subject, sample, by, spell), { sample, caller: by, jpn }))
   }
-  /** A success uses up what may be done once, and what is somebody's own. */
+  /** A success consumes calls that work once, and personal data. */
   function told({ example, kept }: Subject, found: string): string {
     if (found === 'ok' && (example.once || example.own || kept.isTheirs)) kept.usedUp()
     return found
   }
 
-  // One row's tests after the other, so that what one of them leaves untouched serves the next.
+  // The tests of a row run in sequence, so that data left unchanged by one serves the next.
   for (const row of rows) {
     const subject = subjectOf(row)
     const { example, kept } = subject
@@ -157,10 +157,10 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   }
 })
 
-/** What no refused call may write to. Of users: but for what the sign-ins of these tests themselves leave in one. */
+/** The tables to which no refused call may write. For users, except what the sign-ins of these tests themselves change. */
 const tables = ['package', 'application', 'card_job', 'csm_job', 'csm_file', 'lot', 'lot_transfer', 'lot_traveller']
 const users = `SELECT (to_jsonb(u) - '{password_hash,password_changed_at,active_since,last_login_at,version}'::text[]) AS r FROM app_user u`
-// A row that is written anew says so in its xmin: to read that of thousands of rows costs a fraction of reading them.
+// A rewritten row has another xmin: reading that of thousands of rows takes a fraction of reading them.
 const state = [
   ...tables.map((table) => `(SELECT count(*) || ' by ' || sum(xmin::text::bigint) FROM ${table})`),
   `(SELECT md5(string_agg(r::text, chr(10) ORDER BY r::text)) FROM (${users}) users)`,

@@ -1,6 +1,6 @@
+import { furtherJpn, additionalEndpoints } from '#domain/additionalEndpoints.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
-import { furtherJpn, furtherRest } from '#domain/furtherRest.ts'
 import { applicationExamples } from './applicationExamples.ts'
 import { courierExamples } from './courierExamples.ts'
 import { csmJobExamples } from './csmJobExamples.ts'
@@ -21,14 +21,14 @@ import { csmSignInExamples, userExamples } from './userExamples.ts'
 export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
 
 /**
- * The rows of both contracts and those that they lack, each with the example that drives it. What a machine calls by a credential of its own is no
- * person's to call, whatever their role: tests/server/legacy/heartbeat.test.ts.
+ * The rows of both contracts and the additional ones, each with its example. Calls of machines with their own credential are
+ * not open to any person, whatever their role: tests/server/legacy/heartbeat.test.ts.
  */
 export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: [...restApi, ...furtherRest.filter(({ roles }) => roles !== 'station')].map(({ id, method, path, roles }) => ({
+    rows: [...restApi, ...additionalEndpoints.filter(({ roles }) => roles !== 'station')].map(({ id, method, path, roles }) => ({
       id,
       method,
       path,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { furtherJpn, additionalEndpoints } from '#domain/additionalEndpoints.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
-import { furtherJpn, furtherRest } from '#domain/furtherRest.ts'
 import { legacyEndpoints } from '#server/legacyEndpoints.ts'
 
 const contracts = [
-  { name: 'rest-api', prefix: '/api/', rows: [...restApi, ...furtherRest] as readonly Row[] },
+  { name: 'rest-api', prefix: '/api/', rows: [...restApi, ...additionalEndpoints] as readonly Row[] },
   { name: 'rest-jpn', prefix: '/jpn/', rows: [...restJpn, ...furtherJpn] as readonly Row[] },
 ]
 type Row = { id: string; method: string; path: string }

@@ -7,7 +7,7 @@ export type Row = { id: string; method: string; path: string; who: string }
 export type Spelling = (text: string) => string
 export const asWritten: Spelling = (text) => text
 
-/** The request of a sample, its path and keys spelled somehow, its values as they are. */
+/** Returns the request of a sample, with its path and keys in the given spelling, its values unchanged. */
 export function requestOf(row: Row, sample: Sample, spell: Spelling = asWritten): Sent {
   const [template = ''] = row.path.split('?')
   const path = template.replace(/[^/]+/g, (segment) => {
@@ -28,7 +28,7 @@ function spelled(value: unknown, spell: Spelling): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [spell(key), spelled(item, spell)]))
 }
 
-/** The sample without one key of its query or body. */
+/** Returns the sample without one key of its query or body. */
 export function without(sample: Sample, key: string): Sample {
   if (!(key in { ...sample.query, ...sample.body })) throw new Error(`The sample has no ${key} to leave out.`)
   const drop = <T extends object>(part: T) => Object.fromEntries(Object.entries(part).filter(([name]) => name !== key)) as T

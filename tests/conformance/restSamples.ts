@@ -4,23 +4,23 @@ import { stationId, supervisor, type Caller, type JobFacts, type Stage } from '.
 /** One call: the path's parameters, the query and the body, keys as the contract writes them. */
 export type Sample = { path?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
 
-/** How an endpoint is called, and what comes of it. */
+/** How an endpoint is called, and its expected result. */
 export type Example = {
-  /** Whose it is, where it isn't JHB's: what nobody of a branch may do to their own. */
+  /** The branch of the caller, if it isn't JHB: for actions that nobody may take on their own branch. */
   home?: 'HQ'
-  /** Makes what the call is about, at JHB, and the call. */
+  /** Creates the subject of the call at JHB, and returns the call. */
   make(stage: Stage, caller: Caller): Promise<Sample>
-  /** Keys of the query or the body without which it is refused. */
+  /** Keys of the query or the body that are required. */
   required?: string[]
-  /** A success uses up what the call is about. */
+  /** A success consumes the subject of the call. */
   once?: true
-  /** What comes of it for somebody of another branch who may do it at their own. */
+  /** The result for a caller of another branch who may do it at their own. */
   foreign: 'refused' | 'same' | ((result: never) => boolean)
-  /** Whether the result is what the contract says. */
+  /** Checks the result against the contract. */
   fits(result: never, about: { sample: Sample; caller: Caller }): void
-  /** It names its caller, so that everybody has one of their own. */
+  /** The subject belongs to its caller, so that every caller has their own. */
   own?: true
-  /** Refuses an idempotency key's second use by itself: sign-ins and changes of password keep none. */
+  /** Refuses a repeated idempotency key by itself: sign-ins and changes of password store none. */
   keyless?: true
 }
 
@@ -28,7 +28,7 @@ const about = (job: JobFacts) => ({ applid: job.applId })
 const branch = { path: { branch: 'JHB' } }
 const noRows = ({ rows, total }: { rows: unknown[]; total: number }) => rows.length === 0 && total === 0
 
-/** The keys of a print job that every one of them has (specification section 3). */
+/** The keys of every print job (specification section 3). */
 const jobKeys = [
   'applid',
   'applicationno',

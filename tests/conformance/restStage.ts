@@ -15,15 +15,23 @@ import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 /** A role; in the CSM area a right there, or none of them. */
 export type CallerKind = RoleId | CsmRight | 'none'
 export type Caller = { userId: number; loginId: string; roleId: RoleId; branchCode: string; password: string }
-export type Sent = { method: string; url: string; body?: unknown; token?: string | null; headers?: Record<string, string> }
+export type Sent = {
+  method: string
+  url: string
+  body?: unknown
+  /** The body as sent, if JavaScript would serialise it differently. */
+  text?: string
+  token?: string | null
+  headers?: Record<string, string>
+}
 export type Answer = { status: number; body: { status: number; message: string; code?: string; result: never } }
 export type JobFacts = { jobId: number; applId: string; cardSn: string; chipSn: string; qrString: string; packagingId: string }
 
-/** The print station of the small world, and the supervisor and the codes that samples use. */
+/** The print station of the small world, and the supervisor and the codes of samples. */
 export const stationId = 'JHB-P01'
 export const supervisor = { LOGINID: 'supervisor', PASSWORD: demonstrationPassword }
 
-/** The small world with a caller of each role at JHB and at PEN, and jobs in whatever state a call is about. */
+/** Creates the small world with a caller of each role at JHB and at PEN, and jobs in the state that a call needs. */
 export async function createStage() {
   const world = await createWorld()
   const { http } = await world.app()
@@ -54,7 +62,7 @@ export async function createStage() {
     world,
     nextCard,
     facts,
-    /** Jobs of JHB, each in the state of its name. */
+    /** Creates jobs of JHB, each in the state of its name. */
     jobs: {
       pending: async () => facts(await world.job()),
       async printed() {
@@ -85,19 +93,19 @@ export async function createStage() {
         return facts(jobId)
       },
     },
-    /** The token of a new session. */
+    /** Returns the token of a new session. */
     open: async ({ userId }: Caller, area: SessionArea) => (await openFor(world, userId, area)).token,
-    /** Somebody of a role; or, for the CSM area, somebody with one right there, or none, whose role opens nothing. */
+    /** Returns a user with a role; or, for the CSM area, a user with one right there, or none, whose role allows nothing. */
     caller: (kind: CallerKind, branchCode: string, csmRights = rightsOf(kind)) =>
       createCaller(world, kind, branchCode, csmRights),
-    /** Each call comes from an address of its own, so that a thousand of them are no flood. */
-    async call({ method, url, body, token, headers = {} }: Sent): Promise<Answer> {
+    /** Each call comes from a different address, so that rate limits don't apply to a thousand of them. */
+    async call({ method, url, body, text = JSON.stringify(body), token, headers = {} }: Sent): Promise<Answer> {
       const reply = await http.inject({
         method: method as 'GET',
         url,
         remoteAddress: `10.0.${(++address >> 8) & 255}.${address & 255}`,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(text === undefined ? {} : { payload: text }),
       })
       return { status: reply.statusCode, body: reply.json() }
     },
@@ -107,7 +115,7 @@ export async function createStage() {
 
 export type Stage = Awaited<ReturnType<typeof createStage>>
 
-/** The whole of the lot goes to the station: there are many cards to make. */
+/** Moves the whole lot to the station: many cards will be made. */
 async function fillStation({ services, now }: World, by: Person): Promise<void> {
   const { lotNo, startSn, endSn, atStation } = basicLot
   await services.db.$transaction((tx) =>
@@ -124,7 +132,7 @@ async function fillStation({ services, now }: World, by: Person): Promise<void> 
   )
 }
 
-/** Who comes as a role has a right in the CSM area beside it, so that nothing there is refused for want of any. */
+/** A caller with a role also has a right in the CSM area, so that nothing there is refused for lack of any. */
 function rightsOf(kind: CallerKind): readonly CsmRight[] {
   if (kind === 'none') return []
   return typeof kind === 'number' ? ['JOB'] : [kind]

@@ -1,7 +1,7 @@
 import type { Example, Sample } from './restSamples.ts'
 import type { Answer, Caller } from './restStage.ts'
 
-/** How a record of another branch is refused: as if it weren't there, or as none of the caller's business. */
+/** The refusals of another branch's record: as if it didn't exist, or as not the caller's to access. */
 const unseen = [
   'record.notFound',
   'passport.notFound',
@@ -18,7 +18,7 @@ const unseen = [
   'permission.denied',
   'job.heldElsewhere',
 ]
-/** How a missing key is refused. */
+/** The refusals of a missing key. */
 const missing = [
   'field.required',
   'request.invalid',
@@ -32,8 +32,8 @@ const missing = [
 ]
 
 /**
- * What became of a call: 'ok' where it succeeded with what the contract says, else the refusal's code.
- * @throws Error for an answer that is no envelope of its contract
+ * Returns the result of a call: 'ok' if it succeeded as the contract states, otherwise the refusal's code.
+ * @throws Error for a response that is no envelope of its contract
  */
 export function verdictOf(example: Example, answer: Answer, about: { sample: Sample; caller: Caller; jpn: boolean }): string {
   const { status, body } = answer
@@ -49,7 +49,7 @@ export function verdictOf(example: Example, answer: Answer, about: { sample: Sam
   return body.code!
 }
 
-/** 'unseen' for what a caller of another branch may be told. */
+/** Returns 'unseen' for the refusals that a caller of another branch may receive. */
 export function foreignVerdictOf(
   example: Example,
   answer: Answer,
@@ -61,7 +61,7 @@ export function foreignVerdictOf(
   return foreign !== 'same' && unseen.includes(verdict) ? 'unseen' : verdict
 }
 
-/** 'missing' for what says that something is missing. */
+/** Returns 'missing' for refusals of a missing value. */
 export function missingVerdict(verdict: string): string {
   return missing.includes(verdict) ? 'missing' : verdict
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { builtRoutes, routes } from '#client/routes.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
+import { allScreens } from '#domain/additionalScreens.ts'
 
 test('the client knows exactly the routes of the contract and the further ones, with their roles and titles', () => {
   const known = routes.map(({ path, module, roles, title }) => ({ route: path, module, roles, words: title }))

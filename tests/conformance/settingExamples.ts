@@ -100,7 +100,7 @@ export const settingExamples: Record<string, Example> = {
       const { id } = await world.services.db.branchType.create({ data: { name: `Type ${no}` } })
       return { path: { id: String(id) }, body: { id } }
     },
-    edited: (no) => ({ branchtype: `Type ${no}, said better`, thirdparty: false, batchexist: true, noofrecords: 999 }),
+    edited: (no) => ({ branchtype: `Type ${no}, said better`, thirdparty: false, batchexist: true, noofrecords: 4 }),
     editRequired: ['id', 'branchtype', 'noofrecords'],
   }),
   ...examplesOf('branchcardtype', {

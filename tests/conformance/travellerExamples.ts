@@ -27,6 +27,7 @@ const keys = [
   'recordedrejects',
   'balance',
   'agrees',
+  'changedSince',
   'version',
 ]
 const { lotNo } = basicLot

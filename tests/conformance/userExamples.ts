@@ -149,7 +149,10 @@ export const csmSignInExamples: Record<string, Example> = {
         body: { LOGINID: loginId },
       })
       const assertion = JSON.parse(authenticator.assert(JSON.stringify(asked.body.result))) as object
-      return { body: { LOGINID: loginId, assertion, machineId: 'MK-01' } }
+      const machineNo = 'T-FP01'
+      const data = [{ machineNo, cardType: 'mykad', process: 'personalisation' }] as const
+      await stage.world.services.db.csmMachine.createMany({ data: [...data], skipDuplicates: true })
+      return { body: { LOGINID: loginId, assertion, machineId: machineNo } }
     },
     required: ['LOGINID', 'assertion'],
     own: true,

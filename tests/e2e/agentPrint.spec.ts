@@ -1,11 +1,11 @@
 import { agentPort } from '#domain/agent/agentPort.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
+import { issueCredential } from '#tests/e2e/support/issueCredential.ts'
 import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { clearList, jobOf } from '#tests/e2e/support/printed.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
-import { newCredential } from '#tests/support/agent/knownAgent.ts'
 import { openPrintQueue } from '#tests/support/agent/printQueueOfCups.ts'
 import { reaches } from '#tests/support/agent/reaches.ts'
 import { runAgent } from '#tests/support/agent/runningAgent.ts'
@@ -32,14 +32,8 @@ test('a card is printed and passed through the station’s agent: a real smart c
   const service = await startSmartCardService()
   const cups = await openPrintQueue()
   const admin = await anotherPerson(browser, 'admin')
-  const credential = newCredential()
-  await ask(
-    admin,
-    'mutation($input: IssueStationCredentialInput!) { result: issueStationCredential(input: $input) { __typename } }',
-    {
-      input: { stationId, token: credential },
-    },
-  )
+  const issued = await ask<{ result: { token: string } }>(admin, issueCredential, { input: { stationId } })
+  const credential = issued.result.token
   await admin.context().close()
   const printers = { cardPrinter: cups.address, labelPrinter: cups.address }
   const agent = await runAgent({ server: new URL(product.url).origin, station: stationId, credential, ...printers })

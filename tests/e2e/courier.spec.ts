@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
-import { open, signIn } from '#tests/e2e/support/person.ts'
+import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { open, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { courierWorkbook, nextNumber, type CourierValues } from '#tests/support/courier.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 
 const exporting = ['/ikad/cps/poslajuexport?range=last30Days', 'Courier export'] as const
 const importing = ['/ikad/cps/poslajuimport', 'Courier import'] as const
@@ -32,6 +34,10 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
   expect(exported[0]!.slice(0, 5)).toEqual(['No', 'Category', 'Parcel Content', 'Parcel Value (RM)', 'Weight (kg)'])
   const [one, two] = exported.slice(1).map((row) => String(row.at(-1)))
   expect(two).toMatch(/^PK-JHB-/)
+  // What left is not offered a second time, unless somebody asks for it.
+  await expect(page.getByText('No delivery matches')).toBeVisible()
+  await open(page, `${exporting[0]}&exported=again`, exporting[1])
+  await expect(page.getByRole('row').filter({ hasText: two! })).toBeVisible()
 
   const numbers = [nextNumber(), nextNumber()]
   const rows: CourierValues[] = [
@@ -53,11 +59,52 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
 
   await page.getByRole('button', { name: 'Next workbook' }).click()
   await choose(page, outputDir, rows)
-  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('As it is')
+  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('Unchanged')
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 
   await open(page, '/ikad/cps/poslajuexport?range=last30Days&number=with', 'Courier export')
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText(numbers[0]!)
+})
+
+test('the export comes back with the portal’s numbers, a wrong one is corrected, and the courier collects the parcel', async ({
+  page,
+}, { outputDir }) => {
+  await signIn(page, 'operator')
+  await open(page, `${exporting[0]}&exported=all`, exporting[1])
+  const exported = await downloaded(page, () => page.getByRole('button', { name: /^Export \d+ packages?$/ }).click())
+  const [headings, parcel] = exported as [string[], unknown[]]
+  const packagingId = String(parcel.at(-1))
+  await open(page, ...importing)
+  const [wrong, right] = [nextNumber(), nextNumber()]
+  const portal = async (added: string[], values: unknown[]) => {
+    const columns = [...headings, ...added].map((title) => ({ title, kind: 'text' as const }))
+    await mkdir(outputDir, { recursive: true })
+    const file = join(outputDir, 'portal.xlsx')
+    await writeFile(file, await workbookBuffer({ sheet: 'Parcels', columns, rows: [[...parcel, ...values].map(String)] }))
+    await page.locator('input[type=file]').setInputFiles(file)
+  }
+  await portal([], [])
+  await expect(page.getByText('This looks like the courier export without consignment numbers')).toBeVisible()
+  await portal(['Tracking No', 'Charges (RM)'], [wrong, 7.9])
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await page.getByRole('link', { name: packagingId }).click()
+
+  const details = page.getByRole('region', { name: `Package ${packagingId}` })
+  await expect(details.getByText('Booked with the courier').first()).toBeVisible()
+  await details.getByRole('button', { name: 'Correct consignment number …' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Correct the consignment number of ${packagingId}` })
+  await expect(dialog.getByText(`Number now: ${wrong}`)).toBeVisible()
+  await expect(dialog.getByLabel('Right consignment number')).toBeFocused()
+  await page.keyboard.type(right)
+  await fill(dialog, { supervisorLoginId: 'supervisor', supervisorPassword: password })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(details.getByText(right).first()).toBeVisible()
+  await expect(details.getByText('Consignment number corrected')).toBeVisible()
+
+  await details.getByRole('button', { name: 'Collected by the courier' }).click()
+  await expect(details.getByText('With the courier').first()).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Correct consignment number …' })).toHaveCount(0)
 })
 
 test('a large workbook says how far it is, and can be cancelled by keyboard', async ({ page }, { outputDir }) => {

@@ -1,4 +1,5 @@
 import { open, password } from './support/person.ts'
+import { selectRow } from './support/selectRow.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** Signs in on the way to a screen of the area, and is led there. */
@@ -15,16 +16,12 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   page,
 }) => {
   await signInAt(page, '/csm/job/search?state=UNQUEUED&type=mykad', 'Job search', 'MK-P01')
-  // Of those that another machine has not been given.
-  const waiting = page
-    .getByRole('row')
-    .filter({ hasText: 'Not queued' })
-    .filter({ hasNotText: /MK-P0[^1]/ })
+  const waiting = page.getByRole('row').filter({ hasText: 'Not queued' })
   const ic = (await waiting
     .first()
     .getByText(/^\d{6}-\d{2}-\d{4}$/)
     .textContent())!
-  await waiting.filter({ hasText: ic }).first().getByRole('checkbox').check({ force: true })
+  await selectRow(waiting.filter({ hasText: ic }).first())
   await page.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(page.getByText('1 job is queued')).toBeVisible()
 
@@ -33,15 +30,23 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   await page.getByRole('combobox', { name: 'Find a screen or a record' }).fill(ic)
   await page.getByRole('option', { name: ic }).click()
   // The same person may have another job, which this one is in place of.
-  await page.getByRole('row').filter({ hasText: ic }).filter({ hasText: 'Queued' }).getByText(ic).click()
+  const queued = page.getByRole('row').filter({ hasText: ic }).filter({ hasText: 'Queued' })
+  await queued.getByText(ic).click()
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
   await expect(page.locator('.ik-csm-overview')).toContainText('Queued')
+  await selectRow(queued)
+  await page.getByRole('button', { name: 'To a machine …' }).click()
+  await page.getByRole('dialog').getByLabel('Machine number').fill('MK-P01')
+  await page.getByRole('button', { name: 'Reassign', exact: true }).click()
+  await expect(queued).toContainText('MK-P01')
 
   // The machine is the one at which they signed in.
   await open(page, '/csm/update/perso', 'Update personalisation')
   await expect(page.getByRole('searchbox', { name: 'Machine number' })).toHaveValue('MK-P01')
   await page.getByRole('row').filter({ hasText: ic }).getByText(ic).click()
-  await page.getByRole('button', { name: 'Begin at MK-P01' }).click()
+  // Until then the job that is offered next is open.
+  await expect(page.getByRole('heading', { level: 2, name: ic })).toBeVisible()
+  await page.getByRole('button', { name: 'Start on MK-P01' }).click()
   await page.getByLabel('Reason').selectOption({ label: 'P01 · Cip tidak dapat dibaca' })
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(page.getByText(`${ic} was rejected`)).toBeVisible()
@@ -49,12 +54,12 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
 
 test('an access is given to somebody of the main area, told with who gave it, and withdrawn again', async ({ page }) => {
   await signInAt(page, '/csm/user', 'Users and access rights')
-  await page.getByRole('textbox', { name: 'User id of the main area' }).fill('OPERATOR')
-  await page.getByRole('button', { name: 'Give access' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'User operator' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'User id of the main area' }).fill('VIEWER')
+  await page.getByRole('button', { name: 'Grant access' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'User viewer' })).toBeVisible()
   await page.getByText('Production operator (Jobs)').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const granted = page.getByRole('table', { name: 'What they were granted' })
+  const granted = page.getByRole('table', { name: 'Rights history' })
   await expect(granted).toContainText('Dayang Suraya binti Awang Damit')
   await expect(granted).toContainText('held now')
   await page.getByText('Production operator (Jobs)').click()
@@ -62,12 +67,12 @@ test('an access is given to somebody of the main area, told with who gave it, an
   await expect(granted).not.toContainText('held now')
 
   await open(page, '/csm/report/useraccess', 'User access')
-  await expect(page.getByRole('row').filter({ hasText: 'operator' }).first()).toContainText('Jobs')
+  await expect(page.getByRole('row').filter({ hasText: 'viewer' }).first()).toContainText('Jobs')
 })
 
 test('a day with a difference is closed with its explanation; its jobs are one step away', async ({ page }) => {
   await signInAt(page, '/csm/report/dailyreconciliation', 'Daily reconciliation')
-  await page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6).getByRole('checkbox').check({ force: true })
+  await selectRow(page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6))
   await page.getByRole('button', { name: 'Close the day …' }).click()
   await page.getByRole('textbox', { name: 'Explanation' }).fill('At the machine overnight')
   await page.getByRole('button', { name: 'Close the day', exact: true }).click()
@@ -81,6 +86,6 @@ test('the map folders say once why no files are taken, and a branch is given its
   await page.getByRole('combobox', { name: 'Its hub' }).selectOption('PEN')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'IPH' })).toContainText('PEN')
-  await page.getByLabel('Marked as deleted IPH').click({ force: true })
-  await expect(page.getByLabel('Marked as deleted IPH')).toBeChecked()
+  await page.getByLabel('In use IPH').click({ force: true })
+  await expect(page.getByLabel('In use IPH')).not.toBeChecked()
 })

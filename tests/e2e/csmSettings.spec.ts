@@ -12,9 +12,12 @@ test('somebody signs in to the CSM area, keeps its settings, and goes over to th
   // Back where they wanted to go, at the machine that they named.
   await expect(page.getByRole('heading', { level: 1, name: 'Machines and stations' })).toBeVisible()
   await expect(page.getByTitle('Machine MK-P01')).toBeVisible()
-  const machine = page.getByLabel('Blocked MK-P02')
-  await machine.click({ force: true })
+  const machine = page.getByLabel('Takes jobs MK-P02')
   await expect(machine).toBeChecked()
+  await machine.click({ force: true })
+  // Jobs wait at it: they are released in the same step, or it stays as it is.
+  await page.getByRole('button', { name: 'Block and release' }).click()
+  await expect(machine).not.toBeChecked()
 
   await open(page, '/csm/registerreasoncode', 'Reject reasons')
   await page.getByRole('textbox', { name: 'Reject code' }).fill('q09')

@@ -41,6 +41,16 @@ async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }
   await page.locator('.ik-group .ik-check').first().click()
 }
 
+/** Returns the package that was made. Where the applications say another way, the form asks first. */
+async function madePackage(page: Page, name: RegExp): Promise<string> {
+  const made = page.getByRole('heading', { level: 2, name })
+  const asked = page.getByRole('alertdialog', { name: 'Not as the application says' })
+  await expect(asked.or(made)).toBeVisible()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
+  await expect(made).toBeVisible()
+  return (await made.textContent())!
+}
+
 const receiver = {
   receiverName: 'Tan Mei Fong',
   receiverPhone: '04-5550123',
@@ -76,9 +86,7 @@ test('a company’s cards by courier: employer number, address and weight are as
   const { rocNo, employerNo } = group!.cards[0].application
   await fill(form, { rocNo, employerNo, receiverPostcode: '10300', weightKg: '0.25', ...measures })
   await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
-  const made = page.getByRole('heading', { level: 2, name: /^PK-PEN-/ })
-  await expect(made).toBeVisible()
-  const packagingId = (await made.textContent())!
+  const packagingId = await madePackage(page, /^PK-PEN-/)
   const list = page.getByRole('link', { name: `Packing list ${packagingId}` })
   expect((await page.request.get((await list.getAttribute('href'))!)).headers()['content-type']).toBe('application/pdf')
 })
@@ -91,9 +99,7 @@ test('an individual’s cards to be collected wait for their collector', async (
   await fill(form, { deliveryMethod: 'selfCollect', employerKind: 'individual', collectionBranch: group!.cards[0].branch.code })
   await expect(form.locator('[name=weightKg], [name=rocNo]')).toHaveCount(0)
   await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
-  const made = page.getByRole('heading', { level: 2, name: /^PK-/ })
-  await expect(made).toBeVisible()
-  const packagingId = (await made.textContent())!
+  const packagingId = await madePackage(page, /^PK-/)
   await open(page, '/ikad/cps/searchdespatch?state=DESPATCHED&method=SELF_COLLECT', 'Search despatch')
   await page.getByRole('link', { name: packagingId }).click()
   await expect(

@@ -1,4 +1,4 @@
-import { allScreens } from '#domain/furtherScreens.ts'
+import { allScreens } from '#domain/additionalScreens.ts'
 import { say } from '#domain/words.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { keepHarmless, openDialogs, rested } from '#tests/e2e/support/dialogs.ts'
@@ -55,6 +55,7 @@ async function expectFocusWithin(page: Page, where: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document
+      if (!document.querySelector('.bp6-dialog')) return 'no dialog is open'
       return activeElement?.closest('.bp6-dialog') ? 'within' : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
     })
   await expect.poll(focused, { message: `the focus in the dialog of ${where}` }).toBe('within')

@@ -92,9 +92,9 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   })
   await dialog.locator('[name=identityChecked]').press('Space')
   await dialog.getByLabel('Pengambil tidak dapat menandatangani di sini').press('Space')
-  await page.keyboard.type('Lim Siew Ling')
+  // At a hand's speed: a scanner's would be a scan, which Tab ends as Enter does.
+  await page.keyboard.type('Lim Siew Ling', { delay: 90 })
   await page.keyboard.press('Tab')
-  // At a hand's speed: a scanner's would be a scan.
   await page.keyboard.type('Tangan cedera', { delay: 90 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`${packagingId} telah diserahkan`)).toBeVisible()

@@ -14,19 +14,19 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
   await openHome(page)
   // The demonstration's station that is silent since yesterday: the product sees it by itself, and says so at home.
   await expect(page.getByText('Incidents not resolved')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'See to them' }).press('Enter')
+  await page.getByRole('link', { name: 'Review incidents' }).press('Enter')
   await expect(page).toHaveURL(/dpms\/incidents\?open=1/)
   await open(page, `${route}?open=1&station=PEN-P02`, 'Incidents')
   const row = page.getByRole('row', { name: /PEN-P02/ })
-  await expect(row).toContainText('Lasting', { timeout: 30_000 })
+  await expect(row).toContainText('Ongoing', { timeout: 30_000 })
   await row.click()
-  const take = page.getByRole('button', { name: 'Take it' })
+  const take = page.getByRole('button', { name: 'Assign to me' })
   await take.focus()
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Kavitha')
   await expect(page.getByText('It can be resolved when the station works again')).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('The branch is called')
-  await page.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await page.getByRole('button', { name: 'Save note' }).press('Enter')
   await expect(page.getByText('Noted')).toBeVisible()
   await expectAccessible(page)
 
@@ -36,7 +36,7 @@ test('an incident that opens shows at once; it is taken, noted and, when it is o
 
   // The station is set inactive: of one that is not in use nobody expects anything.
   await execute(product.database, `UPDATE station SET active = FALSE WHERE id = 'PEN-P02'`)
-  await expect(row).toContainText('Over', { timeout: 30_000 })
+  await expect(row).toContainText('Ended', { timeout: 30_000 })
   await page.getByRole('textbox', { name: 'What was done' }).fill('Sent to the workshop')
   await page.getByRole('button', { name: 'Resolve' }).press('Enter')
   await expect(other.getByRole('row', { name: /PEN-P02/ })).toHaveCount(0)

@@ -67,9 +67,9 @@ test('a refresh that the server read before a command, and that is answered afte
   await signIn(page, 'monitor')
   await open(page, '/ikad/dpms/incidents?open=1&station=PEN-P02', 'Incidents')
   const row = page.getByRole('row', { name: /PEN-P02/ })
-  await expect(row).toContainText('Lasting', { timeout: 30_000 })
+  await expect(row).toContainText('Ongoing', { timeout: 30_000 })
   await row.click()
-  const take = page.getByRole('button', { name: 'Take it' })
+  const take = page.getByRole('button', { name: 'Assign to me' })
   await expect(take).toBeVisible()
 
   // The screen refreshes itself once it hears of changes. The server answers, but the answer is long on the line.
@@ -101,7 +101,7 @@ test('a refresh that the server read before a command, and that is answered afte
   await refreshed
 
   await page.getByRole('textbox', { name: 'Note' }).fill('The branch is called')
-  await page.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await page.getByRole('button', { name: 'Save note' }).press('Enter')
   await expect(page.getByText('Noted')).toBeVisible()
   await expect(page).not.toHaveTitle('Taken back')
 })

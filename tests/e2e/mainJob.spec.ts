@@ -19,7 +19,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
     const admin = await anotherPerson(browser, 'admin')
     await openHome(admin)
     await admin.getByText('2026-11-21-main-job.json').click()
-    await expect(admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 1 refused')).toBeVisible()
+    await expect(admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 0 to be confirmed, 1 refused')).toBeVisible()
     await expect(admin.getByText(/Row 4.*PLKS-26-910004/)).toBeVisible()
     await admin.context().close()
   })
@@ -75,7 +75,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
 
   await test.step('another person scans QR and chip, and passes two of them by key', async () => {
     await openToScan(checker, '/ikad/cps/cardqc', 'Quality check')
-    await scan(checker, 'IKAD1.eyJhcHBsaWNhdGlvbm5vIjoiWCJ9.AAAA')
+    await scan(checker, `IKAD1.eyJhcHBsaWNhdGlvbm5vIjoiWCJ9.${'A'.repeat(86)}`)
     await expect(checker.getByText('The QR code is not genuine').first()).toBeVisible()
     for (const record of [first, second]) {
       const { qrString, chipSn } = cards.get(record.applicationno!)!
@@ -129,9 +129,9 @@ test('from an application file to a despatched card', async ({ page: operator, b
 
 /** The demonstration leaves records on some station's list; this test begins with an empty one. */
 async function clearList(page: Page): Promise<void> {
-  const clear = page.getByRole('button', { name: 'Clear waiting' })
+  const clear = page.getByRole('button', { name: 'Remove waiting records' })
   if (!(await clear.isVisible()) || (await clear.isDisabled())) return
   await clear.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear waiting' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove waiting records' }).click()
   await expect(page.getByText('0 / 5')).toBeVisible()
 }

@@ -15,7 +15,7 @@ async function sessionsOf(page: Page) {
 /** Whoever hears of others at once hears of the end of their session too. */
 async function live(page: Page): Promise<void> {
   await openHome(page)
-  await expect(page.getByRole('status', { name: 'Changes of others show at once' })).toHaveText('Live')
+  await expect(page.getByRole('status', { name: 'Others’ changes appear immediately' })).toHaveText('Live')
 }
 
 test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({

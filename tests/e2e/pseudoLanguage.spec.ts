@@ -1,7 +1,7 @@
+import { allScreens, additionalScreens } from '#domain/additionalScreens.ts'
 import { subjectKinds } from '#domain/audit/subjectKinds.ts'
 import { reports } from '#domain/contract/reports.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
-import { allScreens, furtherScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
 import { dress, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const reportRoutes = new Set<string>([
   ...reports.flatMap((report) => report.routes.split(', ')),
-  ...furtherScreens.filter(({ shows }) => shows.startsWith('report')).map(({ route }) => route),
+  ...additionalScreens.filter(({ shows }) => shows.startsWith('report')).map(({ route }) => route),
 ])
 const routes = allScreens.filter(({ route }) => route !== '*')
 

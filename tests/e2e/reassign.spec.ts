@@ -3,6 +3,7 @@ import { openToScan, scan } from '#tests/e2e/support/cards.ts'
 import { anotherPerson, dress, open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications, type Sent, type SentFile } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+import { selectRow } from './support/selectRow.ts'
 
 const screen = '/ikad/cps/reassignjob'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -73,7 +74,7 @@ test('scanned records go to the station where there is room, and another window 
 
   await test.step('a record that somebody takes meanwhile says who, and is no longer selected', async () => {
     await open(page, `${screen}?station=none&q=${third.applicationno}`, 'Reassign jobs')
-    await row(page, third.applicationno!).getByRole('checkbox').check({ force: true })
+    await selectRow(row(page, third.applicationno!))
     await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible()
     const { jobId } = await where(other, third)
     const mutation = 'mutation($input: ReassignJobsInput!) { reassignJobs(input: $input) { __typename } }'
@@ -98,7 +99,7 @@ test('records are re-routed where they can be made; a branch that stopped printi
 
   await dress(page, { locale: 'ms', theme: 'dark' })
   await open(page, `${screen}?q=${record!.applicationno}`, 'Agih semula tugasan')
-  await row(page, record!.applicationno!).getByRole('checkbox').check({ force: true })
+  await selectRow(row(page, record!.applicationno!))
   const branches = page.getByLabel('Cawangan cetakan')
   await expect(branches.getByRole('option', { name: /^JHB/ })).toHaveCount(0)
   await branches.selectOption('LBU')
@@ -132,7 +133,7 @@ test('rejected cards are remade together for one reason; what was remade is refu
   await expect(page.getByText('Select at least one record')).toBeVisible()
   await page.getByLabel('Scan an application, passport or card to select it').focus()
   await scan(page, first)
-  await row(page, second).getByRole('checkbox').check({ force: true })
+  await selectRow(row(page, second))
   await page.getByLabel('Reason').selectOption('03')
   await page.getByLabel('Remark').fill('whole batch')
   await page.getByRole('button', { name: 'Remake 2 cards' }).click()
@@ -151,7 +152,7 @@ test('a record that was ticked and that the filters hide is selected by its scan
   await openToScan(page, screen, 'Reassign jobs')
   const record = page.locator('tbody tr').first()
   const applicationNo = (await record.locator('.ik-code').first().innerText()).trim()
-  await record.getByRole('checkbox').check({ force: true })
+  await selectRow(record)
   await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible()
   await page.locator('main').getByRole('searchbox').fill('NOBODY AT ALL')
   await expect(row(page, applicationNo)).toHaveCount(0)

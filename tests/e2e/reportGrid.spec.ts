@@ -81,8 +81,8 @@ test('the first column stays in view, and goes along with the rows', async ({ pa
   await expect(cell(grid, 42, 0)).toBeVisible()
   await page.mouse.wheel(600, 0)
   await expect(cell(grid, 42, 9)).toBeInViewport()
-  // The browser draws on whole pixels what it lays out on parts of them.
-  expect((await cell(grid, 42, 0).boundingBox())!.x).toBeCloseTo(left, 0)
+  // The browser draws on whole pixels what it lays out on parts of them: one more or less.
+  expect(Math.abs((await cell(grid, 42, 0).boundingBox())!.x - left)).toBeLessThanOrEqual(1)
   const lines = [cell(grid, 42, 0), cell(grid, 42, 9)].map(async (one) => (await one.boundingBox())!.y)
   const [date, yields] = await Promise.all(lines)
   expect(date).toBe(yields)

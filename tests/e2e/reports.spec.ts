@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Locator } from '#tests/e2e/support/test.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
+import { selectRow } from './support/selectRow.ts'
 
 const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
 
@@ -52,7 +53,7 @@ test('a viewer reads reports of their branch with personal fields masked', async
 test('another attempt at a QR code that cannot be says why not', async ({ page }) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/report/unablegenerateqr?from=2026-01-01&to=2026-12-31', 'Records with no QR')
-  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+  await selectRow(page.getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Try again: 1' }).click()
   await expect(page.getByText(/1 record is still without: No QR code can be generated/)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('The sticker number is missing')

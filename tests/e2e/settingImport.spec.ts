@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 
 const screen = ['/ikad/uam/general/setting/qcstatcodesetting', 'QC status codes'] as const
 
@@ -82,6 +82,6 @@ test('two administrators edit one row: the second is told, and keeps what they t
   await expect(other.locator('[name=description]')).toHaveValue('QR smudged')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('The record was changed by somebody else in the meantime')).toBeVisible()
-  await other.getByRole('button', { name: 'Take the newer one' }).click()
+  await other.getByRole('button', { name: 'Load latest' }).click()
   await expect(other.locator('[name=description]')).toHaveValue('QR too small')
 })

@@ -59,7 +59,9 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await page.getByLabel(say({ en: 'Width', ms: 'Lebar' }, locale)).fill('800')
     await expect(page.locator('.ik-ps-after[aria-busy=false]')).toBeVisible()
     expect(await after.getAttribute('src')).not.toBe(first)
-    expect(await after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1012, 638])
+    // A picture is decoded some time after its element has it.
+    const size = () => after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([1012, 638])
 
     await page
       .getByRole('button', { name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale) })

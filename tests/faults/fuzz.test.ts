@@ -22,7 +22,7 @@ const atOnce = 24
 /** Sent before anything is measured: code, caches and pools are what they will be. */
 const warmUp = 800
 /** What the log says where nothing caught a fault. */
-const lastResort = 'a fault that nothing caught'
+const uncaughtErrors = 'a fault that nothing caught'
 const quietMs = 3_000
 const waitMs = 250
 /** What may have grown: documents that are kept parsed (200,000 characters, some 200 bytes each), counters, pools. */
@@ -118,7 +118,7 @@ async function holds(): Promise<Holds> {
 test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies: no process ends, nobody else waits over ${waitMs} ms at p99, memory and connections come back`, async () => {
   console.log(`FUZZ_SEED=${seed}`)
   await fuzz(seed + 1, warmUp)
-  expect(server.output()).not.toContain(lastResort)
+  expect(server.output()).not.toContain(uncaughtErrors)
   const before = await holds()
   const limitBefore = await onThisMachine(waitMs)
   await work()
@@ -139,7 +139,7 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
       .join('\n'),
   )
 
-  expect(server.output()).not.toContain(lastResort)
+  expect(server.output()).not.toContain(uncaughtErrors)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   // Else the frames would have met no socket.
   expect(answers.get('HTTP/1.1 101 Switching Protocols')).toBeGreaterThan(count / 10)

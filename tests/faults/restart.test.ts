@@ -86,13 +86,21 @@ test('SIGTERM: readiness fails first, the print in flight ends, sockets close wi
   sleeper.sleep()
   const [first] = prints
   let release = () => {}
-  const held = db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT id FROM station WHERE id = ${first!.stationId} FOR UPDATE`
-      await new Promise<void>((resolve) => (release = resolve))
-    },
-    { timeout: 2 * patienceMs },
-  )
+  let held: Promise<void> | undefined
+  // Without the lock the print would be done before it could be seen waiting.
+  await new Promise<void>((locked, failed) => {
+    held = db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT id FROM station WHERE id = ${first!.stationId} FOR UPDATE`
+        await new Promise<void>((resolve) => {
+          release = resolve
+          locked()
+        })
+      },
+      { timeout: 2 * patienceMs },
+    )
+    held.catch(failed)
+  })
   const inFlight = print(first!)
   await until('the print waits', async () => {
     const [row] = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int n FROM pg_locks WHERE NOT granted`

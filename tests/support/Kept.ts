@@ -1,8 +1,8 @@
 type Made<T> = { of: T; caller: object; isTheirs: boolean }
 
 /**
- * What calls are about. Making it takes longer than most calls, and one that is refused leaves it as it was: it is made
- * again only when it was used up, or when another calls and making it looks at who does.
+ * The subject of calls. Creating it takes longer than most calls, and a refused call leaves it unchanged: it is only created
+ * again if it was used up, or if the caller changes and its creation depends on the caller.
  */
 export class Kept<T, Caller extends object> {
   #made: Made<T> | null = null
@@ -22,7 +22,7 @@ export class Kept<T, Caller extends object> {
     return this.#made.of
   }
 
-  /** Whether it was made with a look at its caller. */
+  /** Whether its creation depended on its caller. */
   get isTheirs(): boolean {
     return this.#made?.isTheirs ?? false
   }

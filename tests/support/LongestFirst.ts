@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** One project after the other, so that workers that share modules keep them; the one of many short files is last. */
+/** One project after the other, so that workers that share modules keep them; the one with many short files is last. */
 const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 
-/** What takes ten seconds and more, the longest first: begun last, each would keep one worker busy while the others are done. */
+/**
+ * Files that take ten seconds and more, longest first: started last, each would keep one worker busy while the others are done.
+ */
 export const longest = [
   'tests/agent/pulledInTheMiddle.test.ts',
   'tests/server/seed.test.ts',
@@ -31,10 +33,10 @@ export const longest = [
   'tests/server/graphql/hostileInputs.test.ts',
   'tests/server/production/stateTable.test.ts',
   'tests/server/graphql/fieldRights.test.ts',
-  'tests/faults/lastResort.test.ts',
+  'tests/faults/uncaughtErrors.test.ts',
 ]
 
-/** The order of test files, on a machine that has never run them too: there vitest goes by their size. */
+/** Sorts test files, also on a machine that has never run them: there vitest sorts by file size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files)
@@ -42,7 +44,8 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-// Long files in a process of their own, such as the station agent's, share modules with nobody: they are begun before their group's others.
+// Long files in separate processes, such as the station agent's, share modules with no other: they start before the others of
+// their group.
 const groupOf = ({ project, moduleId }: TestSpecification) =>
   project.config.sequence.groupOrder * projects.length +
   (project.config.isolate && longest.includes(fileOf(moduleId)) ? 0 : projects.indexOf(project.name))

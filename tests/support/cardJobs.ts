@@ -19,10 +19,10 @@ import type { Person, World } from './world.ts'
 export const stationId = 'JHB-P01'
 export const batchNo = 'JHB-261121-01'
 
-/** A job with the serials that it has, or that its next card would take. */
+/** A job with its serials, or those of its next card. */
 export type MadeJob = { jobId: number; cardSn: string; chipSn: string }
 
-/** Brings card jobs of JHB into any state, by the commands that lead there. */
+/** Brings card jobs of JHB into any state, with the commands that lead there. */
 export async function cardJobs(world: World) {
   const operator = await world.as('operator')
   const checker = await world.as('operator2')
@@ -36,7 +36,7 @@ export async function cardJobs(world: World) {
   }
   const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString ?? ''
   const approval = async (action: SensitiveAction, subject: string, requester: Person = supervisor) => {
-    // Passwords are taken at a limited rate; time passes between one consent and the next.
+    // Password checks are rate-limited; time passes between one consent and the next.
     world.later(3_000)
     return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' })).token
   }
@@ -55,7 +55,7 @@ export async function cardJobs(world: World) {
   const lead: Record<CardJobState, (job: MadeJob) => Promise<unknown>> = {
     new: async () => undefined,
     listed: async ({ jobId }) => {
-      // A list that is full of printed records closes by itself; one with leftovers is cleared first.
+      // A list with only printed records closes by itself; one with remaining records is cleared first.
       await clearPrintList(operator, { stationId })
       await addToPrintList(operator, { stationId, batchNo, jobIds: [jobId] })
     },
@@ -97,7 +97,7 @@ export async function cardJobs(world: World) {
     qrOf,
     approval,
     rejection,
-    /** A new job, led into the state. */
+    /** Creates a job and brings it into the state. */
     async bring(state: CardJobState, application?: Partial<Application>): Promise<MadeJob> {
       const job = await asMade(application)
       await lead[state](job)
@@ -107,7 +107,7 @@ export async function cardJobs(world: World) {
   }
 }
 
-/** All cards of the small world's lot go to the station, so that tests don't run out of blanks. */
+/** Moves all cards of the small world's lot to the station, so that tests don't run out of blanks. */
 async function fillStation({ services: { db }, now }: World): Promise<void> {
   const { lotNo, startSn, endSn, atStation } = basicLot
   await moveCards(db, {

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** What hangs on an application, before what it hangs on. Deleted, not truncated: tables that are kept for ever hang on packages. */
+/**
+ * The tables that depend on applications, dependent ones first. Deleted, not truncated, because permanent tables depend on
+ * packages.
+ */
 const tables = [
   'package_item',
   'package',
@@ -12,9 +15,10 @@ const tables = [
   'application',
   'registry_row_error',
   'registry_file',
+  'registry_held',
 ]
 
-/** Takes every application away with its jobs, and every file of the registry. */
+/** Deletes every application with its jobs, and every file of the registry. */
 export async function clearApplications(db: Db): Promise<void> {
   await db.$transaction(tables.map((table) => db.$executeRawUnsafe(`DELETE FROM ${table}`)))
 }

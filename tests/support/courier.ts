@@ -8,11 +8,11 @@ import type { Person, World } from './world.ts'
 
 export type CourierValues = readonly [packagingId: unknown, poslajuNo: unknown, weight: unknown, charges: unknown]
 
-/** Packages and workbooks of the courier. */
+/** Creates packages and workbooks for the courier. */
 export function courierOf({ services: { db }, now }: World) {
   let made = 0
   return {
-    /** A package that goes by courier, without what it holds. */
+    /** Creates a package for the courier, without content. */
     async parcel(values: Partial<Prisma.PackageUncheckedCreateInput> = {}): Promise<string> {
       const { branchCode = 'JHB' } = values
       const packagingId = `PK-${branchCode}-2026-${String(++made + 900_000)}`
@@ -47,23 +47,23 @@ export const aParcel = {
 } as const
 
 let numbers = 100_000_000
-/** A consignment number that no package has. */
+/** Returns a consignment number that no package has. */
 export const nextNumber = () => `EP${++numbers}MY`
 
-/** The courier's workbook of these rows. */
+/** Returns the courier's workbook with these rows. */
 export function courierWorkbook(rows: Iterable<CourierValues>, headings: readonly string[] = courierColumns): Promise<Buffer> {
   const kinds = ['code', 'code', 'decimal', 'decimal'] as const
   return workbookBuffer({ sheet: 'Kurier', columns: headings.map((title, i) => ({ title, kind: kinds[i] ?? 'text' })), rows })
 }
 
-/** Sends a workbook and has it read; the import's id. */
+/** Uploads and reads a workbook, and returns the import's id. */
 export async function readIn(person: Person, rows: Iterable<CourierValues> | Buffer): Promise<string> {
   const content = Buffer.isBuffer(rows) ? rows : await courierWorkbook(rows)
   const { id } = await saveUpload(person, { name: 'kurier.xlsx', content })
   return (await readCourierImport(person, { uploadId: id })).id
 }
 
-/** Each row's fate, and the codes of what is wrong with it. */
+/** Returns each row's result, with the codes of its faults. */
 export async function fatesOf(person: Person, id: string): Promise<string[]> {
   const { edges } = await listCourierRows(person.db, id, null, { first: 200 })
   return edges.map(({ node: { fate, reasons } }) => [fate, ...reasons.map(({ code }) => code)].join(' '))

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/client.ts'
 
 const kinds = ['common', 'mykad', 'mykid', 'mykadMx'] as const
 
-/** Gives each map folder its place below a root, and makes them there: mykad/in, mykad/error, mykad/archive. */
+/** Assigns each map folder its path below a root, and creates it: mykad/in, mykad/error, mykad/archive. */
 export async function mapCsmFolders(db: Db, root: string): Promise<void> {
   for (const kind of kinds) {
     const at = {
@@ -29,7 +29,7 @@ const fieldsOf = (n: number, changed: Fields) => ({
   ...changed,
 })
 
-/** Job file n of a test, as it would be sent. */
+/** Returns job file n of a test, as it would be sent. */
 export const jobFile = {
   json: (n: number, changed: Fields = {}) => JSON.stringify(fieldsOf(n, changed)),
   xml: (n: number, changed: Fields = {}) =>

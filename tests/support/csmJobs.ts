@@ -5,22 +5,25 @@ import { approve } from '#server/access/approvals/approve.ts'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { deleteCsmJobs } from '#server/csm/jobs/deleteCsmJobs.ts'
 import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { personaliseCsmJob } from '#server/csm/jobs/personaliseCsmJob.ts'
 import { queueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
 import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
 import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 import type { World } from './world.ts'
 
-/** Machines of the tests: two for MyKad, one of them blocked on demand, and one for MyKid. */
+/** Machines of the tests: two for MyKad, one of them blocked on demand, one for MyKid, and one that checks MyKad. */
 export const machine = 'T-MK01'
 export const otherMachine = 'T-MK02'
 export const mykidMachine = 'T-KID01'
 export const blockedMachine = 'T-MK99'
+export const qcMachine = 'T-MKQ1'
 export const rejectCode = 'T1'
+export const qcRejectCode = 'T9'
 
 export type CsmJobs = Awaited<ReturnType<typeof csmJobs>>
 
-/** Jobs of the CSM area, made and brought into any state by the commands that lead there. */
+/** Creates jobs of the CSM area and brings them into any state, with the commands that lead there. */
 export async function csmJobs(world: World) {
   const { db } = world.services
   const at = { process: 'personalisation', machineType: 'Laser', description: '' } as const
@@ -30,6 +33,7 @@ export async function csmJobs(world: World) {
       { ...at, machineNo: otherMachine, cardType: 'mykad' },
       { ...at, machineNo: mykidMachine, cardType: 'mykid' },
       { ...at, machineNo: blockedMachine, cardType: 'mykad', blocked: true },
+      { ...at, machineNo: qcMachine, cardType: 'mykad', process: 'qualityCheck' },
     ],
     skipDuplicates: true,
   })
@@ -37,11 +41,13 @@ export async function csmJobs(world: World) {
     data: [
       { rejectCode, process: 'personalisation', description: 'Print is smudged' },
       { rejectCode: 'T8', process: 'personalisation', description: 'No longer used', enabled: false },
-      { rejectCode: 'T9', process: 'qualityCheck', description: 'Photograph is wrong' },
+      { rejectCode: qcRejectCode, process: 'qualityCheck', description: 'Photograph is wrong' },
     ],
     skipDuplicates: true,
   })
   const operator = await world.as('csmjob')
+  /** Another person than the maker of the cards. */
+  const checker = await world.as('csmadmin')
   let n = 0
 
   const serials = () => {
@@ -77,6 +83,12 @@ export async function csmJobs(world: World) {
       })
     ).token
 
+  /** Returns the serials of a personalised card, as read from it. */
+  async function read(jobId: number) {
+    const { cardSn, chipSn } = await db.csmJob.findUniqueOrThrow({ where: { id: jobId } })
+    return { cardSn: cardSn!, chipSn: chipSn! }
+  }
+
   const steps: Record<CsmJobState, (jobId: number) => Promise<unknown>> = {
     unqueued: async () => undefined,
     queued: (jobId) => queueCsmJobs(operator, { jobIds: [jobId] }),
@@ -84,9 +96,13 @@ export async function csmJobs(world: World) {
       await steps.queued(jobId)
       await beginCsmJob(operator, { jobId, machineNo: machine })
     },
-    async passed(jobId) {
+    async personalised(jobId) {
       await steps.inProduction(jobId)
-      await passCsmJob(operator, { jobId, ...serials() })
+      await personaliseCsmJob(operator, { jobId, ...serials() })
+    },
+    async passed(jobId) {
+      await steps.personalised(jobId)
+      await passCsmJob(checker, { jobId, machineNo: qcMachine, ...(await read(jobId)) })
     },
     async rejected(jobId) {
       await steps.inProduction(jobId)
@@ -103,7 +119,9 @@ export async function csmJobs(world: World) {
 
   return {
     operator,
+    checker,
     make,
+    read,
     serials,
     approval,
     async bring(state: CsmJobState, data: Partial<CsmJob> = {}): Promise<number> {

@@ -5,12 +5,12 @@ import { makeDemonstration } from './makeDemonstration.ts'
 
 export interface TestDatabase {
   url: string
-  /** The same by the server's socket, where a statement costs half of what it does over TCP. */
+  /** The same through the server's socket, where a statement takes half the time of TCP. */
   socketUrl?: string
   drop(): Promise<void>
 }
 
-/** A migrated database of the test file's own, empty or with a programme: make it in beforeAll, drop it in afterAll. */
+/** Creates a migrated database for the test file, empty or with a programme: create it in beforeAll, drop it in afterAll. */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   if (template === 'demonstration') await makeDemonstration(server)
@@ -21,9 +21,11 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
   return { url, socketUrl, drop: () => execute(server, `DROP DATABASE "${name}" WITH (FORCE)`) }
 }
 
-/** Two copies can't be made at the same moment: the second finds the template in use, and waits its turn. */
+/**
+ * Copies a template. Two copies can't run at the same moment: the second would find the template in use, and waits its turn.
+ */
 async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
-  // The lock is the session's, and goes with it. FILE_COPY is the faster one for a small database without fsync.
+  // The lock belongs to the session, and ends with it. FILE_COPY is faster for a small database without fsync.
   const statements = [
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE "${name}" TEMPLATE ${templates[template]} STRATEGY FILE_COPY`,

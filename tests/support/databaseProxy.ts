@@ -1,33 +1,42 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What the proxy does once it sees the words on their way to the database; then it lets everything pass again. */
+/** The proxy's single cut, triggered by matching text on its way to the database; afterwards everything passes again. */
 export type Cut = { at: RegExp; when: 'before' | 'after' }
 
 export type DatabaseProxy = {
   url: string
-  /** The next statement that fits loses its connection: before the database gets it, or after it has answered. */
+  /** Cuts the connection of the next matching statement: before the database receives it, or after it has answered. */
   cut(cut: Cut): void
-  /** Whether the cut is still to come. */
+  /** Returns whether the cut has not happened yet. */
   waits(): boolean
-  /** The connections that stand now say and hear nothing any more, and nobody is told; later ones work. */
+  /** Accepts further connections without answering, until it is switched off; existing ones are not affected. */
+  refuse(on?: boolean): void
+  /** Delays everything by this many milliseconds, each way. */
+  delay(ms: number): void
+  /** Silences the current connections without closing them; later ones work. */
   forget(): void
   close(): Promise<void>
 }
 
-/** Stands between a process and its database, and cuts a connection at the very moment that a test wants. */
+/** Starts a proxy between a process and its database, which cuts a connection exactly when a test wants it. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const forgotten = new WeakSet<Socket>()
   let wanted: Cut | null = null
+  let silent = false
+  let delayMs = 0
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let cutting = false
+    const [toDatabase, toClient] = [later(database, () => delayMs), later(client, () => delayMs)]
     const end = () => {
       client.destroy()
-      database.destroy()
+      // A silenced connection is not closed either.
+      if (!forgotten.has(client)) database.destroy()
     }
+    if (silent) forgotten.add(client)
     for (const socket of [client, database]) {
       sockets.add(socket)
       socket
@@ -43,12 +52,12 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
         if (when === 'before') return end()
         cutting = true
       }
-      database.write(data)
+      toDatabase(data)
     })
     database.on('data', (data) => {
       if (forgotten.has(client)) return
       if (cutting) end()
-      else client.write(data)
+      else toClient(data)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,10 +67,29 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     url: url.href,
     cut: (cut) => (wanted = cut),
     waits: () => wanted !== null,
+    refuse: (on = true) => void (silent = on),
+    delay: (ms) => void (delayMs = ms),
     forget: () => sockets.forEach((socket) => forgotten.add(socket)),
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+}
+
+/** Returns a function that writes after a delay, in order. */
+function later(socket: Socket, delayMs: () => number): (data: Buffer) => void {
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+  return (data) => {
+    const ms = delayMs()
+    if (ms === 0 && waiting === 0) return void socket.write(data)
+    waiting += 1
+    const due = new Promise<void>((resolve) => setTimeout(resolve, ms))
+    last = last.then(async () => {
+      await due
+      waiting -= 1
+      if (!socket.destroyed) socket.write(data)
+    })
   }
 }

@@ -8,7 +8,7 @@ import { quietLog } from './quietLog.ts'
 
 export type Demonstration = { db: Db; as(loginId: string): Promise<SignedInContext>; close(): Promise<void> }
 
-/** The demonstration programme on a database of its own, and people who read it at the moment at which it stands. */
+/** Creates the demonstration programme on a separate database, with people who read it at its current time. */
 export async function createDemonstration(): Promise<Demonstration> {
   const now = demonstratedAt
   const database = await createTestDatabase('demonstration')

@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** The projects of vitest.config.ts whose tests ask for no database. */
+/** The projects of vitest.config.ts whose tests need no database. */
 const withoutDatabase = ['unit', 'client']
 
-/** One server for the whole run, with the databases that every test file gets a copy of. */
+/** Starts one server for the whole run, with the databases that are copied for every test file. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => withoutDatabase.includes(name))) return
   await removeAbandoned()

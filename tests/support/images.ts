@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp'
 
-/** An image of four fields: red, green, / blue, yellow. */
+/** Creates an image of four quadrants: red, green, / blue, yellow. */
 export function fourFields(width: number, height: number, format: Format = 'png', orientation?: number): Promise<Buffer> {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)]
   const field = (background: string, left: number, top: number) => ({
@@ -19,7 +19,7 @@ export function fourFields(width: number, height: number, format: Format = 'png'
   return (orientation ? image.withMetadata({ orientation }) : image).toFormat(format).toBuffer()
 }
 
-/** The names of an image's colours at these points, as far as they are those of `fourFields`; else #rrggbb. */
+/** Returns the names of an image's colours at these points if they are those of `fourFields`; otherwise #rrggbb. */
 export async function coloursAt(image: Buffer, points: readonly (readonly [x: number, y: number])[]): Promise<string[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return points.map(([x, y]) => {
@@ -38,7 +38,7 @@ const names: Record<string, string> = {
   '000': 'black',
 }
 
-/** A PNG's chunk. */
+/** Returns a PNG chunk. */
 export function pngChunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
   const length = Buffer.alloc(4)
@@ -50,7 +50,7 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
 
 export const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The head of a PNG of that size, RGBA, of which only the first lines are there. */
+/** Returns the head of a PNG of that size, RGBA, with only the first lines. */
 export function pngOf(width: number, height: number, chunks: Buffer[] = []): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -11,7 +11,7 @@ import { saveUpload } from '#server/platform/uploads.ts'
 import { openServices } from '#server/services.ts'
 import { peakMemory } from './peakMemory.ts'
 
-/** A program of its own: imports the workbook of argv[3] into the database of argv[2], and prints what it took. */
+/** A separate program: imports the workbook of argv[3] into the database of argv[2], and prints its resource use. */
 const [, , url = '', file = ''] = process.argv
 const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
 const services = await openServices({ config, url, log: pino({ level: 'silent' }), clock: { now: () => new Date() } })

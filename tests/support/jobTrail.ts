@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/client.ts'
 type Told = { jobId: number; action: string; from: CardJobState; to: CardJobState }
 
 /**
- * What the audit trail tells of card jobs and what they are: each job's events, one after the other, must lead from `new`
- * along the state table to its present state. Answers those of which it isn't so. Two who both acted upon one state, one
- * of them unseen by the other, would be found here.
+ * Compares the audit trail of card jobs with their states: each job's events must lead in order from `new` through the state
+ * table to its present state. Returns the jobs for which they don't. This detects two commands that both acted on one state,
+ * one of them unseen by the other.
  */
 export async function trailFaults(db: Db): Promise<string[]> {
   const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' }, select: { id: true, status: true } })
@@ -31,7 +31,7 @@ export async function trailFaults(db: Db): Promise<string[]> {
   })
 }
 
-/** By one action of the table; or by two, where a print puts the record on the list itself. */
+/** Returns whether one action of the table leads there, or two, if a print adds the record to the list itself. */
 function leads(from: CardJobState, to: CardJobState): boolean {
   const next = allowedActions(cardJobTransitions, from).map((action) => nextState(cardJobTransitions, from, action))
   return next.includes(to) || (from === 'new' && to === 'pendingQc')

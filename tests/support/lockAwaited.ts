@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#server/platform/database/client.ts'
 import { eventually } from './time/eventually.ts'
 
-/** Waits until a statement, one of those whose text is like this, waits for a lock that somebody else holds. */
+/** Waits until a statement with matching text waits for a lock held by another. */
 export async function lockAwaited(db: Pick<Db, '$queryRaw'>, like = '%'): Promise<void> {
   await eventually(async () => {
     const waiting = await db.$queryRaw<unknown[]>`

@@ -1,22 +1,21 @@
 import { Client } from 'pg'
-import { createDb } from '#server/platform/database/client.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
 import { demonstratedAt, execute, templates, withDatabase } from './databaseServer.ts'
 
 const inTheMaking = 'ikad_demonstration_in_the_making'
 const lock = 2
 
-/** Makes the demonstration's template where no other test file has: whoever comes meanwhile waits until it is whole. */
+/** Creates the demonstration's template unless another test file has: concurrent callers wait until it is complete. */
 export async function makeDemonstration(server: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    // The lock is the session's, and goes with it.
+    // The lock belongs to the session, and ends with it.
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [templates.demonstration])
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${inTheMaking}`)
-    // As copyTemplate has it: the template of two copies at the same moment is in use for the second.
+    // As in copyTemplate: for the second of two simultaneous copies the template is in use.
     await execute(
       server,
       'SELECT pg_advisory_lock(1)',
@@ -30,9 +29,8 @@ export async function makeDemonstration(server: string): Promise<void> {
 }
 
 async function fill(url: string): Promise<void> {
-  const db = createDb(url)
   const sign = ({ applicationno }: { applicationno: string }) => `QR ${applicationno}`
-  await seedDemonstration(db, { clock: () => demonstratedAt, sign }).finally(() => db.$disconnect())
-  // Else each copy would have to look through rows that were just written.
+  await seedDemonstration(url, { clock: () => demonstratedAt, sign })
+  // Otherwise each copy would have to scan rows that were just written.
   await execute(url, 'VACUUM (FREEZE)')
 }

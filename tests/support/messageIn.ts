@@ -6,7 +6,7 @@ const catalogues: Record<Locale, Record<string, string>> = Object.fromEntries(
   languages().map((language) => [language, Object.assign({}, ...Object.values(readLanguage(language)))]),
 )
 
-/** What the client says for a message without plurals, its {placeholders} filled. */
+/** Returns the client's text of a message without plurals, with its {placeholders} filled. */
 export function messageIn(
   { id, defaultMessage }: MessageDescriptor,
   locale: Locale,

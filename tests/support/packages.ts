@@ -1,6 +1,9 @@
+import type { SensitiveAction } from '#domain/access.ts'
+import { packagesSubject } from '#domain/package/inputs.ts'
 import type { PackageState } from '#domain/package/states.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
+import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
@@ -9,7 +12,7 @@ import { updateConsignments } from '#server/despatch/updateConsignments.ts'
 import { nextNumber } from './courier.ts'
 import type { Person, World } from './world.ts'
 
-/** A signature that somebody could have drawn. */
+/** A realistic signature. */
 export const aSignature = [{ points: [100, 150, 180, 90, 260, 190, 340, 110] }, { points: [120, 210, 400, 205] }]
 
 /** A representative of the employer who shows a MyKad and signs. */
@@ -32,13 +35,13 @@ const receiver = {
   weightKg: 0.25,
 }
 
-/** Packages of JHB, made by the commands that make them. */
+/** Creates packages of JHB, with the product's own commands. */
 export async function packagesOf(world: World) {
   const operator = await world.as('operator')
   const supervisor = await world.as('supervisor')
   const { db } = world.services
 
-  /** Jobs as if they had passed. */
+  /** Creates jobs that have passed. */
   async function passed(n: number, application: Partial<Application>): Promise<number[]> {
     const jobIds: number[] = []
     for (let i = 0; i < n; i++) jobIds.push(await world.job(application))
@@ -54,20 +57,26 @@ export async function packagesOf(world: World) {
     const jobIds = await passed(cards, application)
     return (await despatch(operator, { jobIds, ...particulars, ...(method === 'delivery' && receiver) })).packagingId
   }
-  const approval = async (packagingId: string, requester: Person = supervisor) => {
-    // Passwords are taken at a limited rate; time passes between one consent and the next.
+  const approval = async (
+    packagingId: string | readonly string[],
+    requester: Person = supervisor,
+    action: SensitiveAction = 'undespatch',
+    loginId = 'admin',
+  ) => {
+    // Password checks are rate-limited; time passes between one consent and the next.
     world.later(3_000)
     return (
       await approve(requester, {
-        action: 'undespatch',
-        subject: `Package:${packagingId}`,
-        loginId: 'admin',
+        action,
+        subject: packagesSubject([packagingId].flat()),
+        loginId,
         password: 'Demo-2026',
       })
     ).token
   }
   const takeBack = async (packagingId: string) => undespatch(supervisor, { packagingId, approval: await approval(packagingId) })
-  const accept = (packagingId: string, number = nextNumber()) =>
+  /** Books the package as in its courier's workbook. */
+  const book = (packagingId: string, number = nextNumber()) =>
     updateConsignments(operator, { rows: [{ packagingid: packagingId, poslajuno: number, weight: 0.3, charges: 7.5 }] })
 
   return {
@@ -76,7 +85,7 @@ export async function packagesOf(world: World) {
     made,
     approval,
     takeBack,
-    accept,
+    book,
     passed,
     handOver: (packagingId: string, more: object = {}) => handOver(operator, { packagingId, ...aCollector, ...more }),
     async stored(packagingId: string) {
@@ -84,15 +93,16 @@ export async function packagesOf(world: World) {
       const { handovers, ...found } = await db.package.findUniqueOrThrow({ where: { packagingId }, include })
       return { ...found, handover: handovers[0] ?? null }
     },
-    /** A package of a delivery method, led into a state that it can have. */
+    /** Creates a package of a delivery method, and brings it into a possible state. */
     async bring(
       state: PackageState,
-      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' ? 'delivery' : 'selfCollect',
+      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' || state === 'booked' ? 'delivery' : 'selfCollect',
     ): Promise<string> {
       const packagingId = await made(method, state === 'received' ? { collectionBranchCode: 'PEN' } : {})
       if (state === 'received') await receivePackage(await world.as('operator.pen'), { packagingId })
       if (state === 'handedOver') await handOver(operator, { packagingId, ...aCollector })
-      if (state === 'courierAccepted') await accept(packagingId)
+      if (state === 'booked' || state === 'courierAccepted') await book(packagingId)
+      if (state === 'courierAccepted') await acceptByCourier(operator, { packagingId })
       if (state === 'undone') await takeBack(packagingId)
       return packagingId
     },

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands in a PDF's page: its drawing operators, and by name the letters of its fonts' glyphs. */
+/** The content of a PDF's page: its drawing operators, and by name the letters of its fonts' glyphs. */
 type Page = { content: string; letters: Map<string, Map<string, string>> }
 const known = new Map<string, Page>()
 
-/** The drawing operators of each page. */
+/** Returns the drawing operators of each page. */
 export function pagesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   const letters = fontsOf(pdf, text)
@@ -15,16 +15,43 @@ export function pagesOf(pdf: Buffer): string[] {
   return pages
 }
 
-/** The words of a page that pagesOf gave: pdfkit writes glyphs as hexadecimal, cut where letters are kerned. */
+/**
+ * Returns the words of a page from pagesOf, as copied text: a span's replacement text (ActualText), otherwise its glyphs, which
+ * pdfkit writes as hexadecimal, split where letters are kerned.
+ */
 export function wordsOf(page: string): string {
+  return readWords(page, true)
+}
+
+/** Returns the text of a page's glyphs, from left to right as drawn. */
+export function drawnOf(page: string): string {
+  return readWords(page, false)
+}
+
+function readWords(page: string, bySpans: boolean): string {
   const { letters } = known.get(page)!
   let font = new Map<string, string>()
+  let isSpan = false
   const words: string[] = []
-  for (const [, name, parts] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+  const operators = /ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g
+  for (const [, actual, end, name, parts] of page.matchAll(operators)) {
+    if (actual !== undefined && bySpans) words.push(textOf(actual))
+    isSpan = bySpans && (actual !== undefined || (isSpan && !end))
     if (name) font = letters.get(name) ?? new Map()
-    else words.push([...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => read(hex!, font)).join(''))
+    else if (parts !== undefined && !isSpan)
+      words.push([...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => read(hex!, font)).join(''))
   }
   return words.join('\n')
+}
+
+/** Reads a string of a PDF: UTF-16 after a byte order mark, with escapes. */
+function textOf(escaped: string): string {
+  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const bytes = Buffer.from(
+    escaped.replace(/\\([\s\S])/g, (_, after: string) => escapes[after] ?? after),
+    'latin1',
+  )
+  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
 }
 
 const read = (hex: string, font: Map<string, string>) =>
@@ -36,7 +63,7 @@ function inflated(pdf: Buffer, text: string, header: number): string {
   return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1')
 }
 
-/** By the name that pages use, what each glyph of an embedded font stands for. */
+/** Returns, by the name that pages use, the text of each glyph of an embedded font. */
 function fontsOf(pdf: Buffer, text: string): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>()
   const objectAt = (number: string) => text.search(new RegExp(`(^|\\n)${number} 0 obj`))
@@ -60,7 +87,7 @@ function glyphsOf(map: string): Map<string, string> {
   return glyphs
 }
 
-/** The bars and gaps of the barcode that is drawn so many points high, in modules. */
+/** Returns the bars and gaps of the barcode drawn with this height in points, in modules. */
 export function barsOf(page: string, height: number): number[] {
   const drawn = [...page.matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re/g)]
     .filter(([, , , tall]) => Math.abs(Number(tall) - height) < 0.01)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Megabytes that this process has needed at most so far. What the kernel tells of a process it began with the peak of
- * whoever started it, so that a small child of a large parent seems to need nothing: on Linux its own mark is taken.
+ * Returns the peak memory of this process so far in megabytes. The kernel's figure for a process starts with the peak of its
+ * parent, so that a small child of a large parent seems to need nothing: on Linux the process's own high-water mark is used.
  */
 export function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024

@@ -8,14 +8,17 @@ import { freePort } from '#server/platform/database/freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const program = '/usr/sbin/pgbouncer'
-/** PgBouncer refuses to be root: nobody, in Debian. */
+/** PgBouncer refuses to run as root: `nobody` in Debian. */
 const nobody = 65_534
-/** So few that transactions of one client come to different ones all the time. */
+/** So few that transactions of one client constantly use different ones. */
 const serverConnections = 3
 
 export type Pooler = { url: string; stop(): Promise<void> }
 
-/** PgBouncer in transaction mode before a database. @throws where it isn't installed */
+/**
+ * Starts PgBouncer in transaction mode in front of a database.
+ * @throws if it isn't installed
+ */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   if (!existsSync(program)) {
     throw new Error('pgbouncer is not installed: `npm test` installs it as root on Debian (apt-get install pgbouncer)')

@@ -9,7 +9,10 @@ const patterns = (
 ).split(' ')
 const stop = '2331112'
 
-/** Reads a Code 128 symbol (sets B and C) by its modules, as a scanner would. Throws where it is none or its check is wrong. */
+/**
+ * Reads a Code 128 symbol (sets B and C) from its modules, as a scanner would. Throws if it is invalid or its check digit is
+ * wrong.
+ */
 export function readCode128(modules: readonly number[]): string {
   const drawn = modules.join('')
   if (!drawn.endsWith(stop)) throw new Error('The symbol has no stop')

@@ -1,4 +1,4 @@
-/** A record as the registry sends it, right in every field; the number tells it from others. */
+/** Returns a record as the registry sends it, valid in every field; the number makes it unique. */
 export function goodRecord(no: number): Record<string, string> & { applid: string; passportno: string; stickerdate: string } {
   const digits = String(no).padStart(6, '0')
   return {

@@ -3,7 +3,7 @@ import { plainAdjustment } from '#domain/surface/adjustment.ts'
 import { renderSurface } from '#server/surface/renderSurface.ts'
 import { peakMemory } from './peakMemory.ts'
 
-/** Brings a file to the print surface, and prints how many more megabytes than at its beginning the process has needed. */
+/** Converts a file to the print surface, and prints how many megabytes more than at its start the process has needed. */
 const [, , file = ''] = process.argv
 const began = peakMemory()
 await renderSurface(await readFile(file), { ...plainAdjustment, degrees: 3 })

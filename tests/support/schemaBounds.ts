@@ -20,8 +20,8 @@ type Def = {
 const int4 = { min: -2_147_483_648, max: 2_147_483_647 }
 
 /**
- * Where a schema lets in something without end: a text without a maximum, a whole number that its column can't hold, a
- * number or a list without bounds, a day of any year. Each as its path and what is missing.
+ * Returns where a schema accepts unlimited input: a text without a maximum, a whole number that its column can't store, a
+ * number or a list without bounds, a day of any year. Each with its path and the missing bound.
  */
 export function unbounded(schema: z.ZodType, path = ''): string[] {
   const def = schema.def as unknown as Def
@@ -63,7 +63,7 @@ export function unbounded(schema: z.ZodType, path = ''): string[] {
   }
 }
 
-/** What comes in by a preprocessor is what its other end lets through; else both ends count, and one that is bounded will do. */
+/** For a preprocessor only its output counts; otherwise both ends do, and one bounded end suffices. */
 function pipe({ in: from, out: to }: Def, path: string): string[] {
   const [before, after] = [unbounded(from!, path), unbounded(to!, path)]
   if ((from!.def as { type: string }).type === 'transform') return after
@@ -90,7 +90,7 @@ function text(schema: z.ZodType, def: Def, path: string): string[] {
   return patterns.some(isFinite) ? [] : [`${path}: a text without a maximum`]
 }
 
-/** Whether a pattern itself ends: anchored, and nothing in it repeats without end. */
+/** Returns whether a pattern itself is finite: anchored, and without unlimited repetition. */
 function isFinite({ source }: RegExp): boolean {
   const bare = source.replace(/\\./g, '.').replace(/\[[^\]]*\]/g, '.')
   return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare)

@@ -1,21 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What some work answers, and the SQL of the statements that it took, in their order. */
+/** The statements of the running work: those of the services' timers in parallel are not included. */
+const recorded = new AsyncLocalStorage<string[]>()
+
+/** Returns the result of some work, and the SQL of its statements in order. */
 export async function withStatements<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; statements: string[] }> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const statements: string[] = []
+  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [call] = given as [string | { text: string }]
+    recorded.getStore()?.push(typeof call === 'string' ? call : call.text)
+    return query.apply(this, given)
+  } as never)
   try {
-    const answer = await work()
-    return {
-      answer,
-      statements: spy.mock.calls.map(([call]) => (typeof call === 'string' ? call : (call as { text: string }).text)),
-    }
+    return { answer: await recorded.run(statements, work), statements }
   } finally {
     spy.mockRestore()
   }
 }
 
-/** How often each statement stands in a list, whatever the number of its values. */
+/** Counts each statement in a list, whatever the number of its values. */
 export function counted(statements: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const sql of statements) {

@@ -9,7 +9,7 @@ import type { Person, World } from './world.ts'
 export type MadeLot = { lotNo: string; startSn: number; endSn: number }
 export type Stock = Awaited<ReturnType<typeof stockOf>>
 
-/** Lots and what happens to them, by the commands that lead there. */
+/** Creates lots and their history, with the commands that lead there. */
 export async function stockOf(world: World) {
   const [hqadmin, admin, supervisor, operator, operatorPen] = [
     await world.as('hqadmin'),
@@ -18,6 +18,14 @@ export async function stockOf(world: World) {
     await world.as('operator'),
     await world.as('operator.pen'),
   ]
+  /** Returns a supervisor at headquarters who took part in nothing. */
+  async function inspectorId(): Promise<number> {
+    const { db } = world.services
+    const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })
+    const loginId = 'inspector'
+    const found = await db.user.findUnique({ where: { loginId } })
+    return (found ?? (await db.user.create({ data: { ...like, loginId } }))).id
+  }
   let lots = 0
   let approvals = 0
   let next = 7_000_001
@@ -28,7 +36,7 @@ export async function stockOf(world: World) {
     supervisor,
     operator,
     operatorPen,
-    /** The input of a lot that nobody has yet, with the next serials. */
+    /** Returns the input of a new lot, with the next serials. */
     fresh(cardQty = 100) {
       const startSn = next
       next += cardQty
@@ -59,7 +67,7 @@ export async function stockOf(world: World) {
       return lot
     },
     statusOf: async (lotNo: string) => (await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).status,
-    /** Where the cards of a delivered lot are: "branchStore JHB": 80. */
+    /** Returns where the cards of a delivered lot are: "branchStore JHB": 80. */
     async places(lotNo: string): Promise<Record<string, number>> {
       const rows = await world.services.db.custodyBalance.findMany({
         where: { lotNo, quantity: { gt: 0 } },
@@ -70,10 +78,11 @@ export async function stockOf(world: World) {
         sums[`${account.place} ${account.branchCode}`] = (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
       return sums
     },
-    /** The token of a supervisor's consent to what somebody is about to do. */
+    /** Returns the token of a supervisor's consent to a person's next action. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
       const token = `stock-approval-${++approvals}`
-      const people = { supervisorId: (requester === admin ? hqadmin : admin).viewer.userId, requesterId: requester.viewer.userId }
+      const supervisorId = requester === admin ? await inspectorId() : admin.viewer.userId
+      const people = { supervisorId, requesterId: requester.viewer.userId }
       await world.services.db.approval.create({
         data: { tokenHash: hashToken(token), ...people, action, subject, createdAt: world.now },
       })

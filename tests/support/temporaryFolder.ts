@@ -6,20 +6,20 @@ import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
 import { processExists } from '#server/platform/database/processes.ts'
 
 const prefix = 'ikad-test-'
-/** The machine's memory as a folder, where there is one. */
+/** The machine's memory as a folder, if it has one. */
 const memory = '/dev/shm'
-/** Bytes that the databases of a run may take: hundreds of them are made, but few stand at the same time. */
+/** Maximum bytes of a run's databases: hundreds are created, but few exist at the same time. */
 const roomForDatabases = 6 * 1024 ** 3
 
-/** A folder of this process's own; `remove` it in the end. */
+/** Creates a folder for this process; `remove` it in the end. */
 export async function temporaryFolder(place = tmpdir()): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(place, `${prefix}${process.pid}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /**
- * The same for databases that are made and dropped by the hundred: in memory, where it has room. A disk's file system spent a
- * sixth of the tests' time on finding names for files that were just deleted.
+ * The same for databases that are created and dropped by the hundred: in memory, if there is enough. On a disk, the file system
+ * used a sixth of the tests' time for finding names for files that had just been deleted.
  */
 export async function folderForDatabases(): Promise<{ folder: string; remove(): Promise<void> }> {
   return temporaryFolder((await hasRoom(memory)) ? memory : tmpdir())
@@ -31,7 +31,7 @@ async function hasRoom(place: string): Promise<boolean> {
   return bavail * bsize >= roomForDatabases
 }
 
-/** A run that was killed leaves its PostgreSQL running: ends it with its folder. */
+/** Stops the PostgreSQL of killed runs, and removes their folders. */
 export async function removeAbandoned(): Promise<void> {
   for (const folder of await abandonedFolders()) {
     const data = path.join(folder, 'postgres', 'data')
@@ -41,7 +41,7 @@ export async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Folders of test runs that were killed before they could remove them. */
+/** Returns folders of test runs that were killed before they could remove them. */
 async function abandonedFolders(): Promise<string[]> {
   const places = [tmpdir(), memory].filter(existsSync)
   const names = await Promise.all(places.map(async (place) => (await readdir(place)).map((name) => path.join(place, name))))

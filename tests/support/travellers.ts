@@ -12,7 +12,10 @@ import type { Person, World } from './world.ts'
 
 let chips = 0
 
-/** A day's work with the small world's lot at a station of JHB: cards made, spoiled and judged by the commands for it. */
+/**
+ * Simulates a day's work with the small world's lot at a station of JHB: cards made, spoiled and judged with the product's
+ * commands.
+ */
 export function travellersOf(world: World, stationId = 'JHB-P01') {
   const { lotNo } = basicLot
   const today = () => malaysianDate(world.now)
@@ -43,7 +46,7 @@ export function travellersOf(world: World, stationId = 'JHB-P01') {
       }
       return made
     },
-    /** Prints a card, which somebody else then rejects. */
+    /** Prints a card, which another person then rejects. */
     async reject(by: Person, checker: Person, qcStatusCode: string): Promise<void> {
       const jobId = await work.print(by)
       const { application } = await getCardJob(checker, jobId)
@@ -53,7 +56,7 @@ export function travellersOf(world: World, stationId = 'JHB-P01') {
       await recordChipError(by, { ...(await listed(by)), remark: '' })
     },
     recorded: async (by: Person, day = today()) => (await findTravellerWork(by, keyOf(by, day)))!,
-    /** A form of somebody's work of today as it was recorded, made by somebody. */
+    /** Creates a form of a person's recorded work of today, made by another. */
     async form(maker: Person, of: Person, changed: object = {}): Promise<number> {
       const { good, rejects } = await work.recorded(of)
       return (await createTraveller(maker, { ...keyOf(of), good, rejects, ...changed })).travellerId

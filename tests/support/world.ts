@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporaryFolder.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
-  /** The same person's call under an idempotency key. */
+  /** The same person's call with an idempotency key. */
   under(key: string): SignedInContext
   graphql(query: string, variables?: Record<string, unknown>): Promise<Answer>
 }
@@ -24,22 +24,22 @@ export type Person = SignedInContext & {
 export type World = {
   url: string
   services: Services
-  /** What the clock says; tests move it. */
+  /** The clock's time; tests move it. */
   now: Date
   later(ms: number): void
-  /** One of the demonstration users, signed in. */
+  /** Returns one of the demonstration users, signed in. */
   as(loginId: string): Promise<Person>
-  /** A pending card job at JHB, of an application made for it. */
+  /** Creates a pending card job at JHB, for a new application. */
   job(application?: Partial<Application>): Promise<number>
   app(): Promise<App & { http: FastifyInstance }>
-  /** Where the CSM area's folders are, as the services have it: a folder that goes with the world. */
+  /** Returns the root of the CSM area's folders, as configured in the services: a folder that is removed with the world. */
   csmRoot(): Promise<string>
   close(): Promise<void>
 }
 
-/** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
+/** Creates a small programme on a separate database: prisma/seed/seedBasics, a stopped clock, and people to act. */
 export async function createWorld(start = seededAt, given?: TestDatabase): Promise<World> {
-  // Seeding takes longer than most tests: only a world of another time, or of a database that was made otherwise, is seeded anew.
+  // Seeding takes longer than most tests: only a world of another time, or of a database created differently, is seeded again.
   const seeded = !given && start.getTime() === seededAt.getTime()
   const database = given ?? (await createTestDatabase(seeded ? 'seeded' : 'empty'))
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
@@ -48,7 +48,7 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
   const world: World = { url: database.url, now: start } as World
   const services = await openServices({ config, url: database.socketUrl ?? database.url, log, clock })
   if (!seeded) await seedBasics(services.db, { clock: clock.now })
-  // Whatever a test asks runs as the web client's own documents do.
+  // All queries of a test run like the web client's own documents.
   const graphql = createGraphqlServer(services, new Map(), () => true)
   const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   let applications = 0
@@ -57,7 +57,7 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
 
   async function as(loginId: string): Promise<Person> {
     const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
-    // Each call of theirs is a request: none reads what an earlier one has loaded.
+    // Each of their calls is a request: none reuses what an earlier one has loaded.
     const ctx = {
       ...services,
       ...callerOf(viewerOf(user)),
@@ -130,7 +130,7 @@ function callerOf(viewer: Viewer) {
   } as const
 }
 
-/** Application n of the test: everything in order, at JHB, of one employer and sticker date. */
+/** Returns application n of the test: valid, at JHB, of one employer and sticker date. */
 function anApplication(
   n: number,
   cardTypeId: number,

@@ -29,7 +29,7 @@ const says = {
   },
 }
 
-/** An application as the contract spells it (what appl.info gives), of whom the registry knows nothing yet. */
+/** Returns an application in the contract's format (as in appl.info) that is new to the registry. */
 function application(no: number): Part {
   const { employertype, deliverymethod: _, ...record } = goodRecord(no)
   return { ...record, type: employertype, deliverymethod: 'self-collect', epasstype: 'new' }
@@ -45,7 +45,7 @@ describe.each([
     const [hq, operator, checker, supervisor] = [client(), client(), client(), client()]
     const stationid = 'JHB-P01'
     const lotno = `PLKS-OLD${at}`
-    // Each adjoins a lot that is known, which tells its card type: the contract has no field for it.
+    // Each is adjacent to a known lot, which determines its card type: the contract has no field for it.
     const startsn = Number(basicLot.endSn) + 1 + at * 10
     const serial = (n: number) => String(startsn + n).padStart(9, '0')
     const chip = (n: number) => `0A${at}${String(n).padStart(9, '0')}`

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { expect } from './expect.ts'
 import { open } from './person.ts'
 
-/** What is printed on the cards of a station's list, by application: the QR code and the serials. */
+/** Returns the printed codes of the cards on a station's list, by application: the QR code and the serials. */
 export async function readCards(page: Page, stationId: string) {
   type Item = {
     qrString: string
@@ -18,7 +18,7 @@ export async function readCards(page: Page, stationId: string) {
 
 const scanners = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Waits until a scan is no longer refused as one whose beginning was before the page began to listen. */
+/** Waits until a scan is no longer refused because it began before the page listened. */
 async function isHeard(page: Page): Promise<void> {
   await page.waitForFunction((unseen) => {
     const since = performance.getEntriesByName('ik-scans-heard').at(-1)
@@ -26,16 +26,16 @@ async function isHeard(page: Page): Promise<void> {
   }, unseenMs)
 }
 
-/** Between two keys of a scanner, in seconds. */
+/** The interval between two keys of a scanner, in seconds. */
 const keyPace = 0.001
 
 /**
- * What a scanner does: the text key by key, ended by Enter, wherever the focus is. It waits for no key to be heard before
- * it sends the next, and each bears the moment at which the device pressed it: however busy the machine, that is what tells
- * it from a hand. As with a person, who has to take the scanner into the hand, the page has stood for an instant before.
+ * Types a text like a scanner: key by key, ended by Enter, wherever the focus is. It sends the next key without waiting for the
+ * previous one to be processed, and each has the time at which the device pressed it: however busy the machine, that
+ * distinguishes it from a hand. As with a person, who has to pick up the scanner, the page has been idle for a moment before.
  */
 export async function scan(page: Page, text: string): Promise<void> {
-  // So short a code is taken for a hand's, which writes where the focus is.
+  // Such a short code is treated as typed by hand, into the focused element.
   if (text.length < shortestScan) await expect(page.locator('.ik-scan input').first()).toBeFocused()
   await isHeard(page)
   const scanner = scanners.get(page) ?? page.context().newCDPSession(page)
@@ -62,7 +62,7 @@ export async function openToScan(page: Page, route: string, title: string): Prom
   await expect(page.locator('.ik-scan input')).toBeFocused()
 }
 
-/** Makes this workstation a print station, if it isn't yet. */
+/** Makes this workstation a print station, if it isn't one yet. */
 export async function chooseStation(page: Page, stationId: string): Promise<void> {
   await page.getByLabel('Print station').selectOption(stationId)
   await expect(page.getByText(`Station ${stationId}`)).toBeVisible()

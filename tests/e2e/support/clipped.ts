@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts that the page cuts off, of all that it shows: what is wider than its place where the rest of it is hidden (what
- * an empty field asks for, too), and what is higher than the two lines that words have in a list. What a list calls long
- * (`ik-long`) shows whole where the row opens; what a narrow bar says to screen readers alone has no place to be cut in.
+ * Returns the texts that the page cuts off, among all that it shows: those wider than their element if the overflow is hidden
+ * (including placeholders), and those higher than the two lines of texts in a list. A text that a list marks as long
+ * (`ik-long`) is shown completely where the row opens; text for screen readers alone is not counted.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = ['hidden', 'clip']
     const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     const pen = document.createElement('canvas').getContext('2d')!
-    // What a field asks for in its own words: the browser counts no width of it.
+    // The browser does not measure placeholders.
     const asks = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
       .filter((field) => {
         if (field.value !== '' || field.clientWidth <= 1) return false

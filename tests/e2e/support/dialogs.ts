@@ -4,7 +4,7 @@ import { expect } from './expect.ts'
 type Found = { name: string; id: string; dialog: boolean }
 type Walked = typeof window & { asked: number }
 
-/** A page on which whatever is pressed changes nothing: commands are refused on their way, and nothing is printed or opened. */
+/** Makes a page harmless: commands are refused on their way, and nothing is printed or opened. */
 export async function keepHarmless(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const walked = window as Walked
@@ -22,34 +22,42 @@ export async function keepHarmless(page: Page): Promise<void> {
 }
 
 /**
- * Opens every dialog that a button of the screen opens: as it stands, with the first row of its list open, and with that row
- * ticked. No list of dialogs, which somebody would forget to keep: each button is pressed once, of alike rows those of the first.
+ * Opens every dialog that a button of the screen opens: in its initial state, with the first row of its list open, and with
+ * that row ticked. There is no list of dialogs to maintain: each button is pressed once, for similar rows those of the first.
  * @param looked called for each dialog while it is open
  * @returns the names of the buttons that opened one
  */
 export async function openDialogs(page: Page, looked: (name: string) => Promise<void>): Promise<string[]> {
   const opened: string[] = []
   const tried: string[] = []
+  const retried = new Set<string>()
   const address = page.url()
   const code = watchCode(page)
   for (const preparation of ['none', 'row', 'tick'] as const) {
     if (!(await page.evaluate(prepare, preparation))) continue
     await rested(page)
+    const prepared = page.url()
     for (;;) {
       const before = code.asked()
       const found = await page.evaluate(pressNext, tried)
       if (!found) break
       tried.push(found.id)
-      if (found.dialog || (code.asked() > before && (await comesLate(page, code)))) {
+      const opens = found.dialog || (code.asked() > before && (await comesLate(page, code)))
+      await rested(page)
+      const gone = (await page.locator('.bp6-dialog').count()) === 0
+      if (opens && gone && page.url() !== prepared && !retried.has(found.id)) {
+        // The previously pressed button closed the row only now, with its dialog: retry with the row open.
+        retried.add(found.id)
+        tried.pop()
+      } else if (opens) {
         opened.push(found.name)
-        await rested(page)
         await looked(found.name)
         await page.keyboard.press('Escape')
         await rested(page)
       }
-      // It led elsewhere, or its dialog stays: the screen anew, as it was.
-      const elsewhere = new URL(page.url()).hash.split('?')[0] !== new URL(address).hash.split('?')[0]
-      if (elsewhere || (await page.locator('.bp6-dialog').count()) > 0) {
+      // Reloads the screen if the press navigated away or closed the row, or its dialog stays open. A press that closes the row
+      // may still be in a transition: a dialog of that row's buttons would close with it.
+      if (page.url() !== prepared || (await page.locator('.bp6-dialog').count()) > 0) {
         await page.goto('/readyz')
         await page.goto(address)
         await page.locator('h1').waitFor()
@@ -63,14 +71,14 @@ export async function openDialogs(page: Page, looked: (name: string) => Promise<
   return opened
 }
 
-/** What was pressed brings code of its own: whether that opens a dialog shows once it is here, however busy the machine. */
+/** Returns whether a dialog opens after the press's own code is loaded, however busy the machine. */
 async function comesLate(page: Page, code: ReturnType<typeof watchCode>): Promise<boolean> {
   await expect.poll(code.underWay).toBe(0)
   await rested(page)
   return (await page.locator('.bp6-dialog').count()) > 0
 }
 
-/** The scripts that the page asks for. */
+/** Tracks the scripts that the page requests. */
 function watchCode(page: Page) {
   let asked = 0
   const underWay = new Set<Request>()
@@ -88,7 +96,7 @@ function watchCode(page: Page) {
   }
 }
 
-/** Nothing is asked any more, what was answered is drawn, and nothing fades or moves. */
+/** Waits until nothing is being requested, all responses are rendered, and nothing fades or moves. */
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((wait) => requestAnimationFrame(wait))
@@ -100,7 +108,7 @@ export async function rested(page: Page): Promise<void> {
   })
 }
 
-/** Brings the list into the state in which more of its buttons show. False where there is no such list. */
+/** Brings the list into the state with more visible buttons. Returns false if there is no such list. */
 async function prepare(how: 'none' | 'row' | 'tick'): Promise<boolean> {
   if (how === 'none') return true
   const row = document.querySelector<HTMLElement>('main tbody tr[data-index]')
@@ -110,7 +118,7 @@ async function prepare(how: 'none' | 'row' | 'tick'): Promise<boolean> {
   return target !== null && target !== undefined
 }
 
-/** Presses the next button, or entry of a menu, that was not tried, and says whether a dialog opened; null where none is left. */
+/** Presses the next untried button or menu entry, and returns whether a dialog opened; null if none is left. */
 async function pressNext(tried: readonly string[]): Promise<Found | null> {
   const known = new Set(tried)
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\d+/g, '#')
@@ -122,7 +130,7 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
   const settled = async () => {
     for (let i = 0; i < 3 || ((window as Walked).asked > 0 && i < 100); i++) await new Promise((wait) => setTimeout(wait, 16))
   }
-  /** However busy the machine, and though its code comes only now: what comes late would be passed by. */
+  /** Waits however busy the machine, also while its code is still loading: otherwise late elements would be missed. */
   const there = async (selector: string) => {
     for (let i = 0; i < 20 && !document.querySelector(selector); i++) await settled()
   }
@@ -133,10 +141,10 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
     return { name, id, dialog: document.querySelector('.bp6-dialog') !== null }
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled):not([type=submit])')) {
-    // What sorts, chooses or unfolds opens no dialog.
+    // Sorting, choosing and unfolding open no dialog.
     if (button.matches('thead *, [aria-disabled=true], [aria-pressed], [role=tab], [aria-expanded]:not([aria-haspopup])'))
       continue
-    // What closes the row takes with it whatever else there is in it.
+    // Closing the row would remove everything else in it.
     if (button.querySelector('[data-icon=cross], .bp6-icon-cross')) continue
     if (!button.checkVisibility() || !isOfFirst(button)) continue
     const name = nameOf(button)
@@ -146,7 +154,7 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
     if (button.getAttribute('aria-expanded') !== 'true') button.click()
     await settled()
     await there('.bp6-popover')
-    // What opens a dialog from a menu says so by its ellipsis; the other entries filter, sort and export.
+    // Menu entries that open a dialog end in an ellipsis; the others filter, sort and export.
     const entries = [...document.querySelectorAll<HTMLElement>('.bp6-popover [role=menuitem]')]
     const entry = entries.find((one) => nameOf(one).endsWith('…') && !known.has(`${id}: ${nameOf(one)}`))
     if (entry) return press(entry, `${name}: ${nameOf(entry)}`, `${id}: ${nameOf(entry)}`)

@@ -3,8 +3,8 @@ import { expect as base, type ExpectMatcherState, type Locator } from '@playwrig
 type Options = { timeout?: number; visible?: boolean }
 
 /**
- * Playwright's expect. Each time that it does not see yet what is to be visible it writes the whole page down, for the message of a
- * failure: an eighth of the time that pages had. Here that is waited for first, and Playwright is asked where it does not come.
+ * Playwright's expect. Each time that it does not yet see an expected element it serialises the whole page for the failure
+ * message: an eighth of the pages' time. Here the element is awaited first, and Playwright is only used if it does not appear.
  */
 export const expect = base.extend({
   async toBeVisible(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout, visible = true }: Options = {}) {
@@ -13,7 +13,7 @@ export const expect = base.extend({
       await locator.waitFor({ state: visible === this.isNot ? 'hidden' : 'visible', timeout })
       return came
     } catch {
-      // Playwright tells what it sees instead.
+      // Playwright reports what it sees instead.
     }
     try {
       const asked = this.isNot ? base(locator).not : base(locator)

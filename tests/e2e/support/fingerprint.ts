@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { password } from './person.ts'
 
-/** Gives the page's browser a fingerprint reader, on which the right finger always lies. */
+/** Gives the page's browser a fingerprint reader that always has the right finger. */
 export async function addReader(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -16,7 +16,7 @@ export async function addReader(page: Page): Promise<void> {
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
 }
 
-/** Enrols a fingerprint of whoever is signed in, by the menu under their name, and signs out. */
+/** Enrols a fingerprint of the signed-in user, with the menu under their name, and signs out. */
 export async function enrolAndLeave(page: Page, staffName: string, label: string): Promise<void> {
   await page.getByRole('button', { name: staffName }).click()
   await page.getByRole('menuitem', { name: /fingerprint/i }).click()
@@ -29,7 +29,7 @@ export async function enrolAndLeave(page: Page, staffName: string, label: string
   await leave(page, staffName)
 }
 
-/** Signs out by the menu. */
+/** Signs out with the menu. */
 export async function leave(page: Page, staffName: string): Promise<void> {
   await page.getByRole('button', { name: staffName }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

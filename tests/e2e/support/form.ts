@@ -16,7 +16,7 @@ export async function fill(form: Locator, values: Values): Promise<void> {
   }
 }
 
-/** An option by its value, its words, or the code that its words begin with. */
+/** Returns an option by its value, its text, or the code with which its text begins. */
 async function optionOf(field: Locator, wanted: string): Promise<string> {
   const options = await field
     .locator('option')

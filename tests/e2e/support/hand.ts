@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { scan } from './cards.ts'
 
-/** What a task took of a hand: keys pressed, values typed into fields, clicks; and scans. */
+/** The manual effort of a task: keys pressed, values typed into fields, clicks; and scans. */
 export type Counted = { keys: number; values: number; clicks: number; scans: number }
 
-/** Milliseconds between two keys of a hand: what comes faster is a scanner's (client/ui/scan/keyRun.ts). */
+/** Milliseconds between two keys typed by hand: faster ones are a scanner's (client/ui/scan/keyRun.ts). */
 const paceMs = 150
 
-/** A person at a page who is counted: a test that acts through nothing else knows what its task takes. */
+/** Returns a counted user of a page: a test that acts only through it knows the effort of its task. */
 export function handOf(page: Page) {
   const counted: Counted = { keys: 0, values: 0, clicks: 0, scans: 0 }
   return {
@@ -17,7 +17,7 @@ export function handOf(page: Page) {
       await page.waitForTimeout(paceMs)
       await page.keyboard.press(key)
     },
-    /** A value, into the field that has the focus, in the place of what stands there. */
+    /** Types a value into the focused field, replacing its content. */
     async type(value: string) {
       counted.values++
       await page.keyboard.press('Control+A')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('productHost.mjs', import.meta.url))
 
-/** Begins the process of the products. What they log, and what ends it, is told among the tests' own lines. */
+/** Starts the process of the products. Their logs, and its failure, appear in the tests' output. */
 export async function startHost(): Promise<{ address: string; stop(): Promise<void> }> {
   const { PATH = '', HOME = '' } = process.env
   const host: ChildProcess = fork(program, { env: { PATH, HOME, NODE_ENV: 'production' }, execArgv: [] })
@@ -24,13 +24,13 @@ export async function startHost(): Promise<{ address: string; stop(): Promise<vo
 export type Served = { url: string; end(): Promise<void> }
 
 /**
- * Starts a product in the process at `host`, at a port that is free.
- * @throws Error with what kept it from starting
+ * Starts a product in the process at `host`, at a free port.
+ * @throws Error with the reason of a failed start
  */
 export async function serve(host: string, settings: Record<string, string>): Promise<Served> {
   const { port } = await ask<{ port: number }>(host, 'start', { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings })
   return {
-    // A passkey needs a name.
+    // A passkey needs a domain name.
     url: `http://localhost:${port}`,
     end: async () => void (await ask(host, 'stop', { port })),
   }

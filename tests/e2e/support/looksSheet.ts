@@ -1,13 +1,12 @@
 /**
- * What the pictures of the screens leave out (looks.ts): all that is data, of which there is more or less on another day. What
- * holds data keeps its place: a list its frame and its tools, a chart its panel. Which panels Home has is data as well.
+ * The style sheet that hides all data in the pictures of the screens (looks.ts), because data differs from day to day. Its
+ * containers keep their place: a list its frame and its tools, a chart its panel. The panels of Home are data as well.
  */
 export const hidden = `
   *, *::before, *::after {
     animation: none !important;
     transition: none !important;
     caret-color: transparent !important;
-    font-family: Looks !important;
   }
   .ik-table-scroll > *,
   .ik-table-foot > *,
@@ -34,6 +33,14 @@ export const hidden = `
   .ik-chart-legend,
   .ik-chart-names {
     display: none !important;
+  }
+  /* Room for as many rows as there are (rowsShown). */
+  .ik-table-short {
+    height: auto !important;
+  }
+  /* Rows are taller where a text takes two lines. */
+  .ik-table-scroll {
+    --ik-row: 34px !important;
   }
   /* What is chosen among what there is, as a month, is as wide as that is long. */
   .ik-filters :is(select, .bp6-html-select) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Px; one row of buttons with its edges. */
+/** The height in px of one row of buttons with its edges. */
 const oneRow = 56
 
 /**
- * What of the page does not fit the window, told by numbers: a page that scrolls sideways, a top bar that goes beyond it, lists' tools in more than one row,
- * and a list whose filters are scrolled though none of them is set.
+ * Returns what of the page does not fit the window: a page that scrolls sideways, a top bar that exceeds it, lists' tools in
+ * more than one row, and a list whose filters are scrolled although none is set.
  */
 export async function misfits(page: Page): Promise<string[]> {
   // Lists fold their filters a frame after the window has changed.
@@ -17,7 +17,7 @@ export async function misfits(page: Page): Promise<string[]> {
     const filters = [...document.querySelectorAll<HTMLElement>('.ik-filters')].filter(
       (row) => row.scrollWidth > row.clientWidth + 1 && !row.querySelector('.ik-chip'),
     )
-    // The page hides what of the bar has no room.
+    // The page hides the overflow of the bar.
     const beyond = [...document.querySelectorAll<HTMLElement>('.ik-bar > *')].filter(
       (part) => part.getBoundingClientRect().right > window.innerWidth + 1,
     )

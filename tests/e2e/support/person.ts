@@ -7,18 +7,18 @@ import { expect } from './expect.ts'
 export const password = demonstrationSignIns.password
 
 /**
- * Signs in without the form, which takes the browser a tenth of the time (tests/e2e/signIn.spec.ts is about the form), in
- * the look that the person chose on this device. It begins with a window that remembers nobody, and shows no screen: open
- * and openHome do, and what is loaded is what the test is about.
+ * Signs in without the form, which would take a tenth of the browser's time (tests/e2e/signIn.spec.ts tests the form), in the
+ * given look. It first removes a previous user from the window, and shows no screen: open and openHome do, so that the loaded
+ * page is the one under test.
  */
 export async function signIn(page: Page, loginId: string, look?: Look): Promise<void> {
   await forgetEverybody(page)
-  // Whoever is not signed in may say what the sign-in page says, and nothing else.
+  // Callers without a session may send only the sign-in page's documents.
   const extensions = { persistedQuery: { version: 1, sha256Hash: SignInFormMutation.params.id } }
   const data = { operationName: SignInFormMutation.params.name, variables: { input: { loginId, password } }, extensions }
   const response = await page.request.post('/graphql', { data, headers: { 'X-Ikad-Client': 'web' } })
   expect(await response.json()).toMatchObject({ data: { result: { __typename: 'SignInPayload' } } })
-  // A page of the product's origin that costs nothing to show.
+  // A page of the product's origin without any content to render.
   await page.goto('/readyz')
   if (look) await keepLook(page, look)
 }
@@ -28,13 +28,13 @@ export async function openHome(page: Page): Promise<void> {
   await page.goto('/#/ikad/home')
 }
 
-/** Whoever was signed in in this window: their page would go on asking, with the next person's session. */
+/** Removes a previous user from this window: their page would otherwise continue with the next user's session. */
 async function forgetEverybody(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** A window of their own for one more person, signed in. */
+/** Opens a separate window for one more user, signed in. */
 export async function anotherPerson(browser: Browser, loginId: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -48,12 +48,12 @@ export async function open(page: Page, route: string, title: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** A theme of each language, so that both are seen. */
+/** A theme for each language, so that both are covered. */
 export const themes = { en: 'light', ms: 'dark' } as const
 
 export type Look = { locale: Locale; theme: 'light' | 'dark' }
 
-/** What the person chose on this device: language and theme, as the product keeps them. */
+/** Stores the user's choices on this device: language and theme, as the product stores them. */
 export function keepLook(page: Page, { locale, theme }: Look): Promise<void> {
   return page.evaluate(
     ([language, colours]) => {
@@ -64,7 +64,7 @@ export function keepLook(page: Page, { locale, theme }: Look): Promise<void> {
   )
 }
 
-/** Changes the look of somebody who is at work. */
+/** Changes the look of a signed-in user. */
 export async function dress(page: Page, look: Look): Promise<void> {
   await keepLook(page, look)
   await page.reload()

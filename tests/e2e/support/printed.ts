@@ -15,7 +15,7 @@ const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $inp
 const clear =
   'mutation($input: ClearPrintListInput!) { result: clearPrintList(input: $input) { __typename ... on Problem { code } } }'
 
-/** The job of an application, once the registry's file has come in. */
+/** Returns the job of an application, once the registry's file is imported. */
 export async function jobOf(page: Page, applicationNo: string): Promise<Job> {
   const found: Job[] = []
   await expect(async () => {
@@ -26,12 +26,12 @@ export async function jobOf(page: Page, applicationNo: string): Promise<Job> {
   return found.at(-1)!
 }
 
-/** Takes what waits off a station's list. */
+/** Removes the waiting records from a station's list. */
 export async function clearList(page: Page, stationId: string): Promise<void> {
   await ask(page, clear, { input: { stationId } })
 }
 
-/** Prints cards of PLKS applications without the screen, for a test that is about what comes after. */
+/** Prints cards of PLKS applications without the screen, for a test of the following steps. */
 export async function printed(page: Page, stationId: string, applicationNos: readonly string[], chip: string): Promise<Made[]> {
   await clearList(page, stationId)
   const made: Made[] = []

@@ -1,5 +1,5 @@
-// The process in which the products of all spec files run: one that has answered a hundred thousand requests answers the next
-// at a fraction of what it cost the first. Plain Node: what it runs is the built server.
+// The process in which the products of all spec files run: after a hundred thousand requests the next one takes a fraction of
+// the first one's time. Plain Node: it runs the built server.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
@@ -27,5 +27,5 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify(answer))
 })
 server.listen(0, '127.0.0.1', () => process.send(server.address().port))
-// Whoever began it is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())

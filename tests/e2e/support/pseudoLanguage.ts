@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { languages, readLanguage } from '../../../scripts/sources/clientMessages.ts'
 
 /**
- * A language that nobody wrote, by a tag that browsers know and the product doesn't: every message of the built client in
- * brackets and accents. The production build is tested as it stands and carries none of it: on the way to the browser the
- * keys of one language's folder are renamed, and its catalogues rewritten.
+ * An artificial language, with a tag that browsers know and the product doesn't: every message of the built client in brackets
+ * and accents. The production build is tested unchanged and contains none of it: on the way to the browser the keys of one
+ * language's folder are renamed, and its catalogues rewritten.
  */
 export const pseudo = 'ta'
 export const [opening, closing] = ['[!!', '!!]']
@@ -20,7 +20,7 @@ const accented = [...'áƀćđéƒǧĥíĵķĺɱńóƥɋŕśťúνŵẋýžÁƁ�
 
 const accent = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)]!)
 
-/** The message with its own text accented; values, plurals and tags stay as they are. */
+/** Returns the message with its own text accented; values, plurals and tags are unchanged. */
 function accentedMessage(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
     if ('children' in element) return { ...element, children: accentedMessage(element.children) }
@@ -47,7 +47,10 @@ function pseudoCatalogue(catalogue: Catalogue): Catalogue {
   )
 }
 
-/** The client's chunks as the browser is to get them, by their names. @throws where the build has other catalogues than the sources */
+/**
+ * Returns the client's rewritten chunks, by name.
+ * @throws if the build has other catalogues than the sources
+ */
 async function rewrittenChunks(): Promise<Map<string, string>> {
   const chunks = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const key = `"./${model}/`
@@ -66,7 +69,7 @@ async function rewrittenChunks(): Promise<Map<string, string>> {
   return rewritten
 }
 
-/** Lets a page load the product with the pseudo-language in the place of another. */
+/** Serves the pseudo-language to a page instead of another one. */
 export async function servePseudoLanguage(page: Page): Promise<void> {
   for (const [file, body] of await rewrittenChunks())
     await page.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))

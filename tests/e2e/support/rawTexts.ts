@@ -5,7 +5,7 @@ import type { Page, Response } from '@playwright/test'
 import { buildSchema, isEnumType } from 'graphql'
 import type { Words } from '#domain/words.ts'
 
-/** What a screen may show that is no message: what the server sent, and what the domain says. */
+/** The texts that a screen may show without being messages: data of the server, and words of the domain. */
 export type Known = { data: ReadonlySet<string>; words: ReadonlySet<string>; patterns: readonly RegExp[] }
 
 function isWords(value: object): value is Words {
@@ -13,7 +13,7 @@ function isWords(value: object): value is Words {
   return typeof en === 'string' && typeof ms === 'string'
 }
 
-/** The English texts that the domain states by language, those with values as patterns, from its own tables. */
+/** Returns the English texts of the domain's own tables, those with values as patterns. */
 export async function domainWords(): Promise<{ words: Set<string>; patterns: RegExp[] }> {
   const texts = new Set<string>()
   const collect = (value: unknown): void => {
@@ -32,7 +32,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`)
 }
 
-/** The names of the schema's enums, and GraphQL fields whose values name something: a screen that shows one shows no data. */
+/** The names of the schema's enums, and GraphQL fields whose values are names: showing one is not showing data. */
 const enumNames = new Set(
   Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap())
     .filter(isEnumType)
@@ -40,7 +40,7 @@ const enumNames = new Set(
 )
 const naming = new Set(['__typename', 'action', 'outcome', 'key', 'kind', 'from', 'to'])
 
-/** Gathers what the server sends to a page: its data, and the English of what it says by language. */
+/** Collects what the server sends to a page: its data, and the English of its texts by language. */
 export function listenForData(page: Page): { data: Set<string>; served: Set<string>; read(): Promise<void> } {
   const [data, served, answers] = [new Set<string>(), new Set<string>(), [] as Promise<void>[]]
   const collect = (value: unknown, field = ''): void => {
@@ -52,11 +52,11 @@ export function listenForData(page: Page): { data: Set<string>; served: Set<stri
   page.on('response', (response: Response) => {
     if (new URL(response.url()).pathname === '/graphql') answers.push(response.json().then(collect, () => undefined))
   })
-  // A page may show an answer before this process has read it.
+  // A page may show a response before this process has read it.
   return { data, served, read: async () => void (await Promise.all(answers.splice(0))) }
 }
 
-/** Every text that a page shows or reads out, as it stands in its nodes. */
+/** Returns every text that a page shows or reads out, node by node. */
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>()
@@ -76,15 +76,15 @@ export function shownTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether there is a word in it that is no code: a code has a digit. */
+/** Returns whether it contains a word that is no code: a code has a digit. */
 function hasWord(part: string): boolean {
   return part.split(/\s+/).some((word) => /[A-Za-z]{2}/.test(word) && !/\d/.test(word))
 }
 
-/** Where texts that are put together are taken apart, the surest places first. */
+/** Where composed texts are split, most reliable separators first. */
 const seams = [/[^\x20-\x7e]+|\[!!|!!\]/, /[:;]\s|\s\(|\)(?:\s|$)|\s[-+/]\s|\s{2,}/, /,\s/, /[,:;()/]/]
 
-/** A part without the signs and the figures around it: "QC pass 211" is "QC pass". */
+/** Returns a part without the signs and the figures around it: "QC pass 211" is "QC pass". */
 function bare(part: string): string {
   const words = part.split(/\s+/)
   const first = words.findIndex(hasWord)
@@ -94,14 +94,14 @@ function bare(part: string): string {
     .replace(/^[\s.,:;()/"'+-]+|[\s.,:;(/"'+-]+$/g, '')
 }
 
-/** What of texts is neither a message's (whose letters are accented) nor known: nothing where all of it is. */
+/** Returns the parts of texts that are neither a message's (whose letters are accented) nor known; empty if there are none. */
 export function rawParts(texts: readonly string[], { data, words, patterns }: Known, allowed: readonly RegExp[]): string[] {
   const isKnown = (part: string): boolean =>
     !hasWord(part) ||
     [part, bare(part)].some((each) => words.has(each) || data.has(each)) ||
     [...allowed, ...patterns].some((each) => each.test(part))
-  // What has a seam of its own, as "Delivery, company", comes out whole; as do times of the day. Thousands, of which each text
-  // has few: looked for once for all texts, the longest first.
+  // Known texts with a separator of their own, such as "Delivery, company", are extracted whole; so are times of the day. There
+  // are thousands, of which each text has few: they are searched once for all texts, longest first.
   const seamed = [...words, ...data].filter((each) => /[,:;()/]/.test(each) && hasWord(each)).sort((a, b) => b.length - a.length)
   return texts.flatMap((text) => {
     // Most have none: the words of a message are accented.

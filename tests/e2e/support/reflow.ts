@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a window that is zoomed into (WCAG 1.4.4, 1.4.10) makes of the page: a page that scrolls sideways, what one works with beyond the
- * window's edge, and texts that stand over one another. What scrolls for itself, as tables do, may be wider, and what it hides is not there.
+ * Returns the faults of a zoomed page (WCAG 1.4.4, 1.4.10): a page that scrolls sideways, controls beyond the window's edge,
+ * and overlapping texts. An element with its own scrolling, such as a table, may be wider, and its hidden content is not
+ * checked.
  */
 export async function reflowFaults(page: Page): Promise<string[]> {
   // Lists fold their filters a frame after the window has changed.
@@ -19,7 +20,7 @@ export async function reflowFaults(page: Page): Promise<string[]> {
     }
     const around = (element: Element | null): Element[] =>
       element === null || element === document.body ? [] : [element, ...around(element.parentElement)]
-    /** The part of a text's line that is seen, if any is. */
+    /** Returns the visible part of a text's line, if any. */
     const seen = (text: Node, line: DOMRect): Box[] => {
       const frames = around(text.parentElement).filter(clipping)
       const edges = [line, ...frames.map((frame) => frame.getBoundingClientRect())]
@@ -39,6 +40,17 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(text)
       for (const line of range.getClientRects()) texts.push(...seen(text, line))
     }
+    /**
+     * Titles and totals stay while the rows scroll behind them: their background is opaque, so that no part of a row shows
+     * through.
+     */
+    const bandOf = ({ text }: Box) => text.parentElement!.closest('thead, tfoot')
+    const behind = (one: Box, other: Box) => {
+      const [first, second] = [bandOf(one), bandOf(other)]
+      const table = (first ?? second)?.closest('table')
+      const rest = first ? other : one
+      return table !== undefined && (first === null) !== (second === null) && table === rest.text.parentElement!.closest('table')
+    }
     const said = ({ text }: Box) => text.textContent!.trim().slice(0, 40)
     const over = texts.flatMap((one, at) =>
       texts
@@ -46,6 +58,7 @@ export async function reflowFaults(page: Page): Promise<string[]> {
         .filter(
           (other) =>
             other.text !== one.text &&
+            !behind(one, other) &&
             Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
             Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
         )

@@ -2,12 +2,12 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 
-/** Of the product of this spec file (test.ts). */
+/** For the product of this spec file (test.ts). */
 const folder = () => process.env.E2E_REGISTRY!
 
 export type Sent = ReturnType<typeof goodRecord>
 
-/** The first application number of each file that a test sends, far enough apart: so no two tests send the same record. */
+/** The first application number of each file that a test sends, far enough apart that no two tests send the same record. */
 const firstNumbers = {
   'main-job': 910_001,
   'bad-input': 920_001,
@@ -31,8 +31,8 @@ const firstNumbers = {
 export type SentFile = keyof typeof firstNumbers
 
 /**
- * Puts a file of applications into the registry's folder, as the immigration department's system does: n good ones of
- * one employer and sticker date, and one that is not right.
+ * Writes a file of applications into the registry's folder, as the immigration department's system does: n valid ones of one
+ * employer and sticker date, and one invalid one.
  */
 export async function sendApplications(name: SentFile, n: number, about: Partial<Sent>): Promise<Sent[]> {
   const firstNo = firstNumbers[name]

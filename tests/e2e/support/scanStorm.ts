@@ -9,9 +9,9 @@ type Storm = {
 }
 
 /**
- * Answers what scans ask, in the page itself and after a moment that differs, so that thousands take no server; notes each
- * question that was answered, each refusal that was shown (and dismisses it, as a person would), and each address in
- * which a scan has no business.
+ * Answers the requests of scans in the page itself, after varying delays, so that thousands need no server. Records each
+ * answered request, each refusal shown (and dismisses it, as a person would), and each address into which a scan was wrongly
+ * written.
  */
 export async function answerScans(page: Page, operations: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
@@ -25,7 +25,7 @@ export async function answerScans(page: Page, operations: readonly string[]): Pr
       await new Promise((wait) => setTimeout(wait, (count++ * 7) % 17))
       if (!navigator.onLine) throw new TypeError('Failed to fetch')
       storm.scansAsked.push({ operation: operationName, text: variables!.text })
-      // Some are found where that writes into the address.
+      // Some screens write the record into the address.
       const application = { applicationNo: variables!.text, name: 'STORM', applId: '1' }
       const found = operationName === 'useScanRecordQuery' && count % 8 === 0
       const jobs = found ? [{ __typename: 'CardJob', id: 'storm', jobId: 1, status: 'NEW', application }] : []
@@ -56,15 +56,15 @@ export async function answerScans(page: Page, operations: readonly string[]): Pr
 type Given = { total: number; seed: number; paths: readonly string[] }
 
 /**
- * A storm of scans, in the page, as a scanner sends them: key events wherever the focus is, each typing into the field
- * that has it unless somebody prevents that.
- * @returns each code with the path of the screen that it was scanned for
+ * Sends a storm of scans in the page like a scanner: key events wherever the focus is, each typing into the focused field
+ * unless prevented.
+ * @returns each code with the path of the screen for which it was scanned
  */
 export function scanStorm(page: Page, given: Given): Promise<[string, string][]> {
   return page.evaluate(async ({ total, seed, paths }) => {
     const storm = window as unknown as Storm
     let state = seed
-    /** From 0 to 1, the same ones on every run. */
+    /** Returns reproducible random numbers from 0 to 1. */
     const next = () => {
       state = (state + 0x6d2b79f5) | 0
       let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -72,7 +72,7 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
     }
     const sleep = (ms: number) => new Promise((wait) => setTimeout(wait, ms))
-    // The moment at which the device sent a key, however late the page hears of it.
+    // The time at which the device sent a key, however late the page processes it.
     let clock = performance.now()
     const press = (key: string, afterMs: number) => {
       clock += afterMs
@@ -111,7 +111,7 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       )
     const dialogStands = () => document.querySelector('[role="dialog"]') !== null
     let offline = 0
-    /** So many more scans until the person closes the dialog that they opened. */
+    /** The number of further scans until the person closes the dialog that they opened. */
     let dialog = 0
     for (let i = 0; i < total; i++) {
       if (offline > 0 && --offline === 0) await storm.cutOff(false)
@@ -123,7 +123,7 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       const what = dialog > 0 ? 1 : next()
       let kept: { field: HTMLInputElement; value: string } | null = null
       if (what < 0.02 && offline === 0) {
-        // Mostly the person sees what became of the last scans before they go.
+        // Mostly the person waits for the results of the last scans before they leave.
         if (next() < 0.7) await answered(i)
         leave()
       } else if (what < 0.08) kept = focus('input')
@@ -152,7 +152,7 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       if (kept?.field.isConnected && kept.field.value !== kept.value)
         storm.scanStrays.push(`${kept.field.name} ${kept.field.value}`)
       await sleep(next() < 0.05 ? next() * 150 : next() * 8)
-      // Mostly the person waits for the screen after some scans; at times they go on scanning, or elsewhere.
+      // Mostly the person waits for the screen after some scans; sometimes they continue to scan, or navigate.
       if (next() < 0.3) await arrived()
     }
     strike('Escape')
@@ -161,11 +161,11 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
   }, given)
 }
 
-/** What was asked and answered, in its order. */
+/** Returns the answered requests, in order. */
 export const asked = (page: Page) => page.evaluate(() => (window as unknown as Storm).scansAsked)
 
-/** The scans that were refused before a screen saw them, and the words. */
+/** Returns the scans that were refused before a screen received them, with the messages. */
 export const refusals = (page: Page) => page.evaluate(() => (window as unknown as Storm).scansRefused)
 
-/** What a scan has written where it has no business. */
+/** Returns what scans wrongly wrote into addresses. */
 export const strays = (page: Page) => page.evaluate(() => (window as unknown as Storm).scanStrays)

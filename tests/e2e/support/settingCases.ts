@@ -4,19 +4,19 @@ import { type Locale, say } from '#domain/words.ts'
 import { ask } from './ask.ts'
 import type { Values } from './form.ts'
 
-/** A table of settings as somebody uses its screen: fields by the names of their controls. */
+/** A use of a settings table's screen: fields by the names of their controls. */
 export type SettingCase = {
   route: string
   /** The address's filters that bring the row into view. */
   filtered?: string
-  /** Takes away what stands in the way of a new row. */
+  /** Removes what prevents a new row. */
   clear?(page: Page, locale: Locale): Promise<unknown>
   exists: ProblemCode
   of(locale: Locale): {
     what: string
     values: Values
     edit: Values
-    /** What of the row stands in the table, before and after the edit. */
+    /** The row's text in the table, before and after the edit. */
     shows: string
     showsEdited: string
   }

@@ -15,7 +15,7 @@ test('zoomed into, a module’s screens are behind a button, each begins at its 
   await expect(screens).toBeHidden()
 
   const row = page.getByRole('row').filter({ hasText: 'At branch' }).first()
-  const lotNo = await row.getByRole('cell').nth(1).innerText()
+  const lotNo = await row.getByRole('cell').first().innerText()
   const details = page.getByRole('heading', { level: 2, name: lotNo })
   await row.click()
   await expect(details).toBeInViewport()

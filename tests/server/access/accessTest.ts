@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { Loaders } from '#server/platform/loaders.ts'
-import { SharedReads } from '#server/platform/SharedReads.ts'
+import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export const second = 1_000
@@ -92,7 +92,7 @@ export function accessTest(): AccessTest {
         reads: db,
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
-        shared: new SharedReads(0),
+        shared: new SharedReadCache(0),
         events: {
           listen: () => () => undefined,
           listenToStations: () => () => undefined,

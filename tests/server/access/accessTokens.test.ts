@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reports as contractReports } from '#domain/contract/reports.ts'
 import { limits } from '#domain/limits.ts'
 import { tokenPrefix, tokensMost } from '#domain/user/accessTokens.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
@@ -9,6 +10,8 @@ import { revokeOwnAccessToken } from '#server/access/tokens/revokeOwnAccessToken
 import { deleteUser } from '#server/access/users/deleteUser.ts'
 import { restoreUser } from '#server/access/users/restoreUser.ts'
 import type { App } from '#server/app.ts'
+import { legacyEndpoints } from '#server/legacyEndpoints.ts'
+import { reports } from '#server/reports/reports.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { demonstrationPassword } from '../../../prisma/seed/seedUsers.ts'
 
@@ -41,7 +44,7 @@ async function ask(token: string, query: string) {
 }
 async function get(token: string, url: string) {
   const answer = await http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.statusCode, text: answer.body }
+  return { status: answer.statusCode, text: answer.body, code: answer.headers['x-problem-code'] }
 }
 const report = '{ report(id: "received-count") { rows { cells } } }'
 
@@ -53,6 +56,54 @@ describe('a personal access token', () => {
     expect(await get(token, '/api/report/receivedsummary')).toMatchObject({ status: 200, text: expect.stringContaining('JHB') })
     expect((await get(token, '/files/report/received-count.csv')).text).toContain('JHB,1,0,1')
     expect((await ask(await make('readReports', await world.as('operator.pen')), report)).data).toEqual({ report: { rows: [] } })
+  })
+
+  test('is refused a file with the code in a header, because the body is a sentence for people', async () => {
+    const token = await make('readReports')
+    const file = '/files/report/received-count.csv'
+    expect(await get(token, file)).toMatchObject({ status: 200, code: undefined })
+    expect(await get(token, `${file}?foo=1`)).toMatchObject({ status: 422, code: 'filter.notTaken' })
+    expect(await get(token, '/files/report/csm-passed.csv')).toMatchObject({ status: 403, code: 'permission.denied' })
+    expect(await get(`${tokenPrefix}${'x'.repeat(43)}`, file)).toMatchObject({ status: 401, code: 'session.ended' })
+  })
+
+  describe('of the scope Read reports', () => {
+    const rows = contractReports.flatMap(({ rest }) => (rest === '-' ? [] : [rest]))
+    const openAs: Record<string, string> = { '/api': 'admin', '/jpn': 'csmadmin' }
+    const days = { start: '2026-11-01', end: '2026-11-21' }
+    const holderOf = (path: string) => world.as(openAs[path.slice(0, 4)]!)
+    async function call(token: string, { method, path }: { method: string; path: string }) {
+      const url = `${path.split('?')[0]!.replaceAll(/\{\w+\}/g, '1')}${method === 'GET' ? `?${new URLSearchParams(days)}` : ''}`
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await http.inject({ method: method as 'GET', url, headers, payload: method === 'GET' ? undefined : days })
+      return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+    }
+
+    test.each(legacyEndpoints.filter(({ path }) => (rows as string[]).includes(path)))(
+      '$method $path is read',
+      async (endpoint) => {
+        expect(await call(await make('readReports', await holderOf(endpoint.path)), endpoint)).toMatchObject({ status: 200 })
+      },
+    )
+
+    test('opens no other row', async () => {
+      const tokens: Record<string, string> = {}
+      for (const [area, loginId] of Object.entries(openAs)) tokens[area] = await make('readReports', await world.as(loginId))
+      const others = legacyEndpoints.filter((each) => !(rows as string[]).includes(each.path) && !('machine' in each))
+      expect(others.length).toBeGreaterThan(150)
+      const opened: string[] = []
+      for (const each of others) {
+        const { code } = await call(tokens[each.path.slice(0, 4).toLowerCase()]!, each)
+        if (code !== 'token.scope') opened.push(`${each.id}: ${code}`)
+      }
+      expect(opened).toEqual([])
+    })
+
+    test.each(reports.map(({ id }) => id))('report "%s" is read by GraphQL', async (id) => {
+      const token = await make('readReports', await world.as(id.startsWith('csm-') || id === 'audit-log' ? 'csmadmin' : 'admin'))
+      const query = `{ report(id: "${id}", filter: {from: "2026-11-01", to: "2026-11-21"}) { columns { key } rows { cells } manyRows } }`
+      expect((await ask(token, query)).code).toBeUndefined()
+    })
   })
 
   test('that reads everything asks whatever its holder may, and no more', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SensitiveAction } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
-import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
 
@@ -20,7 +20,7 @@ const asked = (requester: User, supervisor: User, changes: object = {}) =>
   })
 
 const use = (user: User, token: string | undefined, action: SensitiveAction = 'manualReject', on = subject) =>
-  t.db.$transaction((tx) => useApproval({ tx, now: t.now, viewer: t.viewer(user) }, token, action, on))
+  t.db.$transaction((tx) => consumeApproval({ tx, now: t.now, viewer: t.viewer(user) }, token, action, { of: on, facts: [] }))
 
 const needed = { code: 'supervisor.needed', path: 'approval' }
 
@@ -89,7 +89,7 @@ test('a change that is undone has not used its approval', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   const undone = t.db.$transaction(async (tx) => {
-    await useApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', subject)
+    await consumeApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', { of: subject, facts: [] })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -97,24 +97,24 @@ test('a change that is undone has not used its approval', async () => {
 })
 
 test.each([
-  ['role 1 at HQ', { roleId: 1, branchCode: 'HQ' }, true],
-  ['role 2 at HQ', { roleId: 2, branchCode: 'HQ' }, true],
-  ['role 4 at HQ', { roleId: 4, branchCode: 'HQ' }, true],
-  ['role 4 of another branch', { roleId: 4, branchCode: 'PEN' }, false],
-  ['role 3', { roleId: 3, branchCode: 'HQ' }, false],
-  ['role 5', { roleId: 5 }, false],
-  ['role 6', { roleId: 6 }, false],
-])('%s may approve for an operator of JHB: %#', async (_, columns, may) => {
+  ['role 1 at HQ', { roleId: 1, branchCode: 'HQ' }, null],
+  ['role 2 at HQ', { roleId: 2, branchCode: 'HQ' }, null],
+  ['role 4 at HQ', { roleId: 4, branchCode: 'HQ' }, null],
+  ['role 4 of another branch', { roleId: 4, branchCode: 'PEN' }, 'supervisor.otherBranch'],
+  ['role 3', { roleId: 3, branchCode: 'HQ' }, 'supervisor.role'],
+  ['role 5', { roleId: 5 }, 'supervisor.role'],
+  ['role 6', { roleId: 6 }, 'supervisor.role'],
+])('%s approves for an operator of JHB, or learns why not: %#', async (_, columns, why) => {
   const refusal = await asked(await t.user(), await t.user(columns)).then(
     () => null,
     (error: { code: string }) => error.code,
   )
-  expect(refusal).toBe(may ? null : 'supervisor.refused')
+  expect(refusal).toBe(why)
 })
 
 test('nobody approves for themselves', async () => {
   const supervisor = await t.user({ roleId: 4 })
-  await expect(asked(supervisor, supervisor)).rejects.toMatchObject({ code: 'supervisor.refused' })
+  await expect(asked(supervisor, supervisor)).rejects.toMatchObject({ code: 'supervisor.oneself' })
 })
 
 test('a wrong password counts as a failed sign-in of the supervisor, is audited, and locks after 5', async () => {

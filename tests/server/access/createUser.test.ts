@@ -97,7 +97,7 @@ describe('the fields', () => {
     ['no role', 'roleId', 'field.required', { roleId: undefined }],
     ['role 0', 'roleId', 'field.invalid', { roleId: 0 }],
     ['role 7', 'roleId', 'field.invalid', { roleId: 7 }],
-    ['half a role', 'roleId', 'field.number', { roleId: 1.5 }],
+    ['half a role', 'roleId', 'field.whole', { roleId: 1.5 }],
     ['no branch', 'branchCode', 'field.required', { branchCode: '' }],
     ['a branch that is none', 'branchCode', 'branch.notFound', { branchCode: 'XYZ' }],
     ['a CSM right that is none', 'csmRights.0', 'field.invalid', { csmRights: ['ALL'] }],

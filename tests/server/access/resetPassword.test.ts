@@ -50,6 +50,14 @@ test('the temporary password signs in, and nothing goes before changing it', asy
   await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.mismatch' })
 })
 
+test('leaves the passkeys: a user who signs in by one still does', async () => {
+  const user = await t.user()
+  const passkey = { credentialId: 'kunci-semula', publicKey: new Uint8Array([1]), counter: 0, label: 'Telefon', createdAt: t.now }
+  await t.db.passkey.create({ data: { ...passkey, userId: user.id } })
+  await reset(user)
+  expect(await t.db.passkey.count({ where: { userId: user.id } })).toBe(1)
+})
+
 test('ends all sessions, unlocks, settles the requests, and says by whom in the audit trail', async () => {
   const user = await t.user()
   const { token } = await open(user)

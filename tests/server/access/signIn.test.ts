@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { hashPassword, verifyPassword } from '#server/access/passwords/passwordHash.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { signOut } from '#server/access/sessions/signOut.ts'
+import { insist } from '#tests/support/insist.ts'
 import { accessTest, day, minute, password, second } from './accessTest.ts'
 
 const t = accessTest()
@@ -51,6 +52,13 @@ test('the right password opens a session of which the database keeps the SHA-256
 
 test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
   expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a password is the same whether its characters come composed or not, and its case counts', async () => {
+  const composed = await hashPassword('Caf\u00e9-2026x')
+  expect(await verifyPassword(composed, 'Cafe\u0301-2026x')).toBe(true)
+  expect(await verifyPassword(composed, 'caf\u00e9-2026x')).toBe(false)
+  expect(await verifyPassword(composed, 'Caf\u00e9-2026x ')).toBe(false)
 })
 
 test('a wrong password, an unknown, a disabled and a deleted user are told the same and audited', async () => {
@@ -119,7 +127,8 @@ test('20 parallel wrong attempts lock at the fifth: 5 are told mismatch, 15 are 
 
 test('20 parallel right attempts of one user all succeed', async () => {
   const user = await t.user()
-  const sessions = await Promise.all(Array.from({ length: 20 }, () => attempt(user.loginId, password)))
+  const one = (n: number) => insist(() => attempt(user.loginId, password, { address: `203.0.113.${n + 100}` }))
+  const sessions = await Promise.all(Array.from({ length: 20 }, (_, n) => one(n)))
   expect(new Set(sessions.map(({ token }) => token)).size).toBe(20)
 })
 
@@ -170,7 +179,8 @@ test('the CSM area wants at least one right there; the session belongs to its ar
   const user = await t.user()
   await expect(attempt(user.loginId, password, { area: 'csm' })).rejects.toMatchObject({ code: 'permission.denied' })
   const csm = await t.user({ csmRights: ['JOB'] })
-  const { token } = await signIn(t.request({ area: 'csm' }), { loginId: csm.loginId, password, machineId: 'M-07' })
+  await t.db.csmMachine.create({ data: { machineNo: 'M-07', cardType: 'mykad', process: 'personalisation' } })
+  const { token } = await signIn(t.request({ area: 'csm' }), { loginId: csm.loginId, password, machineId: 'm-07' })
   expect(await authenticate(t.request(), token, { area: 'csm', touch: false })).toMatchObject({
     area: 'csm',
     viewer: { csmRights: ['JOB'] },
@@ -179,11 +189,23 @@ test('the CSM area wants at least one right there; the session belongs to its ar
   expect(await t.db.session.findFirst({ where: { userId: csm.id } })).toMatchObject({ machineId: 'M-07' })
 })
 
+test('at a machine of the CSM area that is none, or is blocked, nobody signs in, and the right password learns why', async () => {
+  const csm = await t.user({ csmRights: ['JOB'] })
+  await t.db.csmMachine.create({ data: { machineNo: 'M-99', cardType: 'mykad', process: 'personalisation', blocked: true } })
+  const at = (machineId: string, given = password) =>
+    signIn(t.request({ area: 'csm' }), { loginId: csm.loginId, password: given, machineId })
+  await expect(at('NOPE-1')).rejects.toMatchObject({ code: 'csmMachine.unknown', path: 'machineId' })
+  await expect(at('m-99')).rejects.toMatchObject({ code: 'csmMachine.blocked', path: 'machineId' })
+  await expect(at('NOPE-1', 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+  expect(await t.db.session.count({ where: { userId: csm.id } })).toBe(0)
+})
+
 test('a client of both areas names the one that it signs in to', async () => {
   const nobody = await t.user()
   const refused = signIn(t.request(), { loginId: nobody.loginId, password, area: 'csm' })
   await expect(refused).rejects.toMatchObject({ code: 'permission.denied' })
   const csm = await t.user({ csmRights: ['REPORT'] })
+  await t.db.csmMachine.create({ data: { machineNo: 'M-08', cardType: 'mykad', process: 'qualityCheck' } })
   const { token } = await signIn(t.request(), { loginId: csm.loginId, password, area: 'csm', machineId: 'M-08' })
   expect(await authenticate(t.request(), token, { area: 'csm', touch: false })).not.toBeNull()
   expect((await t.audited('signIn')).at(-1)).toMatchObject({ area: 'csm', after: { machineId: 'M-08' } })

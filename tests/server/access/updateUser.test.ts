@@ -54,6 +54,12 @@ test('every particular can be changed', async () => {
   expect(await t.reload(user)).toMatchObject(all)
 })
 
+test('what is no particular of the form is not taken: neither the password nor a lock is changed beside it', async () => {
+  const user = await made()
+  await update(user, { staffName: 'Baharu', passwordHash: 'x', mustChangePassword: true, disabledAt: t.now, createdAt: t.now })
+  expect(await t.reload(user)).toEqual({ ...user, staffName: 'Baharu', version: 2 })
+})
+
 describe('staff number and department', () => {
   test('either may be taken away, not both', async () => {
     const user = await made()

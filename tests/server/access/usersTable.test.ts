@@ -6,9 +6,9 @@ import { signIn } from '#server/access/sessions/signIn.ts'
 import { users } from '#server/access/users/usersTable.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { importTable, previewImport } from '#server/settings/importTable.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 type Cells = Partial<Record<string, string | number>>

@@ -47,8 +47,7 @@ describe('an agent that makes itself known', () => {
 
   test('may say so again, because an answer was lost; of two that bring one credential at once one succeeds', async () => {
     expect(await enrolAgent(world.services, agent.credential, enrolmentOf(agent.keep))).toEqual({ stationId: 'JHB-P01' })
-    const token = newCredential()
-    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token })
+    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
     const two = [await another(), await another()]
     const ended = await Promise.allSettled(two.map(({ keep }) => enrolAgent(world.services, token, enrolmentOf(keep))))
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -60,8 +59,7 @@ describe('an agent that makes itself known', () => {
     const [first, second] = [openKeep(folder), openKeep(folder)]
     expect(second.identity.publicKey).toBe(first.identity.publicKey)
     const { signature } = enrolmentOf(agent.keep)
-    const token = newCredential()
-    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-Q01', token })
+    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-Q01' })
     await expect(enrolAgent(world.services, token, { ...enrolmentOf(first), signature })).rejects.toEqual(
       refused('agent.signature'),
     )
@@ -71,8 +69,7 @@ describe('an agent that makes itself known', () => {
   test('is given another credential and goes on; or is moved by one to another station, and is of that alone', async () => {
     const same = await knownAgent(world, 'JHB-P03')
     const again = async (stationId: string) => {
-      const token = newCredential()
-      await issueStationCredential(await world.as('admin'), { stationId, token })
+      const { token } = await issueStationCredential(await world.as('admin'), { stationId })
       const between = await beat(same.keep.identity.token)
       expect(await enrolAgent(world.services, token, enrolmentOf(same.keep))).toEqual({ stationId })
       return [between?.stationId, (await beat(same.keep.identity.token))?.stationId]
@@ -88,8 +85,7 @@ describe('an agent that makes itself known', () => {
 
   test('takes no other agent’s token from it', async () => {
     const thief = await another()
-    const token = newCredential()
-    await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token })
+    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
     const { tokenHash } = agent.keep.identity
     const { publicKey, sign } = thief.keep.identity
     const sent = { publicKey, tokenHash, signature: sign(signedEnrolment({ publicKey, tokenHash })) }

@@ -6,7 +6,7 @@ import { printCard } from '#server/production/printList/printCard.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
-import { knownAgent, newCredential, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
+import { knownAgent, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
 import { batchNo, cardJobs, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -114,7 +114,7 @@ describe('a chip that the station’s agent read', () => {
   test('is refused once the station’s credential was issued anew', async () => {
     const job = await listed()
     const reading = await agent.read(jobs.operator, { chipSn: job.chipSn })
-    await issueStationCredential(await world.as('admin'), { stationId, token: newCredential() })
+    await issueStationCredential(await world.as('admin'), { stationId })
     await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(refused('reading.refused'))
     await expect(askReading(jobs.operator, { stationId })).rejects.toEqual(refused('agent.unknown'))
     agent = await knownAgent(world, stationId)

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 const options: Record<string, string[]> = {
+  'backup/backup': ['--to', '.'],
   createAdmin: ['--login-id', 'boss', '--name', 'Boss', '--email', ''],
   'audit/archiveAudit': ['--to', '.'],
 }
@@ -44,7 +45,7 @@ describe.each(scripts)('%s says in one sentence, and without its innards,', (scr
   })
 })
 
-const looking = scripts.filter((script) => script !== 'createAdmin')
+const looking = [...scripts.filter((script) => script !== 'createAdmin'), 'backup/backup']
 test.each(looking)('%s makes no database where there is none', async (script) => {
   expect(await failure(script, {})).toMatch(/^[^\n]+: DATA_DIR \S+ has no database: [^\n]+$/)
   expect(existsSync(path.join(place.folder, 'none'))).toBe(false)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatAnchor, type Anchor } from '#server/platform/audit/anchor.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
@@ -17,6 +18,10 @@ afterEach(() => trail.end())
 
 const insert = `INSERT INTO audit_event (at, login_id, address, area, action, subjects) VALUES (now(), 'w', '', 'ikad', 'test', '{}') RETURNING id`
 const quiet = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+/** An anchor file in memory, which may outlive a sealer as the file outlives a process. */
+function anchorFile(kept: Anchor | null = null) {
+  return { read: async () => kept, write: async (anchor: Anchor) => void (kept = anchor) }
+}
 const sealedIds = async () => (await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' } })).map((seal) => seal.eventId)
 
 async function connected(): Promise<Client> {
@@ -29,7 +34,7 @@ test('8 writers while 3 sealers run: every event is sealed once, none that was r
   const stop = new AbortController()
   const others = [createDb(trail.url), createDb(trail.url)]
   const log = quiet()
-  const sealers = [trail.db, ...others].map((db) => runSealer({ db, log }, stop.signal))
+  const sealers = [trail.db, ...others].map((db) => runSealer({ db, log, anchorFile: anchorFile() }, stop.signal))
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     const client = await connected()
     for (let i = 0; i < 40; i++) {
@@ -92,11 +97,11 @@ test('a pass begins where the one before ended, which is before every transactio
   const open = BigInt(rows[0]!.xid)
   // Transactions of other databases are on the same count: where one of them was open, a pass begins before it.
   const { openFrom } = await sealEvents(trail.db)
-  expect(openFrom).toBeLessThanOrEqual(open)
+  expect(openFrom!.txid).toBeLessThanOrEqual(open)
   await trail.write(2)
   const next = await sealEvents(trail.db, openFrom)
-  expect(next.openFrom).toBeGreaterThanOrEqual(openFrom!)
-  expect(next.openFrom).toBeLessThanOrEqual(open)
+  expect(next.openFrom!.txid).toBeGreaterThanOrEqual(openFrom!.txid)
+  expect(next.openFrom!.txid).toBeLessThanOrEqual(open)
   await late.query('COMMIT')
   await late.end()
   let from = openFrom
@@ -104,7 +109,26 @@ test('a pass begins where the one before ended, which is before every transactio
     from = (await sealEvents(trail.db, from)).openFrom
     expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n, 5n, 6n])
   })
-  expect(from).toBeGreaterThan(open)
+  expect(from!.txid).toBeGreaterThan(open)
+})
+
+test('where a pass ended on another server means nothing on this one, which was restored or took over: all is looked through', async () => {
+  await trail.write(3)
+  let openFrom: Awaited<ReturnType<typeof sealEvents>>['openFrom'] = null
+  // An open transaction of another database on the same server leaves events for a later pass.
+  const sealFrom = async (server: string) => {
+    openFrom = (await sealEvents(trail.db, { txid: 2n ** 40n, server })).openFrom
+  }
+  await eventually(async () => {
+    await sealFrom('another')
+    expect(await sealedIds()).toEqual([1n, 2n, 3n])
+  })
+  await trail.write(1)
+  // Set back on the same server: the place lies beyond all that it has counted so far.
+  await eventually(async () => {
+    await sealFrom(openFrom!.server)
+    expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n])
+  })
 })
 
 test('a pass that had to leave some for the next, or another to seal, says so', async () => {
@@ -116,7 +140,10 @@ test('a pass that had to leave some for the next, or another to seal, says so', 
   expect(await sealEvents(trail.db)).toEqual({ sealed: 0, openFrom: null })
   await other.query('ROLLBACK')
   await other.end()
-  expect(await sealEvents(trail.db)).toEqual({ sealed: 1, openFrom: expect.any(BigInt) as bigint })
+  expect(await sealEvents(trail.db)).toEqual({
+    sealed: 1,
+    openFrom: expect.objectContaining({ txid: expect.any(BigInt) as bigint }),
+  })
 })
 
 test('the head is logged, and an anchor that no longer stands is an error in the log', async () => {
@@ -124,7 +151,7 @@ test('the head is logged, and an anchor that no longer stands is an error in the
   await trail.sealAll()
   const log = quiet()
   const stop = new AbortController()
-  const sealing = runSealer({ db: trail.db, log }, stop.signal)
+  const sealing = runSealer({ db: trail.db, log, anchorFile: anchorFile() }, stop.signal)
   await eventually(() =>
     expect(log.info).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) }, 'audit trail sealed'),
   )
@@ -134,15 +161,55 @@ test('the head is logged, and an anchor that no longer stands is an error in the
   expect(log.error).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:/) }, expect.stringContaining('cut or written anew'))
 })
 
+test('an anchor that no longer stands is an error after a restart too, and is not replaced', async () => {
+  await trail.write(2)
+  await trail.sealAll()
+  const file = anchorFile()
+  const once = async () => {
+    const log = quiet()
+    const stop = new AbortController()
+    const sealing = runSealer({ db: trail.db, log, anchorFile: file }, stop.signal)
+    await eventually(() => expect(log.info.mock.calls.length + log.error.mock.calls.length).toBeGreaterThan(0))
+    stop.abort()
+    await sealing
+    return log
+  }
+  expect((await once()).error).not.toHaveBeenCalled()
+  const kept = await file.read()
+  await trail.tamper('DELETE FROM audit_seal', 'DELETE FROM audit_event')
+  await trail.write(3)
+  await trail.sealAll()
+  for (let restart = 0; restart < 2; restart++)
+    expect((await once()).error).toHaveBeenCalledWith(
+      { anchor: formatAnchor(kept!) },
+      expect.stringContaining('cut or written anew'),
+    )
+  expect(await file.read()).toEqual(kept)
+})
+
+test('an anchor that cannot be kept is an error in the log, and sealing goes on', async () => {
+  const log = quiet()
+  const stop = new AbortController()
+  const broken = { read: async () => null, write: () => Promise.reject(new Error('EROFS')) }
+  const sealing = runSealer({ db: trail.db, log, anchorFile: broken }, stop.signal)
+  await trail.write(1)
+  await eventually(() => expect(log.error).toHaveBeenCalled())
+  await trail.write(1)
+  await eventually(async () => expect(await sealedIds()).toEqual([1n, 2n]))
+  stop.abort()
+  await sealing
+})
+
 test('a trail that cannot be sealed is said once, and sealing goes on when it can', async () => {
   await trail.write(1)
   await execute(trail.url, 'ALTER TABLE audit_seal RENAME TO audit_seal_away')
   const log = quiet()
   const stop = new AbortController()
-  const sealing = runSealer({ db: trail.db, log }, stop.signal)
-  await eventually(() => expect(log.warn).toHaveBeenCalled())
+  const sealing = runSealer({ db: trail.db, log, anchorFile: anchorFile() }, stop.signal)
+  const said = () => log.error.mock.calls.filter(([, words]) => words === 'the audit trail could not be sealed: retrying')
+  await eventually(() => expect(said()).toHaveLength(1))
   await sleep(500) // some more passes that fail
-  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(said()).toHaveLength(1)
   await execute(trail.url, 'ALTER TABLE audit_seal_away RENAME TO audit_seal')
   await eventually(async () => expect(await sealedIds()).toEqual([1n]))
   stop.abort()

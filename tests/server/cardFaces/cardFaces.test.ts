@@ -97,7 +97,7 @@ describe('versions of what cards of a type look like', () => {
     expect((seen.data!.previewCardFace as unknown as { front: string }).front).toMatch(/^<svg .*PAS BAHARU.*<\/svg>$/)
     const wrong = await admin.graphql(preview, { input: { layout: layout.replace('"width":24', '"width":240') } })
     expect(wrong.data!.previewCardFace).toMatchObject({
-      message: 'What stands at front[3].width is missing, unknown or out of range',
+      message: 'The value at front[3].width is missing, unknown or out of range',
     })
   })
 })

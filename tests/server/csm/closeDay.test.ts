@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeCsmDay } from '#server/csm/closing/closeCsmDay.ts'
 import { listCsmJobs } from '#server/csm/jobs/csmJobQueries.ts'
-import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { personaliseCsmJob } from '#server/csm/jobs/personaliseCsmJob.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import { csmJobs, type CsmJobs } from '#tests/support/csmJobs.ts'
@@ -14,7 +14,7 @@ const [first, second, third] = ['2026-11-21', '2026-11-22', '2026-11-23']
 let world: World
 let jobs: CsmJobs
 let admin: Person
-/** Begun on the first day; passed on the second. */
+/** Begun on the first day; personalised on the second, and not checked since. */
 let late: number
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await jobs.bring('queued')
   late = await jobs.bring('inProduction')
   world.later(day)
-  await passCsmJob(jobs.operator, { jobId: late, ...jobs.serials() })
+  await personaliseCsmJob(jobs.operator, { jobId: late, ...jobs.serials() })
   await jobs.bring('passed')
 })
 afterAll(() => world.close())
@@ -34,7 +34,7 @@ const close = (on: string, explanation = '', by: Person = jobs.operator) =>
   closeCsmDay(by, { day: on, cardType: 'mykad', explanation })
 const behind = async (on: string) => (await listCsmJobs(admin, { differenceOn: on }, {})).edges.map(({ node }) => node.id)
 
-test('a difference is told by the jobs that make it: begun and still open, or ended and begun before', async () => {
+test('a difference is told by the jobs that make it: begun and still at its machine, or out of it and begun before', async () => {
   expect(await behind(first)).toEqual([late])
   expect(await behind(second)).toEqual([late])
   expect(await behind(third)).toEqual([])
@@ -75,6 +75,19 @@ describe('a day', () => {
 
   test('on which nothing differs needs no explanation', async () => {
     world.later(2 * day)
-    await expect(close(third)).resolves.toMatchObject({ opening: 1, closing: 1, difference: 0 })
+    await expect(close(third)).resolves.toMatchObject({ opening: 2, closing: 2, difference: 0 })
   })
+})
+
+test('on which jobs only waited stands in the report with what waited, and is closed like any other', async () => {
+  world.later(3 * day)
+  const on = '2026-11-24'
+  const ofDay = async () => (await readReport(admin, csmReconciliation, { from: on, to: on, csmCardType: 'mykad' }))[0]
+  const before = await ofDay()
+  expect(before).toMatchObject({ date: new Date(on), received: 0, good: 0, difference: 0, closedBy: '' })
+  expect(before!.opening).toBeGreaterThan(0)
+  expect(before!.closing).toBe(before!.opening)
+  expect(await close(on)).toMatchObject({ opening: before!.opening, closing: before!.closing })
+  expect((await ofDay())!.closedBy).not.toBe('')
+  expect(await readReport(admin, csmReconciliation, { from: '2026-12-24', csmCardType: 'mykad' })).toEqual([])
 })

@@ -4,11 +4,22 @@ import { approve } from '#server/access/approvals/approve.ts'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { deleteCsmJobs } from '#server/csm/jobs/deleteCsmJobs.ts'
 import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { personaliseCsmJob } from '#server/csm/jobs/personaliseCsmJob.ts'
 import { queueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
 import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
 import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
 import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
-import { blockedMachine, csmJobs, machine, mykidMachine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import {
+  blockedMachine,
+  csmJobs,
+  machine,
+  mykidMachine,
+  otherMachine,
+  qcMachine,
+  qcRejectCode,
+  rejectCode,
+  type CsmJobs,
+} from '#tests/support/csmJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { demonstrationPassword } from '../../../prisma/seed/seedUsers.ts'
 
@@ -81,10 +92,10 @@ describe('a machine', () => {
 describe('a result', () => {
   it('takes each serial once, ever', async () => {
     const serials = jobs.serials()
-    await passCsmJob(jobs.operator, { jobId: await jobs.bring('inProduction'), ...serials })
+    await personaliseCsmJob(jobs.operator, { jobId: await jobs.bring('inProduction'), ...serials })
     const [second, third] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const again = { ...jobs.serials(), cardSn: serials.cardSn }
-    await expectRefused(passCsmJob(jobs.operator, { jobId: second, ...again }), 'card.duplicate', 'cardSn')
+    await expectRefused(personaliseCsmJob(jobs.operator, { jobId: second, ...again }), 'card.duplicate', 'cardSn')
     await expectRefused(
       rejectCsmJob(jobs.operator, { jobId: third, rejectCode, chipSn: serials.chipSn }),
       'chip.duplicate',
@@ -98,6 +109,92 @@ describe('a result', () => {
       await expectRefused(rejectCsmJob(jobs.operator, { jobId, rejectCode: code }), 'csmReason.unknown', 'rejectCode')
     await rejectCsmJob(jobs.operator, { jobId, rejectCode: rejectCode.toLowerCase(), remark: 'corner' })
     expect(await jobs.get(jobId)).toMatchObject({ rejectCode, rejectReason: 'Print is smudged', remark: 'corner' })
+  })
+})
+
+describe('a quality check', () => {
+  it('is done by nobody who began or personalised the card', async () => {
+    const jobId = await jobs.bring('personalised')
+    const card = await jobs.read(jobId)
+    await expectRefused(passCsmJob(jobs.operator, { jobId, machineNo: qcMachine, ...card }), 'qc.samePerson')
+    const rejected = rejectCsmJob(jobs.operator, { jobId, machineNo: qcMachine, rejectCode: qcRejectCode })
+    await expectRefused(rejected, 'qc.samePerson')
+    const begun = await jobs.bring('inProduction')
+    await personaliseCsmJob(jobs.checker, { jobId: begun, ...jobs.serials() })
+    for (const person of [jobs.operator, jobs.checker])
+      await expectRefused(
+        passCsmJob(person, { jobId: begun, machineNo: qcMachine, ...(await jobs.read(begun)) }),
+        'qc.samePerson',
+      )
+  })
+
+  it('is done at a machine that checks this card type and is not blocked', async () => {
+    const jobId = await jobs.bring('personalised')
+    const at = (machineNo?: string) => jobs.read(jobId).then((card) => passCsmJob(jobs.checker, { jobId, ...card, machineNo }))
+    const { db } = world.services
+    const like = { process: 'qualityCheck', cardType: 'mykid' } as const
+    await db.csmMachine.createMany({
+      data: [
+        { machineNo: 'T-KIDQ', ...like },
+        { machineNo: 'T-MKQ9', ...like, cardType: 'mykad', blocked: true },
+      ],
+    })
+    await expectRefused(at(), 'csmMachine.needed', 'machineNo')
+    await expectRefused(at('NONE'), 'csmMachine.unknown', 'machineNo')
+    await expectRefused(at(machine), 'csmMachine.notChecking')
+    await expectRefused(at('T-KIDQ'), 'csmMachine.otherCardType')
+    await expectRefused(at('T-MKQ9'), 'csmMachine.blocked')
+  })
+
+  it('is of the card that the job has, by both its serials', async () => {
+    const jobId = await jobs.bring('personalised')
+    const [card, other] = [await jobs.read(jobId), jobs.serials()]
+    const pass = (read: Partial<typeof card>) => passCsmJob(jobs.checker, { jobId, machineNo: qcMachine, ...card, ...read })
+    await expectRefused(pass({ cardSn: other.cardSn }), 'csmJob.otherCard', 'cardSn')
+    await expectRefused(pass({ chipSn: other.chipSn }), 'chip.otherChip', 'chipSn')
+    await pass({})
+    expect(await jobs.get(jobId)).toMatchObject({ status: 'passed', qcMachineNo: qcMachine, machineNo: machine, beforeQc: false })
+  })
+
+  it('rejects for a reason of the quality check, and leaves the serials', async () => {
+    const jobId = await jobs.bring('personalised')
+    const card = await jobs.read(jobId)
+    const reject = (code: string) => rejectCsmJob(jobs.checker, { jobId, machineNo: qcMachine, rejectCode: code })
+    await expectRefused(reject(rejectCode), 'csmReason.unknown', 'rejectCode')
+    await reject(qcRejectCode)
+    expect(await jobs.get(jobId)).toMatchObject({ status: 'rejected', rejectCode: qcRejectCode, qcMachineNo: qcMachine, ...card })
+  })
+
+  it('is of the database too: nobody is recorded as maker and checker of one card', async () => {
+    const jobId = await jobs.bring('passed')
+    const { begunById: qcById } = await jobs.get(jobId)
+    await expect(world.services.db.csmJob.update({ where: { id: jobId }, data: { qcById } })).rejects.toThrow(
+      'csm_job_other_eyes',
+    )
+  })
+})
+
+describe('a machine of the quality check', () => {
+  it('is given no job to make and begins none', async () => {
+    const jobId = await jobs.bring('queued')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: qcMachine }), 'csmMachine.notPersonalising')
+    const given = reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: qcMachine })
+    await expectRefused(given, 'csmMachine.notPersonalising')
+  })
+})
+
+describe('a remake', () => {
+  it('keeps its code beside the one that the card was rejected with, and changes no figure of that day', async () => {
+    const { db } = world.services
+    await db.csmRejectReason.create({ data: { rejectCode: 'T2', process: 'personalisation', description: 'Blank is bent' } })
+    const jobId = await jobs.bring('rejected')
+    const rejects = () => db.csmRejectDay.findMany({ orderBy: { rejectCode: 'asc' } })
+    const before = await rejects()
+    world.later(86_400_000)
+    await expectRefused(remakeCsmJob(jobs.operator, { jobId, rejectCode: qcRejectCode }), 'csmReason.unknown', 'rejectCode')
+    await remakeCsmJob(jobs.operator, { jobId, rejectCode: 'T2' })
+    expect(await rejects()).toEqual(before)
+    expect(await jobs.get(jobId)).toMatchObject({ rejectCode, remakeCode: 'T2', remakeReason: 'Blank is bent' })
   })
 })
 
@@ -119,7 +216,30 @@ describe('a deletion', () => {
 
   it('is not one’s own to approve', async () => {
     const asked = { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId: 'csmjob', password: demonstrationPassword }
-    await expectRefused(approve(jobs.operator, asked), 'supervisor.refused')
+    await expectRefused(approve(jobs.operator, asked), 'supervisor.oneself')
+  })
+})
+
+describe('an approver', () => {
+  const asked = (loginId: string, by: Person = jobs.operator) =>
+    approve(by, { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId, password: demonstrationPassword })
+
+  it('is also a supervisor of the area, of the branch or of headquarters; the others learn why they are none', async () => {
+    const { db } = world.services
+    const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'csmjob' } })
+    const made = await db.user.createManyAndReturn({
+      data: [
+        { ...like, loginId: 'penyelia', staffName: 'Penyelia' },
+        { ...like, loginId: 'penyelia.pen', staffName: 'Penyelia Pulau', branchCode: 'PEN' },
+      ],
+    })
+    const role = { right: 'JOB', role: 'SUPERVISOR', grantedAt: world.now } as const
+    await db.csmGrant.createMany({ data: made.map(({ id: userId }) => ({ userId, ...role })) })
+    await expect(asked('penyelia')).resolves.toMatchObject({ supervisorLoginId: 'penyelia' })
+    await expectRefused(asked('penyelia.pen'), 'supervisor.otherBranch')
+    await expectRefused(asked('csmreport'), 'supervisor.csmRole')
+    await db.csmGrant.updateMany({ where: { userId: made[0]!.id }, data: { withdrawnAt: world.now } })
+    await expectRefused(asked('penyelia'), 'supervisor.csmRole')
   })
 })
 
@@ -137,13 +257,15 @@ describe('two at once', () => {
     expect(await allAtOnce(Array.from({ length: 10 }, (_, i) => begin(i)))).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
   })
 
-  it('one passes a card while another rejects it: one does, and the books have one card', async () => {
+  it('one personalises a card while another rejects it: one does, and the books have one card', async () => {
     const jobId = await jobs.bring('inProduction')
     const outcome = await allAtOnce([
-      () => passCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
+      () => personaliseCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
       () => rejectCsmJob(jobs.operator, { jobId, rejectCode }),
     ])
-    expect(outcome).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
+    expect(outcome.succeeded).toBe(1)
+    // Whoever rejects a personalised card would check it, for which there are other reasons.
+    expect(['job.stateNow', 'csmReason.unknown']).toContain(outcome.codes[0])
   })
 
   it('five remake one job: there is one remake', async () => {
@@ -156,7 +278,7 @@ describe('two at once', () => {
   it('one card serial on two jobs: one has it', async () => {
     const both = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const { cardSn } = jobs.serials()
-    const pass = (jobId: number) => () => passCsmJob(jobs.operator, { jobId, cardSn, chipSn: jobs.serials().chipSn })
+    const pass = (jobId: number) => () => personaliseCsmJob(jobs.operator, { jobId, cardSn, chipSn: jobs.serials().chipSn })
     expect(await allAtOnce(both.map(pass))).toEqual({ succeeded: 1, codes: ['card.duplicate'] })
   })
 

@@ -5,11 +5,13 @@ import { nextState } from '#domain/stateTable.ts'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { deleteCsmJobs } from '#server/csm/jobs/deleteCsmJobs.ts'
 import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { personaliseCsmJob } from '#server/csm/jobs/personaliseCsmJob.ts'
 import { queueCsmJobs, unqueueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
 import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
 import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
 import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
-import { csmJobs, machine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { routeCsmJobs } from '#server/csm/jobs/routeCsmJobs.ts'
+import { csmJobs, machine, otherMachine, qcMachine, qcRejectCode, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
 import { digests } from '#tests/support/facts/digests.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -20,6 +22,7 @@ let jobs: CsmJobs
 beforeAll(async () => {
   world = await createWorld()
   jobs = await csmJobs(world)
+  await world.services.db.csmHubBranch.create({ data: { subBranchCode: 'JHB', hubBranchCode: 'PEN' } })
 })
 afterAll(() => world.close())
 
@@ -28,9 +31,16 @@ const matrix: Record<CsmJobAction, Record<CsmJobState, string>> = {
   queue: cells({ unqueued: 'queued' }),
   unqueue: cells({ queued: 'unqueued' }),
   reassign: cells({ unqueued: 'unqueued', queued: 'queued' }),
+  route: cells({ unqueued: 'unqueued', queued: 'queued', rejected: 'rejected' }),
   begin: cells({ queued: 'inProduction', unqueued: 'csmJob.notQueued' }),
-  pass: cells({ inProduction: 'passed', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
-  reject: cells({ inProduction: 'rejected', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  personalise: cells({ inProduction: 'personalised', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  pass: cells({
+    personalised: 'passed',
+    unqueued: 'csmJob.notPersonalised',
+    queued: 'csmJob.notPersonalised',
+    inProduction: 'csmJob.notPersonalised',
+  }),
+  reject: cells({ inProduction: 'rejected', personalised: 'rejected', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
   remake: cells({ rejected: 'remade', remade: 'job.alreadyRemade' }),
   delete: cells({ unqueued: 'deleted', queued: 'deleted' }),
 }
@@ -44,9 +54,18 @@ const calls: Record<CsmJobAction, (jobId: number) => Promise<() => Promise<unkno
   queue: async (jobId) => () => queueCsmJobs(jobs.operator, { jobIds: [jobId] }),
   unqueue: async (jobId) => () => unqueueCsmJobs(jobs.operator, { jobIds: [jobId] }),
   reassign: async (jobId) => () => reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine }),
+  route: async (jobId) => () => routeCsmJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' }),
   begin: async (jobId) => () => beginCsmJob(jobs.operator, { jobId, machineNo: machine }),
-  pass: async (jobId) => () => passCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
-  reject: async (jobId) => () => rejectCsmJob(jobs.operator, { jobId, rejectCode }),
+  personalise: async (jobId) => () => personaliseCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
+  async pass(jobId) {
+    const { cardSn, chipSn } = await jobs.get(jobId)
+    const read = cardSn && chipSn ? { cardSn, chipSn } : jobs.serials()
+    return () => passCsmJob(jobs.checker, { jobId, machineNo: qcMachine, ...read })
+  },
+  async reject(jobId) {
+    if ((await jobs.get(jobId)).status !== 'personalised') return () => rejectCsmJob(jobs.operator, { jobId, rejectCode })
+    return () => rejectCsmJob(jobs.checker, { jobId, rejectCode: qcRejectCode, machineNo: qcMachine })
+  },
   remake: async (jobId) => () => remakeCsmJob(jobs.operator, { jobId, remark: 'again' }),
   async delete(jobId) {
     const approval = await jobs.approval([jobId])
@@ -57,7 +76,9 @@ const names: Record<CsmJobAction, string> = {
   queue: 'queueCsmJobs',
   unqueue: 'unqueueCsmJobs',
   reassign: 'reassignCsmJobs',
+  route: 'routeCsmJobs',
   begin: 'beginCsmJob',
+  personalise: 'personaliseCsmJob',
   pass: 'passCsmJob',
   reject: 'rejectCsmJob',
   remake: 'remakeCsmJob',
@@ -84,7 +105,7 @@ describe.each(csmJobStates)('a job that is %s', (state) => {
     })
     expect(event).toMatchObject({
       action: names[action],
-      loginId: 'csmjob',
+      loginId: state === 'personalised' ? 'csmadmin' : 'csmjob',
       before: expect.objectContaining({ status: state }) as object,
       approvedBy: action === 'delete' ? 'admin' : null,
     })

@@ -4,7 +4,7 @@ import { bring } from '#tests/conformance/csmJobExamples.ts'
 import { createStage, type Stage } from '#tests/conformance/restStage.ts'
 
 type Row = Record<string, string>
-type Told = { status: number; body: { code?: string; result: Row[] } }
+type Told = { status: number; body: { code?: string; message: string; result: Row[] } }
 
 let stage: Stage
 let ask: (path: string, body: object) => Promise<Told>
@@ -56,4 +56,11 @@ test.each([
   ['alldates', { cardtype: 'MyKad' }],
 ])('%s refuses a filter that it does not take, and answers no more than was asked: %j', async (path, body) => {
   expect(await ask(path, body)).toMatchObject({ status: 422, body: { code: 'filter.notTaken' } })
+})
+
+test('what is wrong with a filter names it in the words of the contract', async () => {
+  const { status, body } = await ask('alldates', { start: '', end: '' })
+  expect({ status, message: body.message }).toEqual({ status: 422, message: 'start: This is required; end: This is required' })
+  const long = await ask('auditlogreport', { parameter: 'x'.repeat(1_001) })
+  expect(long).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^parameter: /) } })
 })

@@ -141,13 +141,17 @@ describe('what is no job file is an error with what is wrong and where, and lies
   const broken: [name: string, content: string | Buffer, error: RegExp][] = [
     ['cut.json', jobFile.json(1).slice(0, 40), /not one job in JSON/],
     ['list.json', `[${jobFile.json(1)}]`, /not one job in JSON/],
-    ['latin.json', Buffer.from([0x7b, 0xff, 0x7d]), /not one job in JSON/],
+    ['latin.json', Buffer.from([0x7b, 0xff, 0x7d]), /not in UTF-8/],
     ['empty.json', '', /The file is empty/],
     ['huge.json', Buffer.alloc(70_000, ' '), /larger than 64 kB/],
     ['photo.png', 'x', /Only \.json and \.xml/],
     ['noname', jobFile.json(1), /Only \.json and \.xml/],
-    ['dtd.xml', `<!DOCTYPE job [<!ENTITY x SYSTEM "file:///etc/passwd">]><job><icno>&x;</icno></job>`, /no DTD and no entities/],
-    ['entity.xml', jobFile.xml(1).replace('B1', '&bomb;'), /no DTD and no entities/],
+    [
+      'dtd.xml',
+      `<!DOCTYPE job [<!ENTITY x SYSTEM "file:///etc/passwd">]><job><icno>&x;</icno></job>`,
+      /declares a document type \(DTD\)/,
+    ],
+    ['entity.xml', jobFile.xml(1).replace('B1', '&bomb;'), /uses an entity of its own/],
     ['cut.xml', jobFile.xml(1).slice(0, 60), /not one job in XML/],
     ['foreign.xml', '<order/>', /not one job in XML/],
     [
@@ -156,9 +160,25 @@ describe('what is no job file is an error with what is wrong and where, and lies
       /^icno: .*; batchno: .*; cardtype: Only MyKad/,
     ],
     ['date.json', jobFile.json(1, { applicationcompletiondate: '2026-02-30' }), /^applicationcompletiondate: /],
+    ['future.json', jobFile.json(1, { applicationcompletiondate: '2027-11-18' }), /cannot have been completed on 18 Nov 2027/],
+    ['early.json', jobFile.json(1, { applicationcompletiondate: '1989-11-18' }), /before the birth that the IC number tells/],
+    ['twice.json', jobFile.json(1).replace('}', ',"icno":"880202-01-0002"}'), /the key “icno” twice/],
+    ['capitals.json', jobFile.json(1).replace('}', ',"ICNO":"880202-01-0002"}'), /the key “ICNO” twice/],
+    ['both.xml', jobFile.xml(1).replace('<job>', '<job icno="880202-01-0002">'), /not one job in XML/],
     ['nothing.json', '{}', /^icno: .*applicationcompletiondate: .*batchno: .*collectionbranch: .*cardtype: /],
     ['branch.json', jobFile.json(1, { collectionbranch: 'ZZZ' }), /^collectionbranch: This branch was not found/],
     ['kid.json', jobFile.json(1, { cardtype: 'MyKid' }), /^cardtype: The file lies in the folder of another card type/],
+    ['long.json', jobFile.json(1, { batchno: 'x'.repeat(5_000) }), /^batchno: At most 30 characters/],
+    ['nul.json', jobFile.json(1, { batchno: 'B\0' }), /^batchno: (?!.*batch number first)/],
+    ['nobatch.json', jobFile.json(1, { batchno: '' }), /^batchno: (?!.*batch number first)/],
+    ['utf16.json', Buffer.from(`\ufeff${jobFile.json(1)}`, 'utf16le'), /^The file is in UTF-16/],
+    ['bare16.json', Buffer.from(jobFile.json(1), 'utf16le'), /^The file is in UTF-16/],
+    ['latin1.json', Buffer.from(jobFile.json(1, { batchno: 'é' }), 'latin1'), /^The file is not in UTF-8/],
+    [
+      'short.json',
+      jobFile.json(1).replace(/"icno":"[^"]*"/, '"icno":9.00101E+11'),
+      /^icno: A spreadsheet shortened this number to 9\.00101E\+11/,
+    ],
     ['proto.json', '{"__proto__":{"icno":"900101010001"},"constructor":1}', /^icno: /],
   ]
   it.each(broken)('%s', async (name, content, error) => {
@@ -216,6 +236,20 @@ describe('a file that may not be read', () => {
     await look()
     expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([2, 3])
     expect([await errors(), await lying('mykad/in')]).toEqual([{}, []])
+  })
+
+  it('and alone can’t be moved is a job that lies where it came, and no folder is blamed', async () => {
+    await put('a.json', jobFile.json(1))
+    await put('b.json', jobFile.json(2))
+    await mkdir(inFolder('mykad/archive'), { recursive: true })
+    const move: typeof moveFile = (from, to) =>
+      String(from).endsWith('b.json') ? Promise.reject(denied('rename')) : moveFile(from, to)
+    const again = watcher({ move })
+    for (let looks = 0; looks < 2; looks++) await again()
+    expect([(await jobs()).length, await lying('mykad/in')]).toEqual([2, ['b.json']])
+    expect(await world.services.db.csmFolderFault.count()).toBe(0)
+    await look()
+    expect([(await jobs()).length, await lying('mykad/in')]).toEqual([2, []])
   })
 
   it('is one that fails while it is read, too: no folder is blamed for a bad place on the disk', async () => {
@@ -319,7 +353,7 @@ describe('a process that ends', () => {
     const read = await Promise.all(
       ['a.json', 'b.json'].map(async (name) => {
         const file = (await readJobFile(inFolder('mykad/in', name)))!
-        return { name, file, judged: judgeJobFile('mykad', name, file) }
+        return { name, file, judged: judgeJobFile('mykad', name, file, '2026-11-20') }
       }),
     )
     await takeJobFiles(world.services, 'mykad', read)

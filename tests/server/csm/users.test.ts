@@ -114,17 +114,24 @@ describe('who keeps users', () => {
     await expect(deleteCsmUser(by, { key: by.viewer.loginId })).rejects.toMatchObject({ code: 'user.self' })
   })
 
-  test('gives somebody of the main area who stands above them rights, and leaves the rest of them alone', async () => {
-    await updateCsmUser(keeper, { key: 'OPERATOR', roles: ['OPERATOR'], division: 'Johor' })
-    expect(await find('operator')).toMatchObject({ csmRights: ['JOB'], division: 'Johor' })
-    await expect(updateCsmUser(keeper, { key: 'operator', email: 'x@ikad.example' })).rejects.toMatchObject({
-      code: 'user.above',
-      path: 'email',
-    })
-    await expect(deleteCsmUser(keeper, { key: 'operator' })).rejects.toMatchObject({ code: 'user.above' })
-    await updateCsmUser(keeper, { key: 'operator', roles: [] })
-    expect((await find('operator')).csmRights).toEqual([])
-  })
+  test.each(['operator', 'hqadmin', 'admin'])(
+    'neither grants to nor takes from %s, who stands above them, nor changes what both areas know',
+    async (loginId) => {
+      const { csmRights, version } = await find(loginId)
+      const above = { code: 'user.above' }
+      for (const change of [{ roles: ['OPERATOR'] }, { rights: ['USER'] }, { email: 'x@ikad.example' }])
+        await expect(updateCsmUser(keeper, { key: loginId, ...change })).rejects.toMatchObject(above)
+      await expect(deleteCsmUser(keeper, { key: loginId })).rejects.toMatchObject(above)
+      const { db } = world.services
+      const { id: userId } = await db.user.update({ where: { loginId }, data: { csmRights: ['JOB'] } })
+      const grant = await db.csmGrant.create({ data: { userId, right: 'JOB', grantedAt: world.now } })
+      await expect(updateCsmUser(keeper, { key: loginId, rights: [] })).rejects.toMatchObject(above)
+      await db.user.update({ where: { loginId }, data: { csmRights } })
+      await db.csmGrant.update({ where: { id: grant.id }, data: { withdrawnAt: world.now } })
+      await updateCsmUser(keeper, { key: loginId, division: 'Johor' })
+      expect(await find(loginId)).toMatchObject({ csmRights, version: version + 1 })
+    },
+  )
 
   test('keeps nobody once the right was taken from them, whatever their session says', async () => {
     const by = await keeperWith(['JOB'])

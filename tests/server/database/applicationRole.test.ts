@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
-import { hasRoom } from '#server/platform/database/hasRoom.ts'
+import { hasRoom } from '#server/platform/database/health/hasRoom.ts'
+import { room } from '#server/platform/database/health/room.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { room } from '#server/platform/database/room.ts'
 import { projectRoot } from '#server/projectRoot.ts'
 import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { bagCommands } from '#server/settings/bags.ts'
@@ -79,6 +79,14 @@ describe('as the role that owns nothing, the product does its work:', () => {
     expect(await hasRoom(db)).toBe(true)
   })
 
+  test('its sessions have a budget wherever they come from, through a pooler too', async () => {
+    const [{ rolconfig }] = (await world.services.db.$queryRaw<{ rolconfig: string[] }[]>`
+      SELECT rolconfig FROM pg_roles WHERE rolname = current_user`) as [{ rolconfig: string[] }]
+    expect(rolconfig).toEqual(
+      expect.arrayContaining(['lock_timeout=5s', 'statement_timeout=60s', 'idle_in_transaction_session_timeout=10s']),
+    )
+  })
+
   test('its process is ready, a person signs in, and a card job is found', async () => {
     const { http } = await world.app()
     expect((await http.inject('/readyz')).json()).toEqual({ status: 'ready' })
@@ -127,6 +135,13 @@ describe('the role that owns nothing is refused', () => {
       /no part of the audit trail that may be archived/,
     ],
     ['to change the audit trail', "UPDATE audit_event SET login_id = 'someone'", /append-only/],
+    ['to make a temporary table', 'CREATE TEMPORARY TABLE pg_class (oid oid)', /permission denied to create temporary tables/],
+    [
+      'to say that a migration was made',
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', 'x')`,
+      /permission denied for table _prisma_migrations/,
+    ],
+    ['to forget a migration', 'DELETE FROM _prisma_migrations', /permission denied for table _prisma_migrations/],
     [
       'to run a program of the server',
       "COPY audit_event TO PROGRAM 'cat'",
@@ -140,7 +155,7 @@ describe('the role that owns nothing is refused', () => {
     await execute(ownerUrl, 'CREATE TABLE kept AS SELECT * FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1')
     await execute(ownerUrl, 'DELETE FROM _prisma_migrations WHERE migration_name IN (SELECT migration_name FROM kept)')
     await expect(migrate(world.url, { log: quietLog })).rejects.toThrow(
-      /may not make it .* run npm run migrate with the owner's DATABASE_OWNER_URL/,
+      /and this user may not make it: run npm run migrate with the owner's DATABASE_OWNER_URL/,
     )
     await execute(ownerUrl, 'INSERT INTO _prisma_migrations SELECT * FROM kept', 'DROP TABLE kept')
   })

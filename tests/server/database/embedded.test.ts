@@ -65,6 +65,9 @@ test('a first start gives a UTF-8 database on the loopback address, its password
   expect(new URL(url).hostname).toBe('127.0.0.1')
   expect(await value(url, 'SHOW listen_addresses')).toBe('127.0.0.1')
   expect(await value(url, 'SHOW server_encoding')).toBe('UTF8')
+  expect(await value(url, 'SHOW timezone')).toBe('UTC')
+  // In files of the data folder, however small /dev/shm is.
+  expect(await value(url, 'SHOW dynamic_shared_memory_type')).toBe('mmap')
   expect(await value(url, "SELECT upper('é') = 'É'")).toBe(true)
   expect((await stat(file('password'))).mode & 0o777).toBe(0o600)
   await expect(value(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrate, migrationsPending } from '#server/platform/database/migrate.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 import { quietLog as log } from '#tests/support/quietLog.ts'
@@ -79,6 +79,40 @@ test('a migration that another tool left half-way is refused', async () => {
   await migrate(url, { log, folder: folder() })
   await execute(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
   await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/failed half-way/)
+})
+
+describe('a migration of a table that somebody reads', () => {
+  let reader: Client
+  beforeEach(async () => {
+    await migrate(url, { log, folder: folder() })
+    await write('20260102000000_two', 'ALTER TABLE one ADD COLUMN n int')
+    reader = new Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('BEGIN')
+    await reader.query('SELECT FROM one')
+  })
+  afterEach(() => reader.end())
+
+  test('gives way, so that others read on, and is tried again until it has its lock', async () => {
+    let gaveWay = 0
+    const warn = () => {
+      gaveWay += 1
+      if (gaveWay === 2) void reader.query('COMMIT')
+    }
+    await migrate(url, { log: { ...log, warn }, folder: folder(), waits: { lockMs: 50, retryMs: 10, tries: 10_000 } })
+    expect(gaveWay).toBeGreaterThanOrEqual(2)
+    expect(await applied()).toHaveLength(2)
+    expect(await column('SELECT n FROM one')).toEqual([])
+  })
+
+  test('is given up after its tries, by name, and has changed nothing', async () => {
+    const waits = { lockMs: 50, retryMs: 1, tries: 3 }
+    await expect(migrate(url, { log, folder: folder(), waits })).rejects.toThrow(/20260102000000_two waited for somebody/)
+    expect(await applied()).toEqual(['20260101000000_one'])
+    await reader.query('COMMIT')
+    await migrate(url, { log, folder: folder(), waits })
+    expect(await applied()).toHaveLength(2)
+  })
 })
 
 test('a database of a newer version is refused', async () => {

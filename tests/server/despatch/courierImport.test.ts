@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const code = (value: string) => expect.objectContaining({ code: value }) as Error
 
-test('good rows go in, and give the package its number, weight, charges and the courier’s acceptance', async () => {
+test('good rows go in, and give the package its number, weight and charges: it is booked with the courier', async () => {
   const [one, two] = [await courier.parcel(), await courier.parcel({ weightKg: null })]
   const [first, second] = [nextNumber(), nextNumber()]
   const id = await readIn(operator, [
@@ -40,7 +40,7 @@ test('good rows go in, and give the package its number, weight, charges and the 
   await applyCourierImport(operator, { id })
   expect(await fatesOf(operator, id)).toEqual(['imported', 'imported', 'refused package.notFound'])
   const stored = await courier.stored(one)
-  expect(stored).toMatchObject({ poslajuNo: first, courierAcceptedAt: world.now, version: 2 })
+  expect(stored).toMatchObject({ poslajuNo: first, courierAcceptedAt: null, version: 2 })
   expect([Number(stored.weightKg), Number(stored.chargesMyr)]).toEqual([0.31, 7.5])
   expect(Number((await courier.stored(two)).weightKg)).toBe(1.25)
 })
@@ -55,7 +55,7 @@ test('each package tells of it in the audit trail, with how it was before', asyn
     orderBy: { id: 'asc' },
   })
   expect(events.map(({ action, loginId }) => `${action} ${loginId}`)).toEqual([
-    'courierAccepted operator',
+    'courierBooked operator',
     'applyCourierImport operator',
   ])
   expect(events[0]).toMatchObject({
@@ -215,7 +215,7 @@ test('two workbooks that give one number to two packages: the second leaves it',
   expect((await Promise.all(ids.map((id) => fatesOf(operator, id)))).flat().sort()).toEqual(['imported', 'refused poslaju.taken'])
 })
 
-test('a package that was undespatched since the preview stays out, and what the courier has cannot be undespatched', async () => {
+test('a package that was undespatched since the preview stays out, and what is booked with the courier cannot be undespatched', async () => {
   const [gone, kept] = [await courier.parcel(), await courier.parcel()]
   const id = await readIn(operator, [
     [gone, nextNumber(), 1, 1],
@@ -224,7 +224,7 @@ test('a package that was undespatched since the preview stays out, and what the 
   await world.services.db.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
   await applyCourierImport(operator, { id })
   expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])
-  await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(code('despatch.courierAccepted'))
+  await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(code('package.booked'))
 })
 
 test('a package that is undespatched while the import waits for it stays out, and the others go in', async () => {
@@ -306,9 +306,12 @@ const sent = async (content: Buffer) => {
 
 test('what is no workbook of the courier is refused as a whole, and nothing of it stays', async () => {
   const before = await world.services.db.courierImport.count()
-  await expect(sent(Buffer.from('packagingid,poslajuno'))).rejects.toEqual(code('import.invalidXlsx'))
+  await expect(sent(Buffer.from('packagingid,poslajuno'))).rejects.toEqual(code('workbook.notXlsx'))
   await expect(sent(await courierWorkbook([['a', 'b', 1, 1]], ['packagingid', 'poslajuno', 'kg', 'charges']))).rejects.toEqual(
-    expect.objectContaining({ code: 'file.missingColumns', values: { columns: 'weight' } }),
+    expect.objectContaining({
+      code: 'workbook.missingColumns',
+      values: { columns: 'weight', sheet: 'Kurier', row: 1, found: 'packagingid, poslajuno, kg, charges' },
+    }),
   )
   await expect(sent(await courierWorkbook([]))).rejects.toEqual(code('import.noRows'))
   expect(await world.services.db.courierImport.count()).toBe(before)
@@ -319,7 +322,7 @@ test('headings stand in any order, and further columns are left alone', async ()
     [['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001'] as never],
     ['Name', 'CHARGES', 'Poslaju No', 'packagingid'],
   )
-  await expect(sent(content)).rejects.toEqual(code('file.missingColumns'))
+  await expect(sent(content)).rejects.toEqual(code('workbook.missingColumns'))
   const rows = []
   const whole = await courierWorkbook(
     [['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001', 1] as never],

@@ -101,7 +101,7 @@ describe('is refused', () => {
     ['with a point under the field', { strokes: [{ points: [10, 10, 200, 301] }] }, 'signature.broken'],
     ['with a point beside the field', { strokes: [{ points: [10, 10, 901, 10] }] }, 'field.max'],
     ['with a point before the field', { strokes: [{ points: [10, 10, -1, 10, 400, 10] }] }, 'field.min'],
-    ['with a broken number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.number'],
+    ['with a broken number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.whole'],
     ['with a path of its own', { strokes: [{ points: ['M0 0"/><script>', 1] }] }, 'field.number'],
     ['with an SVG', { strokes: '<svg onload="alert(1)"/>' }, 'field.invalid'],
     [
@@ -174,8 +174,8 @@ describe('at once', () => {
         undespatch(packages.supervisor, { packagingId, approval }).then(() => true),
       ])
       expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(1)
-      const { undoneAt, courierAcceptedAt } = await packages.stored(packagingId)
-      expect([undoneAt, courierAcceptedAt].filter(Boolean)).toHaveLength(1)
+      const { undoneAt, poslajuNo } = await packages.stored(packagingId)
+      expect([undoneAt, poslajuNo].filter(Boolean)).toHaveLength(1)
     }
   })
 })
@@ -193,7 +193,7 @@ test('the screen’s buttons say what is possible: by state, method, role and br
   })
   expect(await actionsOf('supervisor', parcel)).toEqual({
     state: 'DESPATCHED',
-    availableActions: ['PUT_IN', 'ACCEPT_BY_COURIER', 'UNDESPATCH'],
+    availableActions: ['PUT_IN', 'BOOK', 'UNDESPATCH'],
   })
   expect(await actionsOf('supervisor', gone)).toEqual({ state: 'HANDED_OVER', availableActions: ['REVOKE_HANDOVER'] })
   expect(await actionsOf('operator.pen', waiting)).toBeNull()

@@ -33,11 +33,16 @@ async function two(other: Partial<Application>): Promise<number[]> {
 
 describe('one package is of one employer, and goes one way', () => {
   it.each([
-    ['employer of the same name, by its numbers', { employerNo: 'E2002', rocNo: '202001099999' }],
-    ['delivery method', { deliveryMethod: 'delivery' }],
-    ['collection branch', { collectionBranchCode: 'PEN' }],
-  ] as const)('not with another %s', async (_what, other) => {
-    await expect(despatched(await two(other))).rejects.toEqual(refused('despatch.mixed', 'jobIds'))
+    ['employer of the same name, by its numbers', { employerNo: 'E2002', rocNo: '202001099999' }, 'despatch.mixed'],
+    ['delivery method', { deliveryMethod: 'delivery' }, 'despatch.mixedWay'],
+    ['collection branch', { collectionBranchCode: 'PEN' }, 'despatch.mixedWay'],
+    [
+      'collection branch and employer',
+      { collectionBranchCode: 'PEN', rocNo: '202001099999', employerNo: 'E2' },
+      'despatch.mixed',
+    ],
+  ] as const)('not with another %s', async (_what, other, code) => {
+    await expect(despatched(await two(other))).rejects.toEqual(refused(code, 'jobIds'))
   })
 
   it('with the same employer number, however the name is spelled', async () => {
@@ -103,7 +108,7 @@ describe('before a package leaves', () => {
     expect(await stateOf(more!)).toBe('despatched')
     const put = (jobIds: number[], version?: number) => putInPackage(packages.operator, { packagingId, jobIds, version })
     await expect(put(await packages.passed(1, { collectionBranchCode: 'PEN' }))).rejects.toEqual(
-      refused('despatch.mixed', 'jobIds'),
+      refused('despatch.mixedWay', 'jobIds'),
     )
     await expect(put(await packages.passed(1, {}), 1)).rejects.toEqual(refused('record.changed'))
     await expect(put([more!])).rejects.toEqual(refused('job.stateNow'))
@@ -115,13 +120,13 @@ describe('before a package leaves', () => {
 describe('what had left has a way back, by a supervisor', () => {
   it('a parcel that the courier brings back goes out again under another number, never under the old one', async () => {
     const packagingId = await packages.made('delivery')
-    await packages.accept(packagingId, 'EP900000001MY')
+    await packages.book(packagingId, 'EP900000001MY')
     await takeReturned(packages.supervisor, { packagingId, reason: 'Address not found' })
     expect(await packages.stored(packagingId)).toMatchObject({ poslajuNo: null, courierAcceptedAt: null })
     const back = await world.services.db.packageReturn.findFirstOrThrow({ where: { packagingId } })
     expect(back).toMatchObject({ kind: 'courier', poslajuNo: 'EP900000001MY', reason: 'Address not found' })
-    expect((await packages.accept(packagingId, 'EP900000001MY')).rejected[0]?.reasons[0]?.code).toBe('poslaju.taken')
-    expect((await packages.accept(packagingId)).rejected).toEqual([])
+    expect((await packages.book(packagingId, 'EP900000001MY')).rejected[0]?.reasons[0]?.code).toBe('poslaju.taken')
+    expect((await packages.book(packagingId)).rejected).toEqual([])
   })
 
   it('a handover that was entered by mistake is revoked: the package waits, and is handed over anew', async () => {

@@ -4,10 +4,13 @@ import { type PackageState, packageStates } from '#domain/package/states.ts'
 import { packageActions, packageTransitions, type PackageAction } from '#domain/package/transitions.ts'
 import { Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
+import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
+import { correctConsignment } from '#server/despatch/correctConsignment.ts'
 import { handOver } from '#server/despatch/handOver.ts'
 import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { revokeHandover, revokeReceipt, takeReturned } from '#server/despatch/wayBack.ts'
+import { nextNumber } from '#tests/support/courier.ts'
 import { aCollector, packagesOf, type Packages } from '#tests/support/packages.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -21,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What the courier's workbook says is told row by row. */
-async function accept(packagingId: string): Promise<void> {
-  const { rejected } = await packages.accept(packagingId)
+async function book(packagingId: string): Promise<void> {
+  const { rejected } = await packages.book(packagingId)
   if (rejected[0]) throw new Problem(rejected[0].reasons[0]!.code)
 }
 const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>> = {
@@ -32,7 +35,14 @@ const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>>
   revokeHandover: async (packagingId) => revokeHandover(await world.as('hqadmin'), { packagingId, reason: 'Other package' }),
   revokeReceipt: async (packagingId) => revokeReceipt(await world.as('hqadmin'), { packagingId, reason: 'Wrong parcel' }),
   handOver: async (packagingId) => handOver(await world.as('hqadmin'), { packagingId, ...aCollector }),
-  acceptByCourier: accept,
+  book,
+  correctConsignment: async (packagingId) =>
+    correctConsignment(packages.operator, {
+      packagingId,
+      poslajuNo: nextNumber(),
+      approval: await packages.approval(packagingId, packages.operator, 'correctConsignment'),
+    }),
+  acceptByCourier: (packagingId) => acceptByCourier(packages.operator, { packagingId }),
   undespatch: (packagingId) => packages.takeBack(packagingId),
 }
 /** The method of the packages on which an action can succeed at all. */
@@ -43,6 +53,8 @@ const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
   revokeHandover: 'selfCollect',
   revokeReceipt: 'selfCollect',
   handOver: 'selfCollect',
+  book: 'delivery',
+  correctConsignment: 'delivery',
   acceptByCourier: 'delivery',
   undespatch: 'selfCollect',
 }
@@ -55,29 +67,45 @@ const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
     takeReturned: 'package.notWithCourier',
     revokeHandover: 'package.notHandedOver',
     revokeReceipt: 'package.notReceived',
+    correctConsignment: 'package.notBooked',
+    acceptByCourier: 'package.notBooked',
   },
   received: {
     ...gone('package.received'),
     takeReturned: 'package.notWithCourier',
     revokeHandover: 'package.notHandedOver',
-    acceptByCourier: 'package.selfCollect',
+    book: 'package.selfCollect',
+    correctConsignment: 'package.notBooked',
+    acceptByCourier: 'package.notBooked',
     undespatch: 'package.received',
   },
   handedOver: {
     ...gone('package.handedOver'),
     handOver: 'package.handedOver',
-    acceptByCourier: 'package.selfCollect',
+    book: 'package.selfCollect',
+    correctConsignment: 'package.handedOver',
+    acceptByCourier: 'package.handedOver',
     undespatch: 'package.handedOver',
+  },
+  booked: {
+    ...gone('package.booked'),
+    handOver: 'package.booked',
+    book: 'package.imported',
+    undespatch: 'package.booked',
   },
   courierAccepted: {
     ...gone('despatch.courierAccepted'),
     handOver: 'despatch.courierAccepted',
-    acceptByCourier: 'package.imported',
+    book: 'package.imported',
+    correctConsignment: 'despatch.courierAccepted',
+    acceptByCourier: 'despatch.courierAccepted',
     undespatch: 'despatch.courierAccepted',
   },
   undone: {
     ...gone('package.undone'),
     handOver: 'package.undone',
+    book: 'package.undone',
+    correctConsignment: 'package.undone',
     acceptByCourier: 'package.undone',
     undespatch: 'despatch.notFound',
   },
@@ -103,7 +131,7 @@ describe.each(packageStates)('a package that is %s', (state) => {
 
 it('each way out is that of one delivery method', async () => {
   await expect(packages.handOver(await packages.made('delivery'))).rejects.toMatchObject({ code: 'package.delivery' })
-  await expect(accept(await packages.made('selfCollect'))).rejects.toMatchObject({ code: 'package.selfCollect' })
+  await expect(book(await packages.made('selfCollect'))).rejects.toMatchObject({ code: 'package.selfCollect' })
 })
 
 it('the database itself refuses a package two ends, and a change of a handover', async () => {

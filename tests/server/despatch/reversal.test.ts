@@ -25,7 +25,10 @@ beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
   supervisors = [jobs.supervisor, await world.as('hqadmin'), await world.as('admin')]
-  people = [jobs.operator, jobs.checker, ...supervisors]
+  // The administrator consents to what is taken back, and so despatches nothing.
+  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
+  await world.services.db.user.create({ data: { ...like, loginId: 'operator3' } })
+  people = [jobs.operator, jobs.checker, ...supervisors.slice(0, 2), await world.as('operator3')]
   ids = []
   for (let i = 0; i < cards; i++) ids.push((await jobs.bring('qcPassed')).jobId)
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   made.parcel = await packages.made('delivery', { passportNo: 'BX2222222' })
   made.gone = await packages.bring('handedOver')
   made.sent = await packages.made('delivery')
-  await packages.accept(made.sent, number)
+  await packages.book(made.sent, number)
   made.undone = await packages.bring('undone')
 })
 afterAll(() => world.close())
@@ -46,7 +46,8 @@ test.each([
   ['the consignment number', { poslajuNo: number }, ['sent']],
   ['the delivery method', { deliveryMethod: 'DELIVERY' }, ['parcel', 'sent']],
   ['what waits to be collected', { deliveryMethod: 'SELF_COLLECT', states: ['DESPATCHED'] }, ['collect']],
-  ['states', { states: ['HANDED_OVER', 'COURIER_ACCEPTED'] }, ['gone', 'sent']],
+  ['states', { states: ['HANDED_OVER', 'BOOKED'] }, ['gone', 'sent']],
+  ['what the courier has accepted', { states: ['COURIER_ACCEPTED'] }, []],
   ['what was undone', { states: ['UNDONE'] }, ['undone']],
 ])('finds by %s', async (_what, filter, expected) => {
   const asked = 'packagingId' in filter ? { packagingId: made[filter.packagingId!] } : filter

@@ -2,7 +2,9 @@ import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
-import { setWords, widthOf } from '#server/files/cardFace/faceLetters.ts'
+import { widthOf } from '#server/letters/breakLines.ts'
+import { setWords, type SetWords } from '#server/letters/setWords.ts'
+import { openTypesetter } from '#server/letters/typesetter.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { fourFields } from '#tests/support/images.ts'
 import { pagesOf, wordsOf } from '#tests/support/pdf.ts'
@@ -111,12 +113,28 @@ test('a record without a QR code, a number that is none and a side that is none 
   expect((await get('operator', `${jobId}/edge.svg`)).statusCode).toBe(404)
 })
 
-test('a long name stands whole on the card, in more lines or smaller letters, and is cut last', () => {
+test('a long name stands whole on the card, in more lines or smaller letters, and is cut last', async () => {
+  const type = await openTypesetter()
+  const room = { width: 51, size: 3.2, weight: 'bold', lines: 2 } as const
+  const widths = ({ lines, size }: SetWords) => lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
   const long = 'MUHAMMAD RAFIQUL ISLAM CHOWDHURY BIN ABDUL KARIM'
-  const in2 = setWords(long, { width: 51, size: 3.2, bold: true, lines: 2 })
-  expect(in2.lines.join(' ')).toBe(long)
-  expect(in2.lines.every((line) => widthOf(line, in2.size, true) <= 51)).toBe(true)
-  const cut = setWords(long.repeat(3), { width: 51, size: 3.2, bold: true, lines: 2 })
-  expect([cut.lines.length, cut.lines[1]!.endsWith('…')]).toEqual([2, true])
-  expect(cut.lines.every((line) => widthOf(line, cut.size, true) <= 51)).toBe(true)
+  const in2 = setWords(type, long, room)
+  expect([in2.lines.join(' '), in2.cut]).toEqual([long, false])
+  expect(Math.max(...widths(in2))).toBeLessThanOrEqual(51)
+  const cut = setWords(type, long.repeat(3), room)
+  expect([cut.lines.length, cut.lines[1]!.endsWith('…'), cut.cut]).toEqual([2, true, true])
+  expect(Math.max(...widths(cut))).toBeLessThanOrEqual(51)
+})
+
+test('a name in letters that no font has gives no card, and the refusal names the letters', async () => {
+  const chinese = await jobs.bring('listed', { name: '陈伟' })
+  const { statusCode, body } = await get('operator', String(chinese.jobId))
+  expect([statusCode, body]).toEqual([422, expect.stringContaining('陈 (U+9648), 伟 (U+4F1F)')])
+  expect((await get('operator', `${chinese.jobId}/front.svg`)).body).toContain('aria-label="陈伟"')
+})
+
+test('a card that would show a name shortened is not given before somebody accepted that', async () => {
+  const { jobId: long } = await jobs.bring('listed', { name: 'WIDODO '.repeat(14).trim() })
+  const { statusCode, body } = await get('operator', String(long))
+  expect([statusCode, body]).toEqual([422, expect.stringContaining('…')])
 })

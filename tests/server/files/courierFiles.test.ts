@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { courierExport } from '#server/files/courierExport.ts'
 import { courierOf, nextNumber, readIn } from '#tests/support/courier.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -116,6 +117,42 @@ test('each branch exports its own, headquarters any, and nobody without the righ
   expect((await file('operator', `${november}&branch=PEN`)).statusCode).toBe(403)
   expect((await file('viewer', november)).statusCode).toBe(403)
   expect((await file(null, november)).statusCode).toBe(401)
+})
+
+test('what left is marked with the moment and the person, and is left out of the next export unless it is asked for', async () => {
+  const day = { despatchedAt: new Date('2026-08-10T01:00:00Z') }
+  const august = 'courier-export.xlsx?start=2026-08-10&end=2026-08-10'
+  const [first, second] = [await courier.parcel(day), await courier.parcel(day)]
+  const before = await courier.stored(first)
+  expect(await references('operator', `${august}&exported=false&packagingid=${first}`)).toEqual([first])
+  expect(await courier.stored(first)).toMatchObject({
+    courierExportedAt: world.now,
+    courierExportedById: operator.viewer!.userId,
+    version: before.version,
+  })
+  expect(await references('operator', `${august}&exported=false`)).toEqual([second])
+  expect(await references('operator', `${august}&exported=false`)).toEqual([])
+  expect((await references('operator', `${august}&exported=true`)).sort()).toEqual([first, second].sort())
+  const events = await world.services.db.auditEvent.findMany({
+    where: { action: 'markCourierExported', subjects: { has: `Package:${second}` } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(({ loginId, after }) => [loginId, after])).toEqual([
+    ['operator', { packages: 1 }],
+    ['operator', { packages: 2 }],
+  ])
+})
+
+test('an export that fails marks nothing', async () => {
+  const packagingId = await courier.parcel({ despatchedAt: new Date('2026-07-10T01:00:00Z') })
+  const supervisor = await world.as('supervisor')
+  const { body } = await courierExport(supervisor, { start: '2026-07-10', end: '2026-07-10' })
+  // The browser goes away after the first bytes.
+  await new Promise<void>((resolve) => {
+    body.once('readable', () => body.destroy())
+    body.once('close', resolve)
+  })
+  expect(await courier.stored(packagingId)).toMatchObject({ courierExportedAt: null, courierExportedById: null })
 })
 
 test('a name that is a formula leaves as text', async () => {

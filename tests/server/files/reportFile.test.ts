@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World

@@ -35,7 +35,7 @@ test('a station’s label reads as its id and says what is done there, in both l
 })
 
 test('for a browser that prints, the same label is drawn as SVG', async () => {
-  const drawn = drawLabelSvg(await lotTag(await world.as('operator'), basicLot.lotNo))
+  const drawn = await drawLabelSvg(await lotTag(await world.as('operator'), basicLot.lotNo))
   expect(drawn).toMatch(/^<svg [^>]*width="100mm" height="60mm".*class="code128".*DO-B0001/)
 })
 

@@ -20,3 +20,7 @@ export type Row = {
   /** Whether the answer shows the row of JHB. */
   shows(answer: never): boolean
 }
+
+/** What most answers show: a row, or some. */
+export const something = (answer: unknown) => answer !== null && (!Array.isArray(answer) || answer.length > 0)
+export const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0

@@ -1,12 +1,13 @@
 import type { Action } from '#domain/access.ts'
 import { aSignature } from '#tests/support/packages.ts'
 import type { Person } from '#tests/support/world.ts'
-import type { Row, Subjects } from './accessRow.ts'
+import { anEdge, something, type Row, type Subjects } from './accessRow.ts'
 import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
+import { destructionAccessTable } from './destructionAccessTable.ts'
 import { incidentAccessTable } from './incidentAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
@@ -18,8 +19,6 @@ import { userAccessTable } from './userAccessTable.ts'
 
 type Fields = (cards: Cards, caller: Person) => Promise<object>
 
-const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
-const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 const aJob = (answer: { jobs: unknown[] }) => answer.jobs.length > 0
 const aStation = (answer: { stationId: string }[]) => answer.some((station) => station.stationId === stationId)
 
@@ -48,6 +47,14 @@ const wrong = 'Wrong-One-1'
 const [nonce, signature] = ['n'.repeat(43), 's'.repeat(86)]
 const unprovenReading = { stationId: 'JHB-P01', nonce, role: 'LOGIN', reader: 'x', chipSn: '04A177F219C080', signature }
 const branchType = { thirdParty: false, batchExist: true, noOfRecords: 5 }
+const passRule = (validFrom: string) => ({
+  cardTypeId: '1',
+  validFrom,
+  nationalities: 'ANY',
+  sector: 'REQUIRED',
+  sectors: 'ANY',
+  employer: 'REQUIRED',
+})
 const noUpload = '00000000-0000-4000-8000-000000000000'
 
 /** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
@@ -55,6 +62,7 @@ export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
   ...stationAccessTable,
+  ...destructionAccessTable,
   ...jobAccessTable,
   ...csmJobAccessTable,
   ...incidentAccessTable,
@@ -73,6 +81,10 @@ export const accessTable: Record<string, Row> = {
   'Query.branchTypes': query('branchType.view', 'nothing', 'query { branchTypes { name branchCount } }'),
   'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
+  'Query.passOffer': query('cardType.view', 'nothing', 'query { passOffer { nationalities sectors { name } } }'),
+  'Query.passRules': query('setting.manage', 'nothing', 'query { passRules { key } }'),
+  'Query.passNationalities': query('setting.manage', 'nothing', 'query { passNationalities { key } }'),
+  'Query.passSectors': query('setting.manage', 'nothing', 'query { passSectors { key } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
   'Query.auditTrail': query(
     'audit.view',
@@ -235,6 +247,7 @@ export const accessTable: Record<string, Row> = {
     const { jobId } = await cards.printed()
     return { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: false }
   }),
+  'Mutation.undoVerdict': change('cardJob.passQc', (cards, caller) => cards.judgedBy(caller)),
   'Mutation.manualReject': change('cardJob.manualReject', async (cards, caller) => {
     const { jobId, cardSn } = await cards.printed()
     return { jobId, cardSn, qcStatusCode: '03', approval: await cards.approval(caller, 'manualReject', `CardJob:${jobId}`) }
@@ -281,6 +294,12 @@ export const accessTable: Record<string, Row> = {
     ...change('package.receive', async (cards) => ({ packagingId: await cards.despatched('HQ') })),
     reach: 'changesAtHq',
   },
+  'Mutation.correctConsignment': change('package.courier', async (cards, caller) => {
+    const packagingId = await cards.booked()
+    const approval = await cards.approval(caller, 'correctConsignment', `Package:${packagingId}`)
+    return { packagingId, poslajuNo: `EN${packagingId}`, approval }
+  }),
+  'Mutation.acceptByCourier': change('package.courier', async (cards) => ({ packagingId: await cards.booked() })),
   'Mutation.takeReturned': change('package.takeBack', async (cards) => ({
     packagingId: await cards.withCourier(),
     reason: 'Nobody at home',
@@ -291,6 +310,11 @@ export const accessTable: Record<string, Row> = {
   })),
   'Mutation.revokeReceipt': {
     ...change('package.takeBack', async (cards) => ({ packagingId: await cards.received(), reason: 'Another parcel' })),
+    reach: 'changesAtHq',
+  },
+  'Mutation.undoDespatch': change('package.despatch', (cards, caller) => cards.despatchedBy(caller)),
+  'Mutation.undoReceipt': {
+    ...change('package.receive', (cards, caller) => cards.receivedBy(caller)),
     reach: 'changesAtHq',
   },
   'Mutation.handOver': change('package.handOver', async (cards) => ({
@@ -309,6 +333,31 @@ export const accessTable: Record<string, Row> = {
   'Mutation.cancelCourierImport': own('package.courier', { id: noUpload }),
 
   // Master settings are nobody's branch's; what they refuse is tried in tests/server/settings.
+  'Mutation.createPassRule': own('setting.manage', passRule('2031-01-01')),
+  'Mutation.updatePassRule': own('setting.manage', { key: '1', ...passRule('2000-01-01') }),
+  'Mutation.deletePassRule': own('setting.manage', { key: '999' }),
+  'Mutation.createPassNationality': own('setting.manage', { cardTypeId: '1', country: 'CHN', validFrom: '2031-01-01' }),
+  'Mutation.updatePassNationality': own('setting.manage', {
+    key: '1',
+    cardTypeId: '3',
+    country: 'CHN',
+    validFrom: '2031-01-01',
+  }),
+  'Mutation.deletePassNationality': own('setting.manage', { key: '999' }),
+  'Mutation.createPassSector': own('setting.manage', {
+    cardTypeId: '1',
+    name: 'Kewangan',
+    englishName: 'Finance',
+    validFrom: '2031-01-01',
+  }),
+  'Mutation.updatePassSector': own('setting.manage', {
+    key: '1',
+    cardTypeId: '1',
+    name: 'Kewangan',
+    englishName: 'Finance',
+    validFrom: '2032-01-01',
+  }),
+  'Mutation.deletePassSector': own('setting.manage', { key: '999' }),
   'Mutation.createQcStatusCode': own('setting.manage', { code: '77', description: 'x' }),
   'Mutation.updateQcStatusCode': own('setting.manage', { key: '03', description: 'x' }),
   'Mutation.deleteQcStatusCode': own('setting.manage', { key: '88' }),

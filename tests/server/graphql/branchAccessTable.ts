@@ -70,13 +70,13 @@ export const branchAccessTable: Record<string, Row> = {
     active: false,
   })),
   'Mutation.askReading': row('cardJob.print', 'changes', async (cards) => ({ stationId: await withAgent(cards) })),
+  'Mutation.askCsmReading': row('csm.job', 'changes', async (cards) => ({ stationId: await withAgent(cards) })),
   'Mutation.openPairing': row('cardJob.print', 'changes', async (cards) => ({
     stationId: await withAgent(cards),
     code: '12345678',
   })),
   'Mutation.issueStationCredential': row('setting.manage', 'changes', async (cards) => ({
     stationId: (await stationOf(cards)).key,
-    token: `${++made}`.padStart(43, 'a'),
   })),
   'Mutation.revokeStationCredential': row('setting.manage', 'changes', async (cards) => {
     const { key: stationId } = await stationOf(cards)

@@ -124,14 +124,39 @@ export async function cardsOf(world: World) {
       await receivePackage(hqadmin, { packagingId })
       return packagingId
     },
+    /** As if the caller had judged a card a moment ago, despatched a package, or received one. */
+    async judgedBy({ viewer }: Person) {
+      const { jobId } = await passed()
+      await world.services.db.cardAttempt.updateMany({ where: { jobId }, data: { qcById: viewer.userId } })
+      const { version } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+      return { jobId, version }
+    },
+    async despatchedBy({ viewer }: Person) {
+      const packagingId = await despatched()
+      const data = { despatchedById: viewer.userId }
+      const { version } = await world.services.db.package.update({ where: { packagingId }, data })
+      return { packagingId, version }
+    },
+    async receivedBy({ viewer }: Person) {
+      const packagingId = await despatched('HQ')
+      await receivePackage(hqadmin, { packagingId })
+      const data = { receivedById: viewer.userId }
+      const { version } = await world.services.db.package.update({ where: { packagingId }, data })
+      return { packagingId, version }
+    },
     async handedOver(): Promise<string> {
       const packagingId = await despatched()
       await handOver(operator, { packagingId, ...aCollector })
       return packagingId
     },
+    async booked(): Promise<string> {
+      const packagingId = await despatched()
+      const data = { deliveryMethod: 'delivery', poslajuNo: `EP${packagingId}` } as const
+      await world.services.db.package.update({ where: { packagingId }, data })
+      return packagingId
+    },
     async withCourier(): Promise<string> {
       const packagingId = await despatched()
-      // As its courier's workbook leaves it.
       const data = { deliveryMethod: 'delivery', courierAcceptedAt: world.now, poslajuNo: `EP${packagingId}` } as const
       await world.services.db.package.update({ where: { packagingId }, data })
       return packagingId

@@ -4,9 +4,9 @@ import { deletionSubject } from '#domain/csmJob/inputs.ts'
 import type { CsmJobState } from '#domain/csmJob/states.ts'
 import { keptName } from '#server/csm/folders/mapFolders.ts'
 import { jobFile, mapCsmFolders } from '#tests/support/csmFolders.ts'
-import { csmJobs, machine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { csmJobs, machine, otherMachine, qcMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
 import type { Person } from '#tests/support/world.ts'
-import type { Row } from './accessRow.ts'
+import { anEdge, type Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
 
 let days = 0
@@ -34,7 +34,6 @@ const read = (action: Row['action'], reach: Row['reach'], document: string, show
   shows,
   variables: async (cards) => (await (await jobsOf(cards)).bring('unqueued'), await brokenFile(cards), {}),
 })
-const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 
 /** A broken file of Johor Bahru's, in a folder of the test's own, where somebody has mended it. */
 async function brokenFile({ world }: Cards): Promise<number> {
@@ -61,6 +60,14 @@ export const csmJobAccessTable: Record<string, Row> = {
     'query { csmStatusCounts { count } }',
     (counts: unknown[]) => counts.length > 0,
   ),
+  // Everybody of the area sees the machines; what counts is whether Johor Bahru's card shows in their figures.
+  'Query.csmMachineFigures': {
+    ...read('csm.view', 'reads', 'query { csmMachineFigures { inProduction } }', (machines: { inProduction: number }[]) =>
+      machines.some(({ inProduction }) => inProduction > 0),
+    ),
+    variables: async (cards) => (await (await jobsOf(cards)).bring('inProduction'), {}),
+  },
+  'Query.csmOldestErrorAt': read('csm.view', 'reads', 'query { csmOldestErrorAt }', (at: string | null) => at !== null),
   'Query.csmErrorCount': read('csm.view', 'reads', 'query { csmErrorCount }', (count: number) => count > 0),
   'Query.csmFolderFaults': read('csm.view', 'nothing', 'query { csmFolderFaults { message } }'),
   'Mutation.closeCsmDay': {
@@ -72,12 +79,22 @@ export const csmJobAccessTable: Record<string, Row> = {
   'Mutation.queueCsmJobs': change('unqueued', (job) => ({ jobIds: [job] })),
   'Mutation.unqueueCsmJobs': change('queued', (job) => ({ jobIds: [job] })),
   'Mutation.reassignCsmJobs': change('queued', (job) => ({ jobIds: [job], machineNo: otherMachine })),
+  'Mutation.routeCsmJobs': change('queued', async (job, _jobs, _caller, { world }) => {
+    const hub = { subBranchCode: 'JHB', hubBranchCode: 'HQ' }
+    await world.services.db.csmHubBranch.upsert({ where: { subBranchCode: 'JHB' }, create: hub, update: hub })
+    return { jobIds: [job], branchCode: 'HQ' }
+  }),
   'Mutation.deleteCsmJobs': change('queued', async (job, _jobs, caller, cards) => ({
     jobIds: [job],
     approval: await cards.approval(caller, 'deleteCsmJobs', deletionSubject([job])),
   })),
   'Mutation.beginCsmJob': change('queued', (jobId) => ({ jobId, machineNo: machine })),
-  'Mutation.passCsmJob': change('inProduction', (jobId, jobs) => ({ jobId, ...jobs.serials() })),
+  'Mutation.personaliseCsmJob': change('inProduction', (jobId, jobs) => ({ jobId, ...jobs.serials() })),
+  'Mutation.passCsmJob': change('personalised', async (jobId, jobs) => ({
+    jobId,
+    machineNo: qcMachine,
+    ...(await jobs.read(jobId)),
+  })),
   'Mutation.rejectCsmJob': change('inProduction', (jobId) => ({ jobId, rejectCode })),
   'Mutation.remakeCsmJob': change('rejected', (jobId) => ({ jobId })),
   'Mutation.remakeCsmJobs': change('rejected', (job) => ({ jobIds: [job] })),

@@ -13,6 +13,7 @@ import type { World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { csmSettings } from './csmSettings.ts'
+import { destructionOf, filledContainer } from './destructionAccessTable.ts'
 import { everyField } from './everyField.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -37,6 +38,8 @@ export const asked: Record<string, string> = {
   incidents: 'first: 50',
   lotTransfers: 'first: 50',
   lotTravellers: 'first: 50',
+  destruction: 'documentNo: "DC-JHB-2025-000001"',
+  destructions: 'first: 50',
   lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
   lots: 'first: 50, filter: { delivered: true }',
   packages: 'first: 50',
@@ -99,6 +102,10 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
     await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
+    // Before a job is left on the list, which the next card clears.
+    await destructionOf(cards, 'sealed')
+    await filledContainer(cards)
+    await cards.spoiled()
     await csmSettings(world)
     const { id: _, ...rest } = user
     const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })

@@ -72,6 +72,7 @@ const personalColumns = {
   Application: ['passportNo', 'name', 'employerName', 'employerNo', 'rocNo', 'phone', 'address1', 'address2', 'postcode', 'city'],
   Package: ['receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState'],
   PackageHandover: ['collectorName', 'collectorIdNo'],
+  HeldRecord: ['name', 'passportNo', 'dateOfBirth'],
 }
 
 /** A package that is on its way to Johor Bahru. */
@@ -82,6 +83,15 @@ async function fromPenang({ services: { db }, now }: World): Promise<void> {
   await db.package.create({ data: { packagingId: 'PK-PEN-2026-009999', ...sent, ...way } })
 }
 
+/** A record of Johor Bahru that waits for a confirmation: its holder is of an unusual age. */
+async function holdUnusual({ services: { db }, now }: World): Promise<void> {
+  const holder = { name: 'WAN TERTAHAN', passportno: 'H7700881', dob: '1944-02-29' }
+  const cells = { cardtype: 'EP', ...holder, stickerdate: '2026-11-21', passexpiry: '2027-11-21' }
+  const reasons = [{ path: 'dob', code: 'row.unusualAge', values: { age: 82 } }]
+  const record = { applId: 'A26900001', applicationNo: 'EP-26-900001', branchCode: 'JHB', source: 'held.json' }
+  await db.registryHeld.create({ data: { ...record, digest: '1'.repeat(64), cells, reasons, receivedAt: now } })
+}
+
 /** What the commands of a day leave empty, so that there is something to mask or to withhold; nothing else says these words. */
 async function fillIn(world: World): Promise<void> {
   const { db } = world.services
@@ -90,6 +100,7 @@ async function fillIn(world: World): Promise<void> {
   const [phone, postcode, city, address] = ['07-2231234', '80499', 'Pekan Sunyi', '12 Jalan Serampang']
   const receiver = { receiverName: 'Encik Tan', receiverPhone: phone, receiverAddress: address, receiverState: 'Negeri Sepi' }
   await fromPenang(world)
+  await holdUnusual(world)
   await db.package.updateMany({ data: { ...employer, ...receiver, receiverPostcode: postcode, receiverCity: city } })
   await db.application.updateMany({ data: { ...employer, phone, postcode, city, address1: address, address2: 'Taman Pelangi' } })
   const applications = await db.application.findMany({ select: { applId: true } })
@@ -283,6 +294,9 @@ const ofEveryBranch = [
   'CsmMachine',
   'CsmMapFolder',
   'CsmRejectReason',
+  'PassNationality',
+  'PassRule',
+  'PassSector',
   'Ppid',
   'QcStatusCode',
 ]

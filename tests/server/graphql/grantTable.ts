@@ -63,3 +63,19 @@ export const administerTable: Record<string, Record<Holding, string>> = {
   'role 1 at PEN': { none: '- - - - - - - -', two: '- - - - - - - -', all: '- - - - - - - -' },
   'role 2 at PEN': { none: '- - - - - - - -', two: '- - - - - - - -', all: '- - - - - - - -' },
 }
+
+/** Who may shut those out, or take away what signs them in: by role alone, whatever rights the subject was granted. */
+export const takeAwayTable: Record<string, Record<Holding, string>> = Object.fromEntries(
+  Object.entries({
+    'role 1 at HQ': 'y y y y y y y y',
+    'role 2 at HQ': 'a y y y y y y y',
+    'role 3 at HQ': 'd d d d d d d d',
+    'role 4 at HQ': 'd d d d d d d d',
+    'role 5 at HQ': 'd d d d d d d d',
+    'role 6 at HQ': 'd d d d d d d d',
+    'role 1 at JHB': 'y y y y y y y y',
+    'role 2 at JHB': 'a y y y y y y y',
+    'role 1 at PEN': '- - - - - - - -',
+    'role 2 at PEN': '- - - - - - - -',
+  }).map(([who, row]) => [who, { none: row, two: row, all: row }]),
+)

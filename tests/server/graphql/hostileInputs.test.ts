@@ -64,7 +64,8 @@ function hostileTo(type: GraphQLInputType, name: string): unknown[] {
     ]
   if (named === 'Int') return [2_147_483_647, -2_147_483_648, 0, -1]
   if (named === 'Float') return [1e308, -1e308, 1e-308]
-  if (named === 'Date') return ['1900-01-01', '2199-12-31']
+  // The first day that .NET knows means that there is none.
+  if (named === 'Date') return ['1900-01-01', '2199-12-31', '0001-01-01', '']
   return []
 }
 
@@ -73,7 +74,7 @@ function foreignTo(type: GraphQLInputType): unknown[] {
   const named = getNamedType(type).name
   if (named === 'Int') return [2_147_483_648]
   if (named === 'Date')
-    return ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30', 'a\0b', '+275760-09-13']
+    return ['0000-01-01', '0001-01-02', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30', 'a\0b', '+275760-09-13']
   return []
 }
 

@@ -1,6 +1,4 @@
-import type { Row } from './accessRow.ts'
-
-const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
+import { something, type Row } from './accessRow.ts'
 
 /** The operations that move card jobs to where they are made, and the action of each. */
 export const jobAccessTable: Record<string, Row> = {

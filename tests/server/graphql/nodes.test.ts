@@ -11,6 +11,7 @@ import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { csmSettings } from './csmSettings.ts'
+import { destructionOf } from './destructionAccessTable.ts'
 import { incidentOf } from './incidentAccessTable.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
@@ -83,6 +84,9 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'package.view',
     fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail remark } handover { collectorName collectorIdNo signature by } jobs { ${job} }`,
   },
+  PassNationality: { ofBranch: false, action: 'cardType.view', fields: 'country passport validFrom validUntil' },
+  PassRule: { ofBranch: false, action: 'cardType.view', fields: 'validFrom nationalities sector sectors employer' },
+  PassSector: { ofBranch: false, action: 'cardType.view', fields: 'name englishName validFrom validUntil' },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
@@ -92,6 +96,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     fields: 'loginId staffName email sessions { address } passkeys { label } history { by }',
   },
   StationDay: { ofBranch: true, action: 'stationStock.view', fields: 'lotNo counted explanation closedBy' },
+  Destruction: {
+    ofBranch: true,
+    action: 'destruction.view',
+    fields: 'status openedBy sealedBy cards { cardSn }',
+  },
   Stocktake: {
     ofBranch: true,
     action: 'stocktake.view',
@@ -128,6 +137,7 @@ beforeAll(async () => {
     LotTraveller: await travellerOf(cards),
     StationDay: await closedDay(cards),
     Stocktake: await stocktakeOf(cards, 'proposed'),
+    Destruction: await destructionOf(cards, 'sealed'),
   }
   const csm = await csmSettings(world)
   const stock = { ...counted, ...csm, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
@@ -157,6 +167,9 @@ beforeAll(async () => {
     CardJob: jobId,
     CardType: row.cardTypeId,
     Package: packagingId,
+    PassNationality: 1,
+    PassRule: 1,
+    PassSector: 1,
     PrintList: stationId,
     QcStatusCode: '03',
     Station: stationId,

@@ -168,6 +168,7 @@ test.each([
   ['lotTransfers', 'documentNo status', 'lot_transfer_line'],
   ['users', 'loginId roleName', 'password_request'],
   ['stocktakes', 'stocktakeId status', 'stocktake_count'],
+  ['destructions', 'documentNo status', 'destruction_card'],
   ['discrepancies', 'discrepancyId kind', 'app_user'],
   ['stationDays', 'lotNo counted', 'app_user'],
   ['lotTravellers', 'lotNo status good', 'lot_traveller_reject'],

@@ -3,7 +3,7 @@ import type { StocktakeStatus } from '#generated/prisma/enums.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import type { Person } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
-import type { Row } from './accessRow.ts'
+import { anEdge, something, type Row } from './accessRow.ts'
 import { stationId, type Cards } from './cards.ts'
 
 const { lotNo } = basicLot
@@ -38,8 +38,6 @@ export async function closedDay({ operator: { db, clock, viewer } }: Cards): Pro
   return (await db.stationDay.create({ data: { stationId, branchCode: 'JHB', day, lotNo, ...none, ...closed } })).id
 }
 
-const something = (answer: unknown) => answer !== null && (!Array.isArray(answer) || answer.length > 0)
-const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 const reads = (
   action: Row['action'],
   document: string,

@@ -5,7 +5,7 @@ import { receiveDistribution } from '#server/stock/transfers/receiveDistribution
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { Person } from '#tests/support/world.ts'
-import type { Row } from './accessRow.ts'
+import { anEdge, something, type Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
 
 const made = new WeakMap<object, Promise<Stock>>()
@@ -17,8 +17,6 @@ function stockFor({ world }: Cards): Promise<Stock> {
   return known
 }
 
-const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
-const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 const ofJhb = (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB')
 
 const read = (

@@ -1,6 +1,8 @@
 import { saveUpload } from '#server/platform/uploads.ts'
+import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { saveSurface } from '#server/surface/saveSurface.ts'
 import { fourFields } from '#tests/support/images.ts'
+import { goodRecord } from '#tests/support/registryRecords.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
@@ -8,6 +10,14 @@ import type { Cards } from './cards.ts'
 const send = async (person: Person) => (await saveUpload(person, { name: 'a.png', content: await fourFields(40, 30) })).id
 const newApplication = async ({ operator, pending }: Cards) =>
   (await operator.db.cardJob.findUniqueOrThrow({ where: { id: await pending() } })).applId
+
+let held = 930_000
+/** A record of JHB that waits for a confirmation. */
+async function heldRecord({ operator }: Cards): Promise<number> {
+  const record = { ...goodRecord(++held), passexpiry: '2037-11-01' }
+  await importRegistryFile(operator, { name: `${held}.json`, bytes: Buffer.from(JSON.stringify([record])) })
+  return (await operator.db.registryHeld.findFirstOrThrow({ where: { applId: record.applid } })).id
+}
 
 const anyHere = ({ here }: { here: unknown[] }) => here.length > 0
 
@@ -40,6 +50,19 @@ export const supportAccessTable: Record<string, Row> = {
     reach: 'nothing',
     variables: () => ({ input: { employerName: 'NONE', stickerDate: '2026-11-02' } }),
     shows: () => true,
+  },
+  // Headquarters decides on the held records of every branch, whatever it acts on otherwise.
+  'Mutation.confirmHeldRecord': {
+    action: 'registry.confirm',
+    reach: 'reads',
+    variables: async (cards) => ({ input: { heldId: await heldRecord(cards) } }),
+    shows: (answer) => answer !== null,
+  },
+  'Mutation.dismissHeldRecord': {
+    action: 'registry.confirm',
+    reach: 'reads',
+    variables: async (cards) => ({ input: { heldId: await heldRecord(cards) } }),
+    shows: (answer) => answer !== null,
   },
   'Query.surfaceSource': {
     action: 'surface.view',

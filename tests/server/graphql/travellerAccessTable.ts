@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/dateRange.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
-import type { Row } from './accessRow.ts'
+import { anEdge, something, type Row } from './accessRow.ts'
 import { stationId, type Cards } from './cards.ts'
 
 let days = 0
@@ -11,9 +11,6 @@ const key = () => ({ lotNo: basicLot.lotNo, stationId, operator: 'operator2', da
 export async function travellerOf({ operator }: Cards, of = key()): Promise<number> {
   return (await createTraveller(operator, { ...of, good: 1, remark: 'x' })).travellerId
 }
-
-const something = (answer: unknown) => answer !== null && (!Array.isArray(answer) || answer.length > 0)
-const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 
 /** Lot travellers. */
 export const travellerAccessTable: Record<string, Row> = {

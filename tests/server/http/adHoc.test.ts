@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { quickestMs } from '#tests/support/time/quickestMs.ts'
 import { createSite, ownPage, type Site } from './site.ts'
 
@@ -132,6 +133,12 @@ test('a query that somebody wrote is never made into code; our own documents are
   } finally {
     vi.unstubAllGlobals()
   }
+})
+
+test('GraphQL answers a browser with no page to try queries on', async () => {
+  const graphql = createGraphqlServer(site.world.services, new Map())
+  const page = await graphql.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } }, {} as never)
+  expect(await page.text()).not.toContain('<html')
 })
 
 test('signed in, tools may ask for the whole schema', async () => {

@@ -47,8 +47,10 @@ test.each<[string, Record<string, string>]>([
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
   'a form’s %s is refused',
   async (type) => {
-    const answer = await post({ ...ownPage, 'content-type': type }, 'query={viewer{loginId}}')
-    expect(answer.statusCode).toBe(400)
+    for (const body of ['query={viewer{loginId}}', '{"query":"{ viewer { loginId } }"}']) {
+      const answer = await post({ ...ownPage, 'content-type': type }, body)
+      expect(answer.statusCode).toBe(400)
+    }
   },
 )
 

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const expected = {
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*base-uri 'none';.*frame-ancestors 'none'$/,
+    /^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*connect-src 'self' http:\/\/127\.0\.0\.1:\d+ ws:\/\/127\.0\.0\.1:\d+;.*base-uri 'none';.*frame-ancestors 'none'$/,
   ),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

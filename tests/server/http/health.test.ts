@@ -5,9 +5,17 @@ import { within } from '#tests/support/time/within.ts'
 
 type Options = Parameters<typeof healthRoutes>[1]
 
+const sound: Options = {
+  tryWriting: async () => null,
+  wroteWithin: () => false,
+  pendingMigrations: async () => 0,
+  clockOff: () => false,
+  stopping: () => false,
+}
+const refused = () => Promise.reject(new Error('ECONNREFUSED'))
+
 async function ask(path: string, options: Partial<Options> = {}) {
   const app = fastify()
-  const sound = { reach: async () => 1, hasRoom: async () => true, pendingMigrations: async () => 0, stopping: () => false }
   await app.register(healthRoutes, { ...sound, ...options })
   const { statusCode, headers } = await app.inject(path)
   const { status } = (await app.inject(path)).json<{ status: string }>()
@@ -21,30 +29,44 @@ test('a process whose database answers and is migrated is ready', async () => {
 
 test.each([
   ['stopping', { stopping: () => true }],
-  ['database unreachable', { reach: () => Promise.reject(new Error('ECONNREFUSED')) }],
-  ['database unreachable', { pendingMigrations: () => Promise.reject(new Error('ECONNREFUSED')) }],
+  ['database unreachable', { tryWriting: refused }],
+  ['database unreachable', { pendingMigrations: refused }],
   ['database not migrated', { pendingMigrations: async () => 1 }],
-  ['database full', { hasRoom: async () => false }],
-  ['database unreachable', { hasRoom: () => Promise.reject(new Error('ECONNREFUSED')) }],
+  ['database full', { tryWriting: async () => 'database full' as const }],
+  ['database read-only', { tryWriting: async () => 'database read-only' as const }],
+  ['database standby', { tryWriting: async () => 'database standby' as const }],
+  ['database busy', { tryWriting: async () => 'database busy' as const }],
+  ['clock off', { clockOff: () => true }],
 ])('not ready: %s', async (status, options) => {
   expect(await ask('/readyz', options)).toEqual({ statusCode: 503, status, cache: 'no-store' })
 })
 
-test('a full database is ready for the proxy, through which people go on reading', async () => {
-  expect(await ask('/readyz?reading', { hasRoom: async () => false })).toMatchObject({ statusCode: 200, status: 'ready' })
+test.each(['database full', 'database read-only', 'database standby'] as const)(
+  '%s is ready for the proxy, through which people go on reading',
+  async (status) => {
+    expect(await ask('/readyz?reading', { tryWriting: async () => status })).toMatchObject({ statusCode: 200, status: 'ready' })
+  },
+)
+
+test('what no reading gets past is not ready for the proxy either', async () => {
   expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({ statusCode: 503, status: 'stopping' })
+  expect(await ask('/readyz?reading', { tryWriting: refused })).toMatchObject({ statusCode: 503 })
 })
 
-test('a database that never answers is not ready within 3 s', async () => {
+const never = () => new Promise<null>(() => undefined)
+
+test('a database that never answers, and takes nothing, is stuck within 3 s', async () => {
   const app = fastify()
-  await app.register(healthRoutes, {
-    reach: () => new Promise(() => undefined),
-    hasRoom: async () => true,
-    pendingMigrations: async () => 0,
-    stopping: () => false,
-  })
+  await app.register(healthRoutes, { ...sound, tryWriting: never })
   const answer = await within(3_000, () => app.inject('/readyz'))
-  expect(answer.statusCode).toBe(503)
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database stuck' }])
+  await app.close()
+})
+
+test('a round trip that is late behind work that goes on is no reason not to be ready', async () => {
+  const app = fastify()
+  await app.register(healthRoutes, { ...sound, tryWriting: never, wroteWithin: () => true })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
   await app.close()
 })
 

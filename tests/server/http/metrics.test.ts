@@ -43,11 +43,11 @@ test('open subscriptions and the pool are shown as they are', async () => {
   metrics.subscriptionOpened()
   close()
   close()
-  metrics.watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 })
+  metrics.watchPool('main', { totalCount: 5, idleCount: 2, waitingCount: 1 })
   const text = await metrics.registry.metrics()
   expect(text).toContain('ikad_subscriptions_open 1')
-  expect(text).toContain('ikad_database_connections{state="busy"} 3')
-  expect(text).toContain('ikad_database_connections{state="waiting"} 1')
+  expect(text).toContain('ikad_database_connections{pool="main",state="busy"} 3')
+  expect(text).toContain('ikad_database_connections{pool="main",state="waiting"} 1')
 })
 
 test.each([

@@ -60,6 +60,15 @@ test('the log takes cookies, tokens and passwords out of what it is given', () =
   expect(line).not.toContain('geheim')
 })
 
+test('a text with line breaks stays within one line of the log', () => {
+  let written = ''
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void (written += line) })
+  const forged = 'operator\n{"level":30,"msg":"signed in"}'
+  log.info({ loginId: forged, error: new Error(forged) }, forged)
+  expect(written.split('\n')).toHaveLength(2)
+  expect(JSON.parse(written)).toMatchObject({ loginId: forged, msg: forged })
+})
+
 test('a fault is told by a reference that stands in the log, and by no SQL, stack or path', async () => {
   const bearer = { authorization: `Bearer ${token}` }
   const { db } = site.world.services

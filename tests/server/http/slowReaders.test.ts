@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { reportFile } from '#server/files/reportFile.ts'
-import { endUntaken } from '#server/http/endUntaken.ts'
+import { closeStalledResponses } from '#server/http/closeStalledResponses.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { within } from '#tests/support/time/within.ts'
 import { createSite, type Site } from './site.ts'
@@ -151,7 +151,7 @@ describe('an answer that is written as it is taken', () => {
 
   async function serving(body: () => Readable): Promise<{ url: string; socket: Socket; close(): Promise<void> }> {
     const http = fastify()
-    endUntaken(http, logger, untakenMs)
+    closeStalledResponses(http, logger, untakenMs)
     http.get('/file', (_request, reply) => reply.type('text/plain').send(body()))
     const url = await http.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

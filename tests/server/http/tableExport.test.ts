@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { readTableExport } from '#server/http/readTableExport.ts'
+import { readTableExport } from '#server/http/export/readTableExport.ts'
 
 const columns = [
   { title: 'Nama', kind: 'text' },

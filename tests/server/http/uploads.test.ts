@@ -219,6 +219,16 @@ describe('of one person’s files', () => {
     expect(await names('operator2')).toEqual(['theirs'])
   })
 
+  test('the file that was just sent is kept, though all came within one millisecond', async () => {
+    const operator = await site.world.as('operator')
+    const kept: number[] = []
+    for (let n = 0; n < 3 * limits.uploadsKept; n++) {
+      const { id } = await saveUpload(operator, { name: `${n}`, content: Buffer.alloc(1) })
+      kept.push(await site.world.services.db.upload.count({ where: { id } }))
+    }
+    expect(new Set(kept)).toEqual(new Set([1]))
+  })
+
   test('200 MB are kept: with one byte more the oldest goes', async () => {
     const operator = await site.world.as('operator')
     const fitting = Math.floor(limits.uploadsKeptBytes / limits.uploadBytes)

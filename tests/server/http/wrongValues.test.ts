@@ -105,9 +105,10 @@ test('within lists the place is told, and a default is a value as any', async ()
   expect(await saying('ms', { query })).toEqual(['first: Nombor bulat dari -2147483648 hingga 2147483647'])
 })
 
-test('a field that the schema does not know is said as GraphQL says it, to whoever wrote the query', async () => {
-  expect(await saying('ms', { query: asked, variables: { filter: { form: 'x' } } })).toEqual([
-    expect.stringContaining('Field "form" is not defined by type ReportFilter'),
+test('a field that the schema does not know is named, in a variable by our words and in a query by those of GraphQL', async () => {
+  expect(await saying('ms', { query: asked, variables: { filter: { form: 'x' } } })).toEqual(['filter.form: Medan ini tiada'])
+  expect(await saying('ms', { query: '{ report(id: "issuance", filter: { form: "x" }) { __typename } }' })).toEqual([
+    expect.stringContaining('Field "form" is not defined by type "ReportFilter"'),
   ])
   expect(await saying('ms', { query: '{ report(id: "issuance") { nothing } }' })).toEqual([
     expect.stringContaining('Cannot query field "nothing"'),

@@ -59,6 +59,16 @@ describe('lists of applications whose card waits to be despatched', () => {
     expect(await names('deliveryindividual')).toEqual(['D PERSON'])
   })
 
+  test.each(['2026-11-10', '20261110', '2026-11-10T00:00:00', '2026-11-10 00:00:00.000', '2026-11-10T00:00:00+08:00'])(
+    'the sticker date %s, with a time or without, asks for its day',
+    async (day) => {
+      const asked = await list(operator, 'selfcollect', `?stickerdate=${encodeURIComponent(day)}`)
+      expect(asked.result.rows.map(({ name }) => name)).toEqual(['A SELF'])
+      const next = await list(operator, 'selfcollect', `?stickerdate=${encodeURIComponent(day.replace('10', '11'))}`)
+      expect(next.result.rows).toEqual([])
+    },
+  )
+
   test('pages hold what they say, in the order that was asked for, and the total counts all', async () => {
     const page = (no: number) => list(operator, 'deliverycompany', `?sort=name&descending=1&pagesize=1&page=${no}`)
     const [first, second, third] = [await page(1), await page(2), await page(3)]
@@ -179,7 +189,7 @@ describe('applications that are sent in one call', () => {
       result: { inserted: 2, rejected: [] },
     })
     const before = await stage.world.services.db.cardJob.findMany({ orderBy: { id: 'asc' } })
-    expect((await send(operator, records)).result).toEqual({ inserted: 0, updated: 0, unchanged: 2, rejected: [] })
+    expect((await send(operator, records)).result).toEqual({ inserted: 0, updated: 0, unchanged: 2, held: [], rejected: [] })
     expect(await stage.world.services.db.cardJob.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
     expect(await jobOf('A26810001')).toMatchObject({ status: 'new', branchCode: 'JHB' })
   })
@@ -187,7 +197,7 @@ describe('applications that are sent in one call', () => {
   test('are corrected while no card is in the making', async () => {
     const record = goodRecord(810_011)
     await send(operator, [record])
-    expect((await send(operator, { ...record, NAME: 'RAHIM UDDIN' } as object)).code).toBe('request.invalid')
+    expect((await send(operator, { ...record, NAME: 'RAHIM UDDIN' } as object)).code).toBe('json.repeatedKey')
     expect((await send(operator, { ...record, name: 'RAHIM UDDIN' })).result).toMatchObject({
       inserted: 0,
       updated: 1,

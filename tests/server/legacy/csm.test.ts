@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
-import { csmJobs, machine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { blockedMachine, csmJobs, machine, qcMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
 
 let stage: Stage
 let jobs: CsmJobs
@@ -72,8 +72,66 @@ test('a rejection takes the serials that could not be read as empty texts', asyn
   expect(await call(worker, 'PUT', '/jpn/jobs/perso/update', body)).toMatchObject({ status: 0, result: { status: 'rejected' } })
 })
 
-test.each([null, '', 7])('somebody signs in at the machine %j', async (machineid) => {
+test.each([null, ''])('somebody signs in at no machine by %j', async (machineid) => {
   const body = { loginid: worker.loginId, password: worker.password, machineid }
   const answer = await stage.call({ method: 'POST', url: '/jpn/user/login', body })
   expect(answer.body).toMatchObject({ status: 0, result: { loginid: worker.loginId } })
+})
+
+test('somebody signs in at a machine that is there and not blocked', async () => {
+  const { db } = stage.world.services
+  await db.csmMachine.create({ data: { machineNo: '7', cardType: 'mykad', process: 'personalisation' } })
+  const at = async (machineid: unknown) => {
+    const body = { loginid: worker.loginId, password: worker.password, machineid }
+    return (await stage.call({ method: 'POST', url: '/jpn/user/login', body })).body
+  }
+  expect(await at(7)).toMatchObject({ status: 0, result: { loginid: worker.loginId } })
+  expect(await at('nope-1')).toMatchObject({ code: 'csmMachine.unknown' })
+  expect(await at(blockedMachine)).toMatchObject({ code: 'csmMachine.blocked' })
+})
+
+test('“passed” of a job in production says that it is personalised, and of a personalised one is a verdict of another person', async () => {
+  const id = await jobs.bring('inProduction')
+  const { cardSn: cardsn, chipSn: chipsn } = jobs.serials()
+  const body = { id, status: 'passed', cardsn, chipsn }
+  expect(await call(worker, 'PUT', '/jpn/jobs/perso/update', body)).toMatchObject({ result: { status: 'personalised' } })
+  expect(await call(worker, 'PUT', '/jpn/jobs/perso/update', { ...body, stationid: qcMachine })).toMatchObject({
+    code: 'qc.samePerson',
+  })
+  const other = await stage.caller('USER', 'HQ', ['JOB'])
+  const verdict = await call(other, 'PUT', '/jpn/jobs/perso/update', { ...body, stationid: qcMachine })
+  expect(verdict).toMatchObject({ status: 0, result: { status: 'passed', stationid: machine, qcstationid: qcMachine } })
+})
+
+test('a machine at which jobs wait is blocked once their release is confirmed', async () => {
+  const machineno = 'T-REL1'
+  await stage.world.services.db.csmMachine.create({
+    data: { machineNo: machineno, cardType: 'mykad', process: 'personalisation' },
+  })
+  const id = await jobs.bring('queued', { machineNo: machineno })
+  const block = (more: object) => call(keeper, 'PUT', '/jpn/station', { machineno, blocked: true, ...more })
+  expect(await block({})).toMatchObject({ code: 'csmMachine.jobsWait' })
+  const other = { machineno, cardtype: 'MYKID', prodproccode: 'PERSO' }
+  expect(await call(keeper, 'PUT', '/jpn/machine', other)).toMatchObject({ code: 'csmMachine.jobsWait' })
+  expect(await block({ releasejobs: true })).toMatchObject({ status: 0, result: { blocked: true } })
+  expect(await jobs.get(id)).toMatchObject({ status: 'queued', machineNo: null })
+  const [event] = await stage.world.services.db.auditEvent.findMany({
+    where: { action: 'setCsmMachineBlocked' },
+    orderBy: { id: 'desc' },
+    take: 1,
+  })
+  expect(event).toMatchObject({ subjects: [`CsmMachine:${machineno}`, `CsmJob:${id}`], after: { releasedJobs: 1 } })
+})
+
+test('a machine with a card in it keeps its card type and its process', async () => {
+  const machineno = 'T-INS1'
+  const { db } = stage.world.services
+  await db.csmMachine.create({ data: { machineNo: machineno, cardType: 'mykad', process: 'personalisation' } })
+  const id = await jobs.bring('queued')
+  await beginCsmJob(jobs.operator, { jobId: id, machineNo: machineno })
+  const change = (what: object) =>
+    call(keeper, 'PUT', '/jpn/machine', { machineno, cardtype: 'MYKAD', prodproccode: 'PERSO', releasejobs: true, ...what })
+  expect(await change({ cardtype: 'MYKID' })).toMatchObject({ code: 'csmMachine.cardsInside' })
+  expect(await change({ prodproccode: 'QC' })).toMatchObject({ code: 'csmMachine.cardsInside' })
+  expect(await change({ blocked: true })).toMatchObject({ status: 0 })
 })

@@ -155,7 +155,7 @@ test('the number that is shown before is the one that is given next', async () =
     rocno: '201901012345',
     collectionbranch: 'JHB',
   }
-  expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({ packagingid })
+  expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({ packagingid, differs: [] })
 })
 
 test('every wrong field is named as the contract names it', async () => {
@@ -175,4 +175,17 @@ test('every wrong field is named as the contract names it', async () => {
   expect((await call(operator, 'POST', '/api/despatch', { ...body, type: 'firm' })).message).toBe(
     'type: This is not valid; weight: Enter a number, with a point before decimals; charges: At least 0',
   )
+})
+
+test('a despatch tells where the package goes another way than the application says', async () => {
+  const body = { type: 'company', rocno: '201901012345' }
+  const first = await stage.jobs.passed()
+  const asSaid = { ...body, applid: first.applId, deliverymethod: 'self-collect', collectionbranch: 'JHB' }
+  expect((await call(operator, 'POST', '/api/despatch', asSaid)).result.differs).toEqual([])
+  const { applId } = await stage.jobs.passed()
+  const otherwise = { ...body, applid: applId, deliverymethod: 'delivery', collectionbranch: 'PEN', weight: 0.2 }
+  expect((await call(operator, 'POST', '/api/despatch', otherwise)).result.differs).toEqual([
+    { field: 'deliverymethod', application: 'self-collect', package: 'delivery' },
+    { field: 'collectionbranch', application: 'JHB', package: 'PEN' },
+  ])
 })

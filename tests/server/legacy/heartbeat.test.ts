@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { furtherRest } from '#domain/furtherRest.ts'
+import { additionalEndpoints } from '#domain/additionalEndpoints.ts'
 import type { Problem } from '#domain/problems.ts'
+import { credentialForm } from '#domain/station/credential.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-const row = furtherRest.find(({ id }) => id === 'station.heartbeat')!
+const row = additionalEndpoints.find(({ id }) => id === 'station.heartbeat')!
 const send = (body: object, token: string | null = demonstrationCredential('JHB-P02'), url: string = row.path) =>
   stage.call({ method: 'POST', url, body, token })
 const statusOf = (stationId: string) => stage.world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId } })
@@ -111,24 +112,29 @@ describe('it is let in', () => {
 
   test('by the credential that was issued last, until that is revoked', async () => {
     const admin = await stage.world.as('admin')
-    const [first, second] = ['a'.repeat(43), 'B-_'.padEnd(43, 'c')]
-    expect(await issueStationCredential(admin, { stationId: 'JHB-P01', token: first })).toEqual({ key: 'JHB-P01' })
+    const { token: first } = await issueStationCredential(admin, { stationId: 'JHB-P01' })
     expect((await send(idle, first)).status).toBe(200)
-    await issueStationCredential(admin, { stationId: 'JHB-P01', token: second })
+    const { token: second } = await issueStationCredential(admin, { stationId: 'JHB-P01' })
     expect([(await send(idle, first)).status, (await send(idle, second)).status]).toEqual([401, 200])
     await revokeStationCredential(admin, { stationId: 'JHB-P01' })
     expect((await send(idle, second)).status).toBe(401)
     expect(await refusal(revokeStationCredential(admin, { stationId: 'JHB-P01' }))).toBe('station.credentialNone')
   })
 
+  test('a credential is made by the server, whatever token the caller sends', async () => {
+    const chosen = 'A'.repeat(43)
+    const { token } = await issueStationCredential(await stage.world.as('admin'), { stationId: 'JHB-Q01', token: chosen })
+    expect(token).toMatch(credentialForm)
+    expect([(await send(idle, chosen)).status, (await send(idle, token)).status]).toEqual([401, 200])
+  })
+
   test('a credential is kept as its hash alone, issued by administrators, and on record without it', async () => {
     const [admin, supervisor] = [await stage.world.as('admin'), await stage.world.as('supervisor')]
-    const token = 'k'.repeat(43)
-    expect(await refusal(issueStationCredential(supervisor, { stationId: 'JHB-Q01', token }))).toBe('permission.denied')
-    expect(await refusal(issueStationCredential(admin, { stationId: 'NIL', token }))).toBe('station.notFound')
-    expect(await refusal(issueStationCredential(admin, { stationId: 'JHB-Q01', token: 'short' }))).toBe('station.credentialForm')
-    await issueStationCredential(admin.under('once'), { stationId: 'JHB-Q01', token })
-    await issueStationCredential(admin.under('once'), { stationId: 'JHB-Q01', token })
+    expect(await refusal(issueStationCredential(supervisor, { stationId: 'JHB-Q01' }))).toBe('permission.denied')
+    expect(await refusal(issueStationCredential(admin, { stationId: 'NIL' }))).toBe('station.notFound')
+    const { token: former } = await issueStationCredential(admin.under('once'), { stationId: 'JHB-Q01' })
+    const { token } = await issueStationCredential(admin.under('once'), { stationId: 'JHB-Q01' })
+    expect(token).not.toBe(former)
     const { db } = stage.world.services
     expect(await db.stationCredential.count({ where: { stationId: 'JHB-Q01', revokedAt: null } })).toBe(1)
     const kept = await db.$queryRaw<object[]>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 
@@ -81,14 +81,28 @@ test('a receipt takes all that is open where no lots are named, and refuses a li
   expect((await receive({})).result).toMatchObject([{ lotno: lotNo, status: 'received', receivedqty: 10 }])
 })
 
-test('a number that JSON cannot bring whole is refused where a text is meant: it would be another lot’s', async () => {
+test('a number of more than 15 digits is refused where a text is meant: it may be another lot’s', async () => {
   const lot = { dono: 'DO-1', ppid: '1000000000000001', contractno: 'K', cardtype: 'PLKS', startsn: '1', endsn: '2', cardqty: 2 }
   // By itself a number may stand for a text, as old clients send it.
   for (const [lotno, code] of [
     [2 ** 53, 'field.invalid'],
-    [2 ** 53 - 1, undefined],
+    [1_000_000_000_000_000, 'field.invalid'],
+    [999_999_999_999_999, undefined],
   ])
     expect((await call(administrator, 'POST', '/api/lot/addlot', { ...lot, lotno })).body.code).toBe(code)
+})
+
+test('a number with an exponent is refused where a text is meant, in quotes or not, and taken where a number is meant', async () => {
+  const send = async (lotno: string, cardqty: string) => {
+    const lot = { dono: 'DO-E', ppid: '1000000000000001', contractno: 'K', cardtype: 'PLKS', startsn: '901', endsn: '920' }
+    const text = JSON.stringify(lot).replace('}', `,"lotno":${lotno},"cardqty":${cardqty}}`)
+    const token = await stage.open(administrator, 'ikad')
+    const { body } = await stage.call({ method: 'POST', url: '/api/lot/addlot', text, token })
+    return body as { code?: string; message: string }
+  }
+  for (const lotno of ['2.01901E+11', '2.01901e11', '"2.01901E+11"'])
+    expect(await send(lotno, '20')).toMatchObject({ code: 'field.shortened', message: expect.stringContaining('2.01901E+11') })
+  expect((await send('"EXPONENT-1"', '2.0E1')).code).toBeUndefined()
 })
 
 test('an order whose lots are all known says that all the lot numbers exist, be it one or two; a lot that comes alone says which', async () => {
@@ -106,4 +120,97 @@ test('an order whose lots are all known says that all the lot numbers exist, be 
   for (const lots of [rows, rows.slice(0, 1)])
     expect((await call(administrator, 'POST', '/api/lot/addDolotArr', { lots })).body).toMatchObject({ code: 'lot.allExist' })
   expect((await call(administrator, 'POST', '/api/lot/addlot', rows[0])).body).toMatchObject({ code: 'lot.exists' })
+})
+
+test('a refused lot of a delivery order is named by its place, a lot by itself is not', async () => {
+  const { lotNo, doNo, ppid, contractNo, startSn, endSn } = stock.fresh(10)
+  const good = {
+    lotno: lotNo,
+    dono: doNo,
+    ppid,
+    contractno: contractNo,
+    startsn: startSn,
+    endsn: endSn,
+    cardqty: 10,
+    cardtype: 'PLKS',
+  }
+  const wrong = { ...good, lotno: `${lotNo}X`, cardqty: 9 }
+  const sentence = 'The quantity must be the number of serials from the first to the last'
+  expect((await call(administrator, 'POST', '/api/lot/addDolotArr', { lots: [good, wrong] })).body).toMatchObject({
+    code: 'lot.quantity',
+    message: `lots.1.cardqty: ${sentence}`,
+  })
+  expect((await call(administrator, 'POST', '/api/lot/addlot', wrong)).body).toMatchObject({ message: sentence })
+})
+
+describe('a lot of which a part went to a branch', () => {
+  const get = async (by: Caller, url: string) => (await call(by, 'GET', url)).body
+  /** JHB holds a part of the lot, of which a part is on its way back; headquarters holds the rest. */
+  async function inPieces() {
+    const { lotNo } = await stock.received(60)
+    const sent = await call(administrator, 'POST', '/api/lotdistribute', {
+      origin: 'HQ',
+      destination: 'JHB',
+      lots: [{ lotno: lotNo, cardqty: 40 }],
+    })
+    const ldno = String(sent.body.result.ldno)
+    await call(operator, 'PUT', '/api/lotdistributedetail', { ldno })
+    const [line] = (await get(operator, `/api/lotdistribute/info/${ldno}`)).result.lots as { lotno: string }[]
+    const back = await call(operator, 'POST', '/api/returnlot', {
+      destination: 'HQ',
+      lots: [{ lotno: line!.lotno, cardqty: 10 }],
+    })
+    return { lotNo, part: line!.lotno, rlno: String(back.body.result.rlno) }
+  }
+
+  test('is found by the number of the delivered lot, of the part and of the part’s parts', async () => {
+    const { lotNo, part } = await inPieces()
+    const parts = (await get(operator, `/api/lot/lotinfo/${part}`)).result.parts as { lotno: string; branchcode: string }[]
+    expect(parts).toHaveLength(1)
+    for (const number of [lotNo, part, parts[0]!.lotno, lotNo.toLowerCase()]) {
+      expect((await get(operator, `/api/lot/lotinfo/${number}`)).result, number).toMatchObject({
+        status: 'atBranch',
+        branchcode: 'JHB',
+        quantities: { store: 30 },
+      })
+      expect((await call(operator, 'POST', `/api/lot/exist/${number}`)).body.result).toBe(true)
+      expect((await get(operator, `/api/lotdistribute/checklotvalid/${number}/JHB`)).result, number).toMatchObject({
+        valid: true,
+      })
+      expect((await get(operator, `/api/lottravellerform/${number}`)).status, number).toBe(1)
+      const logs = (await get(operator, `/api/lot/lotlogs/JHB?lotno=${number}`)).result as unknown as unknown[]
+      expect(logs.length, number).toBeGreaterThan(0)
+    }
+  })
+
+  test('is closed part by part: the refusal names the parts of the caller’s branch', async () => {
+    const { part } = await inPieces()
+    const [own] = (await get(operator, `/api/lot/lotinfo/${part}`)).result.parts as { lotno: string }[]
+    const refused = await call(operator, 'PUT', `/api/lot/close/${part}`, {})
+    expect([refused.status, refused.body.code]).toEqual([422, 'lot.partsElsewhere'])
+    expect(refused.body.message).toContain(own!.lotno)
+    expect((await call(operator, 'PUT', `/api/lot/close/${own!.lotno}`, {})).body.code).toBe('lot.notEmpty')
+  })
+
+  test('is in one piece again after its return was cancelled, and still answers by the numbers of the pieces', async () => {
+    const { part, rlno } = await inPieces()
+    const pieces = (await stage.world.services.db.lot.findMany({ where: { parentLotNo: part } })).map((piece) => piece.lotNo)
+    expect(pieces).toHaveLength(2)
+    expect((await call(operator, 'DELETE', `/api/returnlot/${rlno}`)).status).toBe(200)
+    for (const number of [part, ...pieces])
+      expect((await get(operator, `/api/lot/lotinfo/${number}`)).result, number).toMatchObject({ lotno: part, balance: 40 })
+    const again = await call(operator, 'POST', '/api/returnlot', { destination: 'HQ', lots: [{ lotno: pieces[0], cardqty: 5 }] })
+    expect(again.status).toBe(200)
+    const next = (await stage.world.services.db.lot.findMany({ where: { parentLotNo: part } })).map((piece) => piece.lotNo)
+    expect(next.filter((number) => pieces.includes(number))).toEqual([])
+  })
+})
+
+test('a lot that stands twice in a distribution is refused as that, and a lot has one UUID', async () => {
+  const { lotNo } = await stock.received(10)
+  const lots = [{ lotno: lotNo }, { lotno: lotNo.toLowerCase() }]
+  const refused = await call(administrator, 'POST', '/api/lotdistribute', { origin: 'HQ', destination: 'JHB', lots })
+  expect([refused.status, refused.body.code]).toEqual([422, 'lot.twice'])
+  const { uuid } = (await call(administrator, 'GET', `/api/lot/lotinfo/${lotNo}`)).body.result
+  expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -77,6 +77,7 @@ test('paths and keys are taken in any case, values as they are', async () => {
   expect(body.result).toEqual({ loginid: 'Ali', deep: [{ lotno: 'L1' }] })
   expect(body.message).toBe('User saved')
   expect((await call('GET', '/Api/USER/Ali%2FBaba')).body.result).toMatchObject({ path: { id: 'Ali/Baba' } })
+  expect((await call('GET', '/api/user/Ali%252FBaba')).body.result).toMatchObject({ path: { id: 'Ali%2FBaba' } })
   expect((await call('DELETE', '/api/user/x', { headers: { 'accept-language': 'ms' } })).body.message).toBe('Pengguna dihapuskan')
 })
 

@@ -62,6 +62,15 @@ test('a change that says nothing of an optional text leaves it, and an empty tex
     expect((await call(administrator, 'PUT', gone, { imdate: '20261120', threshold: 1 })).status).toBe(404)
 })
 
+test.each([
+  ['780', '2026-11-20T00:00:00'],
+  ['781', '2026-11-20T00:00:00.0000000+08:00'],
+  ['782', '2026-11-20 09:30:00'],
+])('PPID %s whose IM date comes with a time, %s, is kept with its day', async (ppid, imdate) => {
+  const made = await call(administrator, 'POST', '/api/ppid', { ppid, imdate, ppiddesc: 'Timed' })
+  expect([made.status, made.body.result]).toEqual([200, expect.objectContaining({ ppid, imdate: '20261120' })])
+})
+
 test('a call repeated under its key succeeds without a result once somebody deleted what it made', async () => {
   const threshold = { branchcode: 'JHB', cardtype: 'RTK', threshold: 5 }
   const rows = [

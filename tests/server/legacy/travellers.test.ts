@@ -109,3 +109,24 @@ test('an operator may be named by number; a second form, another sum, an unknown
   expect(await create(lead, { ...other, productiondate: '21-11-2026' })).toMatchObject({ code: 'field.date' })
   expect(await call(lead, 'GET', `${path}/NONE`)).toMatchObject({ status: 0, code: 'lot.notFound' })
 })
+
+test('a form that was verified before its day was over says so, and is supplemented and verified again', async () => {
+  const about = { ...key, operatorid: 'operator2' }
+  const made = (await call(operator, 'POST', path, { ...about, goodqty: 0, rejectqty: 0, remark: 'Nothing made yet' })).result
+  const { result: verified } = await verify(lead, { id: made.id })
+  expect(verified).toMatchObject({ status: 'verified', changedSince: false, agrees: true })
+  const change = { ...about, id: made.id, goodqty: 1, rejectqty: 0, remark: 'The supervisor withdrew them' }
+  expect(await call(operator, 'PUT', path, change)).toMatchObject({ code: 'traveller.stateNow' })
+
+  const { jobId } = await stage.jobs.printed()
+  const { id: persoById } = await stage.world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
+  await stage.world.services.db.cardAttempt.updateMany({ where: { jobId }, data: { persoById } })
+  const rows = (await call(operator, 'GET', `${path}/${basicLot.lotNo}`)).result as unknown as Record<string, unknown>[]
+  const row = rows.find(({ id }) => id === made.id)
+  expect([row!.status, row!.changedSince, row!.agrees]).toEqual(['verified', true, false])
+
+  expect(await call(operator, 'PUT', path, { ...change, operatorid: 'operator' })).toMatchObject({ code: 'traveller.stateNow' })
+  const { result: open } = await call(operator, 'PUT', path, change)
+  expect(open).toMatchObject({ status: 'draft', goodqty: 1, recordedgoodqty: 1, verifyby: null, changedSince: false })
+  expect((await verify(lead, { id: made.id })).result).toMatchObject({ status: 'verified', goodqty: 1, changedSince: false })
+})

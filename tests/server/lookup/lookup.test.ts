@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { despatch } from '#server/despatch/despatch.ts'
 import { lookup } from '#server/lookup/lookup.ts'
+import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
 import { cardJobs, selfCollect } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -18,12 +19,13 @@ beforeAll(async () => {
     penang: await world.as('operator.pen'),
     viewer: await world.as('viewer'),
   }
-  const { jobId } = await jobs.bring('qcPassed', { employerName: 'KILANG PAPAN MUAR SDN BHD' })
+  const { jobId } = await jobs.bring('qcPassed', { employerName: 'KILANG PAPAN MUAR SDN BHD', name: 'SURYANTI WULANDARI' })
   const { packagingId } = await despatch(jobs.operator, { jobIds: [jobId], ...selfCollect })
   const { db } = world.services
   const job = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
   const lot = await db.lot.findFirstOrThrow({ where: { branchCode: 'JHB', splitAt: null } })
   await db.bag.create({ data: { bagNo: 'BEG-777', branchCode: 'JHB', createdAt: world.now } })
+  await openDestruction(jobs.operator, { branchCode: 'JHB' })
   numbers = { lot: lot.lotNo, order: lot.doNo, package: packagingId, application: job.application.applicationNo }
 })
 afterAll(() => world.close())
@@ -45,6 +47,7 @@ test('a number with a slip of the hand still finds its record', async () => {
 
 test.each([
   ['a bag', 'beg-777', ['bag', 'BEG-777']],
+  ['a container of spoiled cards', 'dc-jhb', ['destruction', 'DC-JHB-2026-000001']],
   ['a station', 'jhb-p01', ['station', 'JHB-P01']],
   ['a user by login id', 'SUPERV', ['user', 'supervisor']],
   ['an employer by part of the name', 'papan muar', ['employer', 'KILANG PAPAN MUAR SDN BHD']],
@@ -58,6 +61,12 @@ test('a user is found by a name with a typing error', async () => {
   expect(await found(people.admin, 'Azzah')).toContainEqual(['user', 'admin'])
 })
 
+test('a card is found by its holder’s name, also with a typing error, by those alone who see it', async () => {
+  for (const name of ['suryanti wulandari', 'SURYANTI WULANDRAI'])
+    expect(await found(people.operator, name)).toContainEqual(['cardJob', numbers.application])
+  for (const person of [people.penang, people.viewer]) expect(await found(person, 'suryanti wulandari')).toEqual([])
+})
+
 test('each hit leads to where the person may look', async () => {
   const routeOf = async (person: Person, text: string) => (await lookup(person, text))[0]?.route
   expect(await routeOf(people.admin, 'JHB-P01')).toBe('/ikad/uam/general/setting/stationsetting?key=JHB-P01')
@@ -66,7 +75,8 @@ test('each hit leads to where the person may look', async () => {
 })
 
 test('another branch finds nothing of it, users are for administrators, and a viewer finds no record', async () => {
-  for (const text of [numbers.package, 'BEG-777', 'JHB-P01', 'PAPAN MUAR']) expect(await found(people.penang, text)).toEqual([])
+  for (const text of [numbers.package, 'DC-JHB-2026-000001', 'BEG-777', 'JHB-P01', 'PAPAN MUAR'])
+    expect(await found(people.penang, text)).toEqual([])
   expect(await found(people.operator, 'supervisor')).toEqual([])
   for (const text of [numbers.package, numbers.lot, 'PAPAN MUAR', numbers.application])
     expect(await found(people.viewer, text)).toEqual([])

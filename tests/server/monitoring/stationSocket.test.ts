@@ -7,7 +7,6 @@ import { heartbeatLine } from '#agent/station/heartbeatLine.ts'
 import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
-import { newCredential } from '#tests/support/agent/knownAgent.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -96,8 +95,7 @@ describe('a station’s socket', () => {
 
   test('is told of a credential that was revoked meanwhile, and closed', async () => {
     const admin = await world.as('admin')
-    const token = newCredential()
-    await issueStationCredential(admin, { stationId: 'JHB-P03', token })
+    const { token } = await issueStationCredential(admin, { stationId: 'JHB-P03' })
     const { say, closed } = await opened({ token })
     expect(await say(idle)).toMatchObject([{ status: 1 }])
     await revokeStationCredential(admin, { stationId: 'JHB-P03' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/problems.ts'
 import { despatch } from '#server/despatch/despatch.ts'
+import { poolSize } from '#server/platform/database/client.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
@@ -19,6 +20,8 @@ afterAll(() => world.close())
 
 /** Runs the same call many times at once; answers how many succeeded and what the others were told. */
 async function allAtOnce(n: number, call: (i: number) => Promise<unknown>) {
+  // All connections are open before: the first call would be over before the second has one, and no lock would be needed.
+  await Promise.all(Array.from({ length: poolSize }, () => world.services.db.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`))
   const settled = await Promise.allSettled(Array.from({ length: n }, (_, i) => call(i)))
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
   return { succeeded: n - refusals.length, codes: [...new Set(refusals.map((refusal) => refusal.code ?? String(refusal)))] }

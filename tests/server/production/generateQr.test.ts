@@ -140,12 +140,13 @@ describe('the sticker endpoints', () => {
     expect((await call('GET', '/api/sticker/info/sx77')).result).toMatchObject({ stickerno: 'SX77', applid })
   })
 
-  test('know the fifteen nationalities by code, in the caller’s language, and no other', async () => {
+  test('know the countries whose nationals are issued a card, in the caller’s language, and no other code', async () => {
     const check = async (code: string, language = 'en') =>
       (await call('GET', `/api/sticker/nationality/check/${code}`, undefined, { 'accept-language': language })).result
     expect(await check('KHM')).toEqual({ valid: true, name: 'Cambodia' })
     expect(await check('phl', 'ms-MY')).toEqual({ valid: true, name: 'Filipina' })
-    expect(await check('FRA')).toEqual({ valid: false, name: null })
+    expect(await check('FRA')).toEqual({ valid: true, name: 'France' })
+    expect(await check('FRA?cardtype=PLKS')).toEqual({ valid: false, name: 'France' })
     expect(await check('KH')).toEqual({ valid: false, name: null })
   })
 })

@@ -3,9 +3,11 @@ import { personalReportFilters, reportFilter } from '#domain/report/reportFilter
 import { listDespatchable } from '#server/despatch/listDespatchable.ts'
 import { listPackages } from '#server/despatch/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import type { Sortable } from '#server/platform/personalFields.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
+import { cardJobPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
 import { cardJobSorts, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
-import { cardJobPageSorts, pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
+import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
 import { countReady, employerSorts, pageEmployers } from '#server/production/jobs/readyToDespatch.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
@@ -93,7 +95,7 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
 })
 
 describe('no list forgets', () => {
-  test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries(sorts)))(
+  test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries<Sortable>(sorts)))(
     'sorting by %s says so where it shows a personal field',
     (_name, column) => {
       expect('personal' in column).toBe(personalColumns.test(column.sql.sql))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { SharedReads } from '#server/platform/SharedReads.ts'
-import { cardJobPageSorts, pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
+import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
+import { cardJobPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
+import { pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { recordStatements } from '../../../bench/support/recordStatements.ts'
 
@@ -64,7 +65,7 @@ test('whoever reads page by page misses nothing and gets nothing twice, whatever
 })
 
 test('page after page of a list is counted once, and anew after a change', async () => {
-  const shared = new SharedReads(60_000)
+  const shared = new SharedReadCache(60_000)
   const counts = async (page: number) => {
     const order = { page, pageSize: 4, sort: 'name', descending: false } as const
     const statements = await recordStatements(() => pageCardJobs({ ...ctx, shared }, {}, order))

@@ -16,6 +16,7 @@ const growing = new Set(
 /** Indexes that hold what waits and nothing else: all of one is a queue. */
 const queues = new Set([
   'card_job_to_remake',
+  'discrepancy_open',
   'incident_lasts',
   'application_lacking',
   'application_without_qr',

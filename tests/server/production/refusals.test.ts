@@ -115,7 +115,7 @@ describe('quality check', () => {
     const other = await jobs.bring('pendingQc')
     const pass = (qrString: string) => passQc(jobs.checker, { jobId, qrString, chipSn })
     await expect(pass('')).rejects.toEqual(refused('qc.scanFirst', 'qrString'))
-    await expect(pass('IKAD1.eyJ9.xx')).rejects.toEqual(refused('qr.forged', 'qrString'))
+    await expect(pass('IKAD1.eyJ9.xx')).rejects.toEqual(refused('qr.unread', 'qrString'))
     const genuine = await jobs.qrOf(jobId)
     await expect(pass(`${genuine.slice(0, -6)}AAAAAA`)).rejects.toEqual(refused('qr.forged', 'qrString'))
     await expect(pass(await jobs.qrOf(other.jobId))).rejects.toEqual(refused('qr.otherJob', 'qrString'))

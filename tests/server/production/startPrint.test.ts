@@ -315,3 +315,33 @@ describe('the pending records', () => {
     expect(await found(false)).toContain(pass)
   })
 })
+
+describe('a card that can’t show what is recorded', () => {
+  const listed = async (name: string) => jobs.bring('listed', { name })
+  const begin = (card: Awaited<ReturnType<typeof listed>>, acceptedShort: string[] = []) =>
+    startPrint(jobs.operator, { ...card, stationId, claim: mine, acceptedShort })
+
+  it('is not printed where no font has a letter of its name, and the letters are named', async () => {
+    const card = await listed('陈伟 RAHMAN')
+    await expect(begin(card)).rejects.toMatchObject({
+      code: 'card.unprintable',
+      values: { letters: '陈 (U+9648), 伟 (U+4F1F)' },
+    })
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is printed shortened only once the operator has accepted what it shows, which the audit trail keeps', async () => {
+    const card = await listed('WIDODO '.repeat(14).trim())
+    const refusal = (await begin(card).catch((error: unknown) => error)) as Problem
+    const { shown } = refusal.values as { shown: string }
+    expect([refusal.code, shown.endsWith('…')]).toEqual(['card.shortened', true])
+    await expect(begin(card, ['WIDODO…'])).rejects.toMatchObject({ code: 'card.shortened' })
+    await begin(card, [shown])
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'startPrint' },
+      orderBy: { id: 'desc' },
+    })
+    expect(event.after).toMatchObject({ shownShortened: shown })
+    await settle(card.jobId)
+  })
+})

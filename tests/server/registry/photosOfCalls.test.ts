@@ -10,6 +10,7 @@ import { pullEmployer } from '#server/registry/pull/pullRecords.ts'
 import { readRecords } from '#server/registry/readRecords.ts'
 import { workOnPhoto } from '#server/surface/imageLibrary.ts'
 import { fourFields } from '#tests/support/images.ts'
+import { insist } from '#tests/support/insist.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -103,7 +104,7 @@ describe('while the photographs of a call are worked on', () => {
   })
 
   test('so many wait and the next is refused, and nothing of it is taken; a file of the registry waits', async () => {
-    const waiting = Array.from({ length: limits.photosWaiting + 1 }, () => insert(operator, 1))
+    const waiting = Array.from({ length: limits.photosWaiting + 1 }, () => insist(() => insert(operator, 1)))
     const [late] = records(1)
     const refused = code(insertRegistryRecords(operator, { records: [goodRecord(++no), late] }))
     const bytes = Buffer.from(JSON.stringify(records(2)))

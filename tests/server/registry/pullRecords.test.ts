@@ -134,7 +134,7 @@ describe('pulling by passport', () => {
   })
 
   test.each([
-    ['a passport of another country’s form', { nationality: 'IDN' }, 'row.passport'],
+    ['a passport of another country’s form', { nationality: 'IDN' }, 'pass.passport'],
     ['a branch that is not there', { collectionbranch: 'XXX' }, 'branch.notFound'],
     ['a card type that the branch does not make', { cardtype: 'NONE' }, 'cardType.notFound'],
     ['no name', { name: '' }, 'field.required'],

@@ -91,6 +91,8 @@ test('issuance: by month and by whose cards they are; narrowed by pass type, nat
     { passType: 'renewal', nationality: 'NPL', issued: 1 },
   ])
   expect(await readReport(hq, issuance, { passType: 'newPass', sector: 'Perlombongan' })).toEqual([])
+  const inAnyLetters = await readReport(hq, issuance, { sector: all[0]!.sector!.toString().toUpperCase() })
+  expect(inAnyLetters).toEqual(all.filter(({ sector }) => sector === all[0]!.sector))
 })
 
 test('both days of a range count, and a range is refused whose start is after its end', async () => {

@@ -71,9 +71,11 @@ function forAll(
   )
 }
 
-/** What a viewer may see of it: a branch that another one asks for shows them nothing. */
-const seen = ({ viewer }: SignedInContext, { branchCode, ...filter }: Filter): Filter | null => {
-  if (viewer.branchCode === 'HQ') return { ...filter, branchCode }
+/** What a viewer may see of it: a branch that another one asks for shows them nothing. In the CSM area a hub sees its sub-branches too. */
+const seen = (report: Report, { viewer }: SignedInContext, filter: Filter): (Filter & { hub?: string }) | null => {
+  if (viewer.branchCode === 'HQ') return filter
+  if (isCsmAction(report.action)) return { ...filter, hub: viewer.branchCode }
+  const { branchCode } = filter
   return branchCode === null || branchCode === viewer.branchCode ? { ...filter, branchCode: viewer.branchCode } : null
 }
 
@@ -81,7 +83,7 @@ describe('for any filter, as headquarters and as a branch, a report says what th
   test.each(Object.entries(reportFacts))('%s', async (_, facts) => {
     let figures = 0
     const holds = async (ctx: SignedInContext, filter: Filter) => {
-      const asked = seen(ctx, filter)
+      const asked = seen(facts.report, ctx, filter)
       const counted = asked
         ? await demonstration.db.$queryRawUnsafe<{ key: string; figure: string; n: number }[]>(askFacts(facts, asked))
         : []
@@ -125,8 +127,9 @@ describe('for any filter, as headquarters and as a branch, a report says what th
   test.each(Object.entries(rowFacts))('%s, row by row', async (_, { report, key, ask }) => {
     let rows = 0
     await forAll(report, async (ctx, filter) => {
-      const branches = [filter.branchCode ?? [], ctx.viewer.branchCode === 'HQ' ? [] : ctx.viewer.branchCode].flat()
-      const found = await demonstration.db.$queryRawUnsafe<{ key: string }[]>(ask({ ...filter, branches }))
+      const viewer = ctx.viewer.branchCode === 'HQ' ? null : ctx.viewer.branchCode
+      const branches = [filter.branchCode, viewer].filter((code) => code !== null)
+      const found = await demonstration.db.$queryRawUnsafe<{ key: string }[]>(ask({ ...filter, branches, viewer }))
       const told = (await readReport(ctx, report, filter)).map((row) => String(row[key]))
       expect(told.toSorted()).toEqual(found.map((row) => row.key).toSorted())
       rows += told.length

@@ -52,7 +52,7 @@ describeSetting({
         [undefined, 'field.required'],
         [-1, 'field.min'],
         [1_000_001, 'field.max'],
-        [1.5, 'field.number'],
+        [1.5, 'field.whole'],
         ['many', 'field.number'],
       ],
     },

@@ -103,8 +103,8 @@ test('everything that names it keeps it from being deleted', async () => {
     code: 'setting.inUse',
     values: {
       uses: {
-        en: '1 application, 1 lot, 2 stocktakes, 1 card threshold, 3 branch card types',
-        ms: '1 permohonan, 1 lot, 2 kiraan stok, 1 ambang kad, 3 jenis kad cawangan',
+        en: '1 application, 1 lot, 2 stocktakes, 1 card threshold, 3 branch card types, 26 pass settings',
+        ms: '1 permohonan, 1 lot, 2 kiraan stok, 1 ambang kad, 3 jenis kad cawangan, 26 tetapan pas',
       },
     },
   })

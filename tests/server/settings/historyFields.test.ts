@@ -8,12 +8,28 @@ import { bags } from '#server/settings/bags.ts'
 import { branchCardTypes } from '#server/settings/branchCardTypes.ts'
 import { cardThresholds } from '#server/settings/cardThresholds.ts'
 import { cardTypes } from '#server/settings/cardTypes.ts'
+import { passNationalities } from '#server/settings/passes/passNationalities.ts'
+import { passRules } from '#server/settings/passes/passRules.ts'
+import { passSectors } from '#server/settings/passes/passSectors.ts'
 import { ppids } from '#server/settings/ppids.ts'
 import { qcStatusCodes } from '#server/settings/qcStatusCodes.ts'
 import { stations } from '#server/stations/stations.ts'
 import { toldStockFacts } from '#server/stock/lots/stockHistory.ts'
 
-const settings = [bags, branchCardTypes, branches, branchTypes, cardThresholds, cardTypes, ppids, qcStatusCodes, stations]
+const settings = [
+  bags,
+  branchCardTypes,
+  branches,
+  branchTypes,
+  cardThresholds,
+  cardTypes,
+  passNationalities,
+  passRules,
+  passSectors,
+  ppids,
+  qcStatusCodes,
+  stations,
+]
 
 test.each(settings.map((setting) => [setting.name, setting] as const))(
   'the history of a %s names every field in both languages',

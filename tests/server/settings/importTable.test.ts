@@ -6,10 +6,10 @@ import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import { say } from '#domain/words.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { importTable, previewImport } from '#server/settings/importTable.ts'
 import { tableNames, tables } from '#server/settings/tables.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -135,9 +135,9 @@ test('headings in either language, in any order, beside columns of other things'
 })
 
 test.each([
-  ['a column missing', () => workbook([['01']], ['Code']), 'file.missingColumns'],
+  ['a column missing', () => workbook([['01']], ['Code']), 'workbook.missingColumns'],
   ['no rows', () => workbook([]), 'import.noRows'],
-  ['no workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'import.invalidXlsx'],
+  ['no workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'workbook.notXlsx'],
   [
     'too many rows',
     () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])),

@@ -63,7 +63,7 @@ describeSetting({
         [undefined, 'field.required'],
         ['2026-02-29', 'field.date'],
         ['2026-13-01', 'field.date'],
-        ['20261120', 'field.date'],
+        ['20 Nov 26', 'field.date'],
         ['20/11/2026', 'field.date'],
         ['1899-12-31', 'field.date'],
         ['2200-01-01', 'field.date'],

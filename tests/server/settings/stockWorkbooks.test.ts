@@ -127,7 +127,7 @@ test('thresholds: by the codes of their card types, in whatever letters', async 
     ['JHB · EP', 'created', ''],
     ['JHB · NONE', 'refused', 'cardTypeId cardType.notFound'],
     ['JHB · ', 'refused', 'cardTypeId field.required'],
-    ['PEN · EP', 'refused', 'threshold field.number'],
+    ['PEN · EP', 'refused', 'threshold field.whole'],
   ])
   expect(rows[0]!.changes).toEqual([{ field: 'threshold', before: '500', after: '750' }])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allScreens } from '#domain/furtherScreens.ts'
+import { allScreens } from '#domain/additionalScreens.ts'
 import { Problem } from '#domain/problems.ts'
 import { branchCommands } from '#server/branches/branches.ts'
 import { cardTypeCommands } from '#server/settings/cardTypes.ts'

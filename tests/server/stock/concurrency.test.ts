@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#domain/problems.ts'
-import { isUnreachable } from '#server/platform/database/errors.ts'
+import { outageKind } from '#server/platform/database/outage.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { planOrder } from '#server/stock/orders/planOrder.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
@@ -24,7 +24,7 @@ function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   return outcomes.flatMap((outcome) => {
     if (outcome.status === 'fulfilled') return []
     if (outcome.reason instanceof Problem) return [outcome.reason.code]
-    if (isUnreachable(outcome.reason)) return ['database.unavailable']
+    if (outageKind(outcome.reason)) return ['database.unavailable']
     throw outcome.reason
   })
 }

@@ -24,7 +24,11 @@ afterAll(async () => {
 })
 
 describe('a lot’s card type is told by the call, its delivery order or a lot that adjoins, and never guessed', () => {
-  const told = (given: object) => cardTypeOf(stock.hqadmin, { doNo: 'DO-NEW', startSn: undefined, endSn: undefined, ...given })
+  const told = (...lots: object[]) =>
+    cardTypeOf(
+      stock.hqadmin,
+      lots.map((lot) => ({ doNo: 'DO-NEW', startSn: undefined, endSn: undefined, ...lot })),
+    )
   const given = (cardType: string, startSn: number, doNo: string, lotNo: string) =>
     receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo, doNo, cardType, startSn: String(startSn), endSn: String(startSn + 9) })
 
@@ -36,6 +40,22 @@ describe('a lot’s card type is told by the call, its delivery order or a lot t
     // One serial lies between: that it is the next lower lot tells nothing.
     expect(await told({ startSn: '300000022', endSn: '300000031' })).toBeUndefined()
     expect(await told({ startSn: '500000001', endSn: '500000010' })).toBeUndefined()
+  })
+
+  test('of several lots the first decides of which one of them tells', async () => {
+    await given('RTK', 320_000_011, 'DO-MANY', 'RTK-X2')
+    await given('EP', 330_000_011, 'DO-MANY-E', 'EP-X2')
+    const nothing = { startSn: '500000001', endSn: '500000010' }
+    const [above, below] = [
+      { startSn: '320000021', endSn: '320000030' },
+      { startSn: '330000001', endSn: '330000010' },
+    ]
+    expect(await told(nothing, above, below)).toBe('RTK')
+    expect(await told(nothing, below, above)).toBe('EP')
+    expect(await told(nothing, below, { doNo: ' DO-MANY ' })).toBe('EP')
+    expect(await told(nothing, { doNo: ' DO-MANY ' }, below)).toBe('RTK')
+    expect(await told(nothing, { doNo: 7, startSn: 'x', endSn: null })).toBeUndefined()
+    expect(await told()).toBeUndefined()
   })
 
   test('neighbours of two types tell nothing', async () => {

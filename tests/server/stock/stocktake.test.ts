@@ -256,7 +256,7 @@ describe('an adjustment', () => {
     const own = await open({ stationId: 'JHB-P02' })
     await countRange(operator, { stocktakeId: own, startSn: sn(1), endSn: sn(1) })
     await propose(own, supervisor)
-    expect(await refused(approve(own, operator, 'supervisor'))).toBe('stocktake.ofProposer')
+    expect(await refused(approve(own, operator, 'supervisor'))).toBe('supervisor.hadPart')
     await cancelStocktake(operator, { stocktakeId: own, remark: 'Ujian' })
   })
 

@@ -165,7 +165,7 @@ describe('distribution', () => {
       }),
     ).rejects.toMatchObject(refused('lot.quantity'))
     await expect(distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }, { lotNo }] })).rejects.toMatchObject(
-      refused('lot.notHeld', 'lines.1.lotNo'),
+      refused('lot.twice', 'lines.1.lotNo'),
     )
     expect(await partsOf(lotNo)).toHaveLength(1)
     expect((await distributeLots(stock.hqadmin, { destination: 'JHB', lines })).documentNo).toMatch(/^LD-/)

@@ -235,7 +235,7 @@ describe('refusals', () => {
       ],
       ['a sum that is not that of the codes', { rejects: [{ code: '01', quantity: 1 }], rejectQty: 2 }, 'traveller.rejectSum'],
       ['fewer cards than none', { good: -1 }, 'field.min'],
-      ['half a card', { good: 1.5 }, 'field.number'],
+      ['half a card', { good: 1.5 }, 'field.whole'],
     ]
     const told: Record<string, string> = {}
     for (const [what, changed] of wrong) {

@@ -37,6 +37,18 @@ test('what is on its way waits for those who may receive it: not for its sender,
   await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
   expect(await waiting(stock.operator)).toEqual({ lotsToReceive: 0, ownDiscrepancies: 1 })
   expect((await waiting(stock.supervisor)).ownDiscrepancies).toBe(0)
+  const { db } = world.services
+  const { staffName } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const others = ['othersDiscrepancies', 'discrepancyOwners']
+  expect(await work(stock.supervisor, ...others)).toEqual({ othersDiscrepancies: 1, discrepancyOwners: [staffName] })
+  expect(await work(stock.operator, ...others)).toEqual({ othersDiscrepancies: null, discrepancyOwners: null })
+  const shown = async (person: Person, mine: boolean) =>
+    (
+      (await person.graphql(`{ discrepancies(filter: { open: true, mine: ${mine} }) { total } }`)).data!
+        .discrepancies as unknown as { total: number }
+    ).total
+  expect([await shown(stock.supervisor, false), await shown(stock.supervisor, true)]).toEqual([1, 0])
+  expect([await shown(stock.operator, false), await shown(stock.operator, true)]).toEqual([0, 1])
 })
 
 test('what somebody added a lot to waits for them while others’ lots on it are open', async () => {

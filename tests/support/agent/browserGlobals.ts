@@ -1,7 +1,7 @@
-// What the client's modules find in a browser, for tests that run them beside the server and the agent: import it first.
+// The browser globals of the client's modules, for tests that run them together with the server and the agent: import it first.
 import { newPdf } from '#server/files/newPdf.ts'
 
-// It asks where it is when it is loaded: on the server.
+// It detects its environment when it is loaded: the server.
 newPdf({ autoFirstPage: false })
 
 const nothing = () => undefined

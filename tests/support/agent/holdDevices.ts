@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Nobody listens there but who has this machine's devices; whoever dies with them lets them go. No connection gets it for itself. */
+/**
+ * The port that the process holding this machine's devices listens on; it is freed when that process dies. It is below the
+ * ephemeral range, so no connection uses it.
+ */
 const port = 23_631
 const host = '127.0.0.1'
 
 let holding: { door: Promise<Server>; times: number } | null = null
 
 /**
- * A machine has one smart card service and one print service: waits until no other process tests with them. Held until each
- * hold of this process is let go.
+ * Waits until no other process tests with this machine's smart card service and print service, of which there is one each. They
+ * are held until each hold of this process is released.
  */
 export async function holdDevices(): Promise<() => Promise<void>> {
   const held = (holding ??= { door: openDoor(), times: 0 })

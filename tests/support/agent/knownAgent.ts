@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { openKeep, type Keep } from '#agent/station/identity.ts'
 import { signedEnrolment } from '#domain/agent/enrolment.ts'
 import { signedReading, type Reading } from '#domain/agent/reading.ts'
-import { askReading } from '#server/agents/askReading.ts'
+import { askCsmReading, askReading } from '#server/agents/askReading.ts'
 import { enrolAgent } from '#server/agents/enrolAgent.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -16,15 +16,17 @@ export function enrolmentOf({ identity }: Pick<Keep, 'identity'>) {
   return { publicKey, tokenHash, signature: identity.sign(signedEnrolment({ publicKey, tokenHash })) }
 }
 
-/** A station's agent as the server knows it, and readings that it signs, without a reader. */
+/** Returns a station's agent that is enrolled at the server, with readings that it signs, without a reader. */
 export async function knownAgent(world: World, stationId: string) {
   const { folder, remove } = await temporaryFolder()
   const keep = openKeep(folder)
-  const credential = newCredential()
-  await issueStationCredential(await world.as('admin'), { stationId, token: credential })
+  const { token: credential } = await issueStationCredential(await world.as('admin'), { stationId })
   await enrolAgent(world.services, credential, enrolmentOf(keep))
-  const read = async (person: Person, of: Pick<Reading, 'chipSn'> & Partial<Reading>): Promise<Reading> => {
-    const { nonce } = of.nonce ? { nonce: of.nonce } : await askReading(person, { stationId })
+  const read = async (
+    person: Person,
+    { csm, ...of }: Pick<Reading, 'chipSn'> & Partial<Reading> & { csm?: true },
+  ): Promise<Reading> => {
+    const { nonce } = of.nonce ? { nonce: of.nonce } : await (csm ? askCsmReading : askReading)(person, { stationId })
     const reading = { stationId, nonce, role: 'qc' as const, reader: 'ACS ACR39U 0', cardSn: null, ...of }
     return { ...reading, signature: keep.identity.sign(signedReading(reading)) }
   }

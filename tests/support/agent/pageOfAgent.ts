@@ -23,7 +23,7 @@ export function callAgent(port: number, origin: string | null, { method = 'GET',
   )
 }
 
-/** A page's socket to the agent: what it was told so far, and what it waits to be told. */
+/** Opens a page's socket to the agent, with the received messages and waits for further ones. */
 export async function openPage(port: number, origin: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/agent`, { origin, headers })
   const heard: AgentMessage[] = []
@@ -38,7 +38,7 @@ export async function openPage(port: number, origin: string, headers: Record<str
     heard,
     closed,
     say: (message: PageMessage | object) => socket.send(JSON.stringify(message)),
-    /** The first message, of those that come or came, that fits. */
+    /** Returns the first matching message, received before or after the call. */
     hears: (fits: (message: AgentMessage) => boolean) =>
       new Promise<AgentMessage>((resolve) => {
         const look = () => {

@@ -11,7 +11,7 @@ const missing =
 const cups = (program: string, ...words: string[]) =>
   execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** A queue of the real CUPS of this machine that prints to PDF files. */
+/** Opens a queue of this machine's real CUPS that prints to PDF files. */
 export async function openPrintQueue() {
   if (!existsSync('/usr/sbin/cupsd') || !existsSync('/usr/lib/cups/backend/cups-pdf')) throw new Error(missing)
   const letGo = await holdDevices()
@@ -23,10 +23,10 @@ export async function openPrintQueue() {
   cups('lpadmin', '-p', name, '-E', '-v', 'cups-pdf:/', '-P', '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd')
   return {
     address: `ipp://localhost:631/printers/${name}`,
-    /** Stops and starts the queue as somebody at the machine would. */
+    /** Stops and starts the queue as a user at the machine would. */
     disable: () => cups('cupsdisable', name),
     enable: () => cups('cupsenable', name),
-    /** How many jobs it has finished. */
+    /** Returns the number of its completed jobs. */
     completed: () => cups('lpstat', '-W', 'completed', '-o', name).split('\n').filter(Boolean).length,
     async close() {
       cups('lpadmin', '-x', name)

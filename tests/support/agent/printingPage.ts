@@ -32,14 +32,17 @@ type Given = {
   reader: string
 }
 
-/** A page that prints: the client's own code, from the run to the link with the agent, at a server that can go out of reach. */
+/**
+ * Opens a printing page: the client's own code, from the run to the connection with the agent, with a server that can become
+ * unreachable.
+ */
 export function openPrintingPage({ origin, cookie, port, token, stationId, person, reader }: Given) {
   const real = globalThis.fetch
   let reachable = true
   const reach = () => {
     if (!reachable) throw new NetworkError(new Error('pulled'))
   }
-  // A browser names the page's origin by itself.
+  // A browser sends the page's origin by itself.
   const socket = class extends WebSocket {
     constructor(url: string) {
       super(url, { origin })
@@ -107,7 +110,7 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
     readers,
     connect,
     network: (there: boolean) => void (reachable = there),
-    /** Prints a record; `onStep` hears each step before it is done. Answers how it ended: null where the card was saved. */
+    /** Prints a record; `onStep` is called before each step. Returns how it ended: null if the card was saved. */
     async print(
       item: PrintItem,
       cardSn: string,

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 type File = { server: string; station: string; credential: string; cardPrinter: string | null; labelPrinter: string | null }
 
-/** The station agent as it is installed: the built program, a process of its own, by a file of its own. `log` is what it says. */
+/** Runs the station agent as installed: the built program, in a separate process, with its own file. `log` is its output. */
 export async function runAgent(file: File) {
   const program = path.resolve('dist/agent/main.js')
   if (!existsSync(program)) throw new Error('The station agent is not built: npm run build')

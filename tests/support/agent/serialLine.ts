@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Opens a terminal of the kernel's, says where it is, and writes into it what it is told. */
+/** Opens a pseudo-terminal, prints its path, and writes its input into it. */
 const program = `
 import os, pty, sys, tty
 master, slave = pty.openpty()
@@ -14,7 +14,7 @@ while True:
     os.write(master, data)
 `
 
-/** A serial line with a scanner at its other end: a pseudo-terminal, which a program opens as it opens /dev/ttyS0. */
+/** Opens a serial line with a scanner at its other end: a pseudo-terminal, which a program opens like /dev/ttyS0. */
 export async function openSerialLine() {
   const scanner = spawn('python3', ['-c', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [first] = (await once(scanner.stdout, 'data')) as [Buffer]

@@ -19,7 +19,7 @@ LIBPATH ${driver}
 CHANNELID ${slots[0]}
 `
 
-/** The real smart card service of this machine, with Debian's virtual reader. */
+/** Starts this machine's real smart card service, with Debian's virtual reader. */
 export async function startSmartCardService(): Promise<{ stop(): Promise<void> }> {
   if (!existsSync(program) || !existsSync(driver)) throw new Error(missing)
   const letGo = await holdDevices()
@@ -42,12 +42,12 @@ export async function startSmartCardService(): Promise<{ stop(): Promise<void> }
       await wait(50)
     }
   } catch (error) {
-    // Left running it would keep the next one from starting.
+    // If it kept running, the next one could not start.
     await stop()
     throw error
   }
   return { stop }
 }
 
-/** The last one first: it is there once the others are. */
+/** Checks the last one first: it is available once the others are. */
 const everySlot = async () => (await reaches(slots[1])) && (await reaches(slots[0]))

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Where the virtual reader waits for cards, each port a slot. Below those that connections get for themselves (from 32768), as its
- * own would not be: where any program's connection had one of them, the service began without the reader.
+ * The ports on which the virtual reader waits for cards, one per slot. They are below the ephemeral range (from 32768), unlike
+ * the reader's defaults: if any program's connection used one of those, the service started without the reader.
  */
 export const slots = [23_675, 23_676] as const
 const atr = Buffer.from('3B80800101', 'hex')
@@ -14,8 +14,8 @@ export type VirtualCard = { remove(): Promise<void> }
 type Told = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean }
 
 /**
- * Puts a card of ours into a slot of the real smart card service, over vpcd's protocol: messages with their length before them, of one
- * byte to switch the card off and on, to reset it and to ask for its ATR, and of more for commands.
+ * Inserts a simulated card into a slot of the real smart card service, with vpcd's protocol: length-prefixed messages, with one
+ * byte to switch the card off and on, to reset it and to request its ATR, and longer ones for commands.
  */
 export async function insertCard(slot: number, told: Told): Promise<VirtualCard> {
   const socket = await reach(slot)
@@ -41,7 +41,7 @@ export async function insertCard(slot: number, told: Told): Promise<VirtualCard>
   }
 }
 
-/** The slot listens again a moment after whoever was there before has left it. */
+/** Connects to a slot, which listens again a moment after its previous connection has ended. */
 async function reach(slot: number): Promise<Socket> {
   for (let tries = 0; ; tries++) {
     const socket = connect(slot, '127.0.0.1')
@@ -61,7 +61,7 @@ function say(socket: Socket, message: Buffer): void {
   socket.write(Buffer.concat([length, message]))
 }
 
-/** What a card answers: its identifier, its life cycle data, and its serial from the application that holds it. */
+/** Returns a card's response: its identifier, its life cycle data, and its serial from the application that contains it. */
 function answer(command: string, { uid, lifeCycle, cardSn }: Told): Buffer {
   if (command === 'FFCA000000' && uid) return Buffer.concat([Buffer.from(uid, 'hex'), success])
   if (command === '80CA9F7F00' && lifeCycle) return Buffer.concat([Buffer.from(lifeCycle, 'hex'), success])
@@ -70,5 +70,5 @@ function answer(command: string, { uid, lifeCycle, cardSn }: Told): Buffer {
   return unknown
 }
 
-/** How our card tells its serial: an application of its own, read as a file. */
+/** How the simulated card returns its serial: a separate application, read as a file. */
 export const cardSerialCommands = { select: '00A4040006494B41443031', read: '00B0000009' }

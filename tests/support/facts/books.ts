@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** What must never be found, whatever happened: each query counts offences against an invariant of the programme. */
+/** What must never exist: each query counts violations of an invariant of the programme. */
 const offences: Record<string, string> = {
   'a lot whose cards are not the sum over all accounts': `
     SELECT l.lot_no FROM lot l LEFT JOIN custody_balance b ON b.lot_no = l.lot_no WHERE l.parent_lot_no IS NULL
@@ -73,7 +73,14 @@ const offences: Record<string, string> = {
      WHERE NOT EXISTS (
        SELECT 1 FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
         WHERE h.lot_no = c.lot_no AND c.card_sn::bigint BETWEEN h.start_sn AND h.end_sn
-          AND a.place::text = CASE WHEN c.outcome IN ('made', 'passed') THEN 'produced' ELSE 'spoiled' END)`,
+          AND CASE WHEN c.outcome IN ('made', 'passed') THEN a.place = 'produced'
+                   ELSE a.place = 'spoiled' OR (a.place = 'destroyed' AND a.document_no <> '') END)`,
+  'a card in a container that the ledger has elsewhere': `
+    SELECT c.id FROM destruction_card c JOIN destruction d USING (document_no)
+     WHERE c.removed_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+        WHERE h.lot_no = c.lot_no AND c.sn BETWEEN h.start_sn AND h.end_sn
+          AND CASE d.status WHEN 'destroyed' THEN a.place = 'destroyed' AND a.document_no = d.document_no ELSE a.id = c.account_id END)`,
   'a job whose state and card disagree': `
     SELECT j.id FROM card_job j LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
      WHERE (j.status IN ('pendingQc', 'qcPassed', 'despatched')) <> (c.outcome IS NOT NULL AND c.outcome IN ('made', 'passed'))`,
@@ -94,7 +101,7 @@ const offences: Record<string, string> = {
       SELECT count(*) FROM package p WHERE p.packaging_id LIKE 'PK-' || d.branch_code || '-' || d.year || '-%')`,
 }
 
-/** The invariants of the books that don't hold, each with how often; empty where all is in order. */
+/** Returns the violated invariants of the books, each with its count; empty if all hold. */
 export async function findOffences(db: Db): Promise<string[]> {
   const found: string[] = []
   for (const [offence, sql] of Object.entries(offences)) {

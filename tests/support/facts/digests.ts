@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** What card jobs are told by, all of it: their rows, cards, lists and packages, the ledger, the numbers and the trail. */
+/** All tables that card jobs are recorded in: their rows, cards, lists and packages, the ledger, the numbers and the trail. */
 const tables = [
   'application',
   'card_job',
@@ -27,8 +27,8 @@ const tables = [
 ] as const
 
 /**
- * How many rows each table has, and the sum of what wrote them (xmin): equal before and after where nothing was written,
- * and far cheaper than to read all the rows.
+ * Returns how many rows each table has, and the sum of their writing transactions (xmin): equal before and after if nothing was
+ * written, and far cheaper than reading all rows.
  */
 export async function digests(db: Db): Promise<Record<string, string>> {
   const each = tables.map((table) => `(SELECT count(*) || ' by ' || sum(xmin::text::bigint) FROM ${table}) AS ${table}`)

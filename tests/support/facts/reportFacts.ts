@@ -11,8 +11,8 @@ import { rejectedCards } from '#server/reports/rejectedCards.ts'
 import { summaryCount } from '#server/reports/summaryCount.ts'
 
 /**
- * A report of counts, and the events that it counts as they stand in the facts: each a row of `day`, `branch`, `type`, `figure` and
- * `further`, of moments that `when` tells of a column. `key` is what a report's row is told by, in SQL over an event and of a row.
+ * A report of counts, and the counted events from the facts: each a row of `day`, `branch`, `type`, `figure` and `further`,
+ * filtered by moment with `when`. `key` identifies a report's row, in SQL over an event and from a row.
  */
 export type ReportFacts = {
   report: Report
@@ -32,12 +32,12 @@ const told =
 const made = `card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id) JOIN card_type t ON t.id = a.card_type_id`
 const sent = `package_item i JOIN package p USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
   JOIN card_type t ON t.id = a.card_type_id`
-/** Who made a card and where: the last attempt at it. */
+/** The station and operator of a card: those of the last attempt. */
 const maker = `LEFT JOIN LATERAL (SELECT station_id, perso_by_id FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON TRUE`
 const login = `coalesce((SELECT login_id FROM app_user u WHERE u.id = c.perso_by_id), '')`
 const at = `coalesce(c.station_id, '') || ' ' || ${login}`
 
-/** Cards made, decided upon and despatched; `further` is told of the card `c`, and of a despatched one by its maker. */
+/** Cards made, judged and despatched; `further` is calculated from the card `c`, and for a despatched one from its maker. */
 const production = (when: (column: string) => string, further = `''`) => `
   SELECT ${day('c.perso_at')} AS day, c.branch_code AS branch, t.code AS type, 'printed' AS figure, ${further} AS further
     FROM ${made} WHERE c.chip_sn IS NOT NULL AND ${when('c.perso_at')}
@@ -51,11 +51,12 @@ const received = (when: (column: string) => string, figure: string, further: str
   SELECT ${day('a.received_at')} AS day, a.branch_code AS branch, t.code AS type, ${figure} AS figure, ${further} AS further
     FROM application a JOIN card_type t ON t.id = a.card_type_id ${beside} WHERE ${when('a.received_at')}`
 
-/** What happened to jobs of the CSM area; `further` stands beside what came out of a machine. */
+/** Events of jobs of the CSM area; `further` accompanies the output of a machine. */
 const csm = (
   when: (column: string) => string,
-  names: Record<'came' | 'remade' | 'good' | 'bad' | 'deleted', string[]>,
+  names: Record<'came' | 'remade' | 'produced' | 'good' | 'bad' | 'deleted', string[]>,
   further = `''`,
+  atMaker = further,
 ) => {
   const each = (figures: string[], column: string, where: string, beside = `''`) =>
     figures.map(
@@ -67,6 +68,7 @@ const csm = (
   return [
     ...each(names.came, 'received_at', 'remake_of_id IS NULL'),
     ...each(names.remade, 'received_at', 'remake_of_id IS NOT NULL'),
+    ...each(names.produced, 'produced_at', 'TRUE', atMaker),
     ...each(names.good, 'ended_at', "status = 'passed'", further),
     ...each(names.bad, 'ended_at', "status IN ('rejected', 'remade')", further),
     ...each(names.deleted, 'ended_at', "status = 'deleted'"),
@@ -75,7 +77,7 @@ const csm = (
 
 const productionFigures = ['printed', 'qcPass', 'qcReject', 'chipError', 'manualReject', 'despatched'] as const
 
-/** The reports that are counted by day in the programme, as the facts would answer them. */
+/** The reports that the programme counts by day, calculated from the facts. */
 export const reportFacts: Record<string, ReportFacts> = {
   'daily-production': {
     report: dailyProduction,
@@ -159,7 +161,8 @@ export const reportFacts: Record<string, ReportFacts> = {
     events: (when) =>
       csm(
         when,
-        { came: ['received'], remade: ['received'], good: ['produced', 'passed'], bad: ['produced', 'rejected'], deleted: [] },
+        { came: ['received'], remade: ['received'], produced: ['produced'], good: ['passed'], bad: ['rejected'], deleted: [] },
+        'coalesce(qc_machine_no, machine_no)',
         'machine_no',
       ),
   },
@@ -168,7 +171,7 @@ export const reportFacts: Record<string, ReportFacts> = {
     key: `day || ' ' || type`,
     of: told('date', 'cardType'),
     figures: ['passed'],
-    events: (when) => csm(when, { came: [], remade: [], good: ['passed'], bad: [], deleted: [] }),
+    events: (when) => csm(when, { came: [], remade: [], produced: [], good: ['passed'], bad: [], deleted: [] }),
   },
   'csm-rejected': {
     report: csmRejected,
@@ -176,7 +179,11 @@ export const reportFacts: Record<string, ReportFacts> = {
     of: told('date', 'cardType', 'rejectCode', 'description'),
     figures: ['quantity'],
     events: (when) =>
-      csm(when, { came: [], remade: [], good: [], bad: ['quantity'], deleted: [] }, `reject_code || ' ' || reject_reason`),
+      csm(
+        when,
+        { came: [], remade: [], produced: [], good: [], bad: ['quantity'], deleted: [] },
+        `reject_code || ' ' || reject_reason`,
+      ),
   },
   'csm-all-dates': {
     report: csmAllDates,
@@ -187,8 +194,9 @@ export const reportFacts: Record<string, ReportFacts> = {
       csm(when, {
         came: ['received'],
         remade: ['received'],
-        good: ['produced', 'passed'],
-        bad: ['produced', 'rejected'],
+        produced: ['produced'],
+        good: ['passed'],
+        bad: ['rejected'],
         deleted: ['deleted'],
       }),
   },
@@ -198,23 +206,45 @@ export const reportFacts: Record<string, ReportFacts> = {
     of: told('date', 'cardType'),
     figures: ['received', 'good', 'rejected', 'remade', 'deleted'],
     events: (when) =>
-      csm(when, { came: ['received'], remade: ['remade'], good: ['good'], bad: ['rejected'], deleted: ['deleted'] }),
+      csm(when, {
+        came: ['received'],
+        remade: ['remade'],
+        produced: [],
+        good: ['good'],
+        bad: ['rejected'],
+        deleted: ['deleted'],
+      }),
   },
 }
 
-/** The question that a report answers, asked of the facts: a row of `key`, `figure` and `n` a figure that is not nought. */
-export function askFacts(
-  { key, events }: ReportFacts,
-  { from, to, branchCode, cardType }: { from: string; to: string; branchCode?: string | null; cardType?: string | null },
-): string {
+type Asked = {
+  from: string
+  to: string
+  branchCode?: string | null
+  /** A branch that also sees its sub-branches; in the CSM area alone. */
+  hub?: string | null
+  cardType?: string | null
+}
+
+/** Returns the condition that a branch is this one, or a sub-branch of it. */
+export function ofHub(column: string, code: string): string {
+  return `${column} IN (SELECT '${code}' UNION ALL SELECT sub_branch_code FROM csm_hub_branch WHERE hub_branch_code = '${code}' AND deleted_at IS NULL)`
+}
+
+/** Returns the query of a report's question to the facts: each row of `key`, `figure` and `n` is a non-zero figure. */
+export function askFacts({ key, events }: ReportFacts, { from, to, branchCode, hub, cardType }: Asked): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const when = (column: string) =>
     `${column} >= '${from} 00:00+08'::timestamptz AND ${column} < '${to} 00:00+08'::timestamptz + interval '1 day'`
-  const only = [...(branchCode ? [`branch = ${quoted(branchCode)}`] : []), ...(cardType ? [`type = ${quoted(cardType)}`] : [])]
+  const only = [
+    ...(branchCode ? [`branch = ${quoted(branchCode)}`] : []),
+    ...(hub ? [ofHub('branch', hub)] : []),
+    ...(cardType ? [`type = ${quoted(cardType)}`] : []),
+  ]
   return `SELECT ${key} AS key, figure, count(*)::int AS n FROM (${events(when)}) e ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''} GROUP BY 1, 2`
 }
 
-/** A report's figures as `askFacts` tells them. */
+/** Returns a report's figures in the format of `askFacts`. */
 export function figuresTold({ of, figures }: ReportFacts, rows: readonly ReportRow[]): Map<string, number> {
   return new Map(
     rows.flatMap((row) =>

@@ -9,13 +9,24 @@ import { receivedApplications } from '#server/reports/receivedApplications.ts'
 import { rejectDetails } from '#server/reports/rejectDetails.ts'
 import { returnedLots } from '#server/reports/returnedLots.ts'
 import { withoutQr } from '#server/reports/withoutQr.ts'
+import { ofHub } from './reportFacts.ts'
 
-/** Of each of these branches: the one that is asked for, and the one that the viewer sees alone. */
-type Asked = { from: string; to: string; branches: string[]; cardType: string | null }
-/** A report of rows, the column that names a row, and the names that its rows should have, asked of the facts in other words. */
+/** For both branches: the requested one, and the only one that the viewer sees. */
+type Asked = {
+  from: string
+  to: string
+  branches: string[]
+  cardType: string | null
+  branchCode: string | null
+  /** The branch of a viewer who does not see all; null for headquarters. */
+  viewer: string | null
+}
+/**
+ * A report of rows, the column that identifies a row, and the query of the expected names from the facts, written differently.
+ */
 export type RowFacts = { report: Report; key: string; ask(asked: Asked): string }
 
-/** Rows of moments on these days, and of the branch and the card type where they are asked for. */
+/** Returns the condition for moments on these days, and for the branch and the card type if they are requested. */
 const where = ({ from, to, branches, cardType }: Asked, moment: string, branch: (code: string) => string, type = 't.code') =>
   [
     `((${moment}) AT TIME ZONE 'Asia/Kuala_Lumpur')::date BETWEEN '${from}' AND '${to}'`,
@@ -26,6 +37,21 @@ const at = (column: string) => (code: string) => `${column} = '${code}'`
 
 const cards = `card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id JOIN card_type t ON t.id = a.card_type_id`
 const packed = `package_item i JOIN package p USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)`
+/** Selects cards of packages that the branch packed or hands out, or whose application it received. */
+const despatched = (asked: Asked) => {
+  const { viewer, branchCode } = asked
+  const sees = viewer
+    ? `'${viewer}' IN (p.branch_code, CASE WHEN p.delivery_method = 'selfCollect' THEN p.collection_branch_code END, a.branch_code)`
+    : 'TRUE'
+  const named = { ...asked, branches: branchCode ? [branchCode] : [] }
+  return `SELECT a.application_no AS key FROM ${packed} WHERE j.status = 'despatched' AND i.removed_at IS NULL
+    AND ${sees} AND ${where(named, 'p.despatched_at', at('p.branch_code'))}`
+}
+/** Selects jobs of the CSM area: of the viewer's branch and its sub-branches, and of the requested one. */
+const csmJobs = (asked: Asked, moment: string) => {
+  const named = { ...asked, branches: asked.branchCode ? [asked.branchCode] : [] }
+  return `${where(named, moment, at('branch_code'))} AND ${asked.viewer ? ofHub('branch_code', asked.viewer) : 'TRUE'}`
+}
 const transfers = (key: string, direction: string, lines: string) => (asked: Asked) =>
   `
   SELECT ${key} AS key FROM lot_transfer m ${lines} WHERE m.direction = '${direction}' AND ${where(
@@ -57,14 +83,12 @@ export const rowFacts: Record<string, RowFacts> = {
   'despatched-cards': {
     report: despatchedCards,
     key: 'applicationNo',
-    ask: (asked) =>
-      `SELECT a.application_no AS key FROM ${packed} WHERE j.status = 'despatched' AND i.removed_at IS NULL AND ${where(asked, 'p.despatched_at', at('p.branch_code'))}`,
+    ask: despatched,
   },
   'search-despatched': {
     report: searchDespatched,
     key: 'applicationNo',
-    ask: (asked) =>
-      `SELECT a.application_no AS key FROM ${packed} WHERE j.status = 'despatched' AND i.removed_at IS NULL AND ${where(asked, 'p.despatched_at', at('p.branch_code'))}`,
+    ask: despatched,
   },
   'no-qr': {
     report: withoutQr,
@@ -81,11 +105,11 @@ export const rowFacts: Record<string, RowFacts> = {
     report: csmProduction,
     key: 'fileName',
     ask: (asked) =>
-      `SELECT file_name AS key FROM csm_job WHERE status IN ('passed', 'rejected', 'remade') AND ${where(asked, 'ended_at', at('branch_code'))}`,
+      `SELECT file_name AS key FROM csm_job WHERE status IN ('personalised', 'passed', 'rejected', 'remade') AND ${csmJobs(asked, 'produced_at')}`,
   },
   'csm-jobs': {
     report: csmJobsReport,
     key: 'fileName',
-    ask: (asked) => `SELECT file_name AS key FROM csm_job WHERE ${where(asked, 'received_at', at('branch_code'))}`,
+    ask: (asked) => `SELECT file_name AS key FROM csm_job WHERE ${csmJobs(asked, 'received_at')}`,
   },
 }

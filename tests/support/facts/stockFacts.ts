@@ -2,7 +2,10 @@ import type { ReportRow } from '#server/platform/report/report.ts'
 
 const figures = ['opening', 'received', 'distributed', 'returned', 'produced', 'spoiled', 'closing']
 
-/** What raw cards says of some days, asked of the ledger's entries from its beginning: a row of `key`, `figure` and `n` a figure that is not nought. */
+/**
+ * Returns the query of raw-cards' figures for some days, from the ledger's first entry on: each row of `key`, `figure` and `n`
+ * is a non-zero figure.
+ */
 export function askLedger({ from, to }: { from: string; to: string }): string {
   const within = `m.day >= '${from}'`
   const sum = (where: string) => `coalesce(sum(m.n) FILTER (WHERE ${where}), 0)`
@@ -13,7 +16,7 @@ export function askLedger({ from, to }: { from: string; to: string }): string {
                    ${moved(`m.other = 'supplier' OR (m.other = 'inTransit' AND m.own) OR (m.other = 'inTransitBack' AND NOT m.own)`)} AS received,
                    -${moved(`m.other = 'inTransit' AND NOT m.own`)} AS distributed, -${moved(`m.other = 'inTransitBack' AND m.own`)} AS returned,
                    ${sum(`m.place = 'produced' AND ${within}`)} AS produced,
-                   ${sum(`m.place = 'spoiled' AND ${within}`)} - ${moved(`m.other = 'destroyed'`)} AS spoiled
+                   ${sum(`m.place = 'spoiled' AND m.other <> 'destroyed' AND ${within}`)} - ${moved(`m.other = 'destroyed'`)} AS spoiled
               FROM (SELECT k.branch_code || ' ' || t.code AS key, k.place, k.place IN ('hqStore', 'branchStore', 'station') AS held,
                            o.place AS other, o.branch_code = k.branch_code AS own, (e.at AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS day, s.n
                       FROM custody_entry e
@@ -26,7 +29,7 @@ export function askLedger({ from, to }: { from: string; to: string }): string {
      WHERE f.n <> 0`
 }
 
-/** A report's figures as `askLedger` tells them. */
+/** Returns a report's figures in the format of `askLedger`. */
 export function stockTold(rows: readonly ReportRow[]): Map<string, number> {
   return new Map(
     rows.flatMap((row) =>

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** How long a node that does nothing takes on a machine that has nothing else to do, in milliseconds. */
+/** The start time of an idle node on an idle machine, in milliseconds. */
 const calmStartMs = 60
 
 /**
- * A limit in milliseconds as it holds now: the figures are those of a machine that is free. Where others keep this one
- * busy, the limit grows by as much as an idle node's start does.
+ * Returns a limit in milliseconds for the current load: the given figures are for an idle machine. On a busy one, the limit
+ * grows in proportion to an idle node's start time.
  */
 export async function onThisMachine(limitMs: number): Promise<number> {
   const begun = Date.now()

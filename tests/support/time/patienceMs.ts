@@ -1,2 +1,2 @@
-/** What a test waits for is there in an instant, or, where others keep the machine busy, in some. */
+/** The timeout of waits, which are usually over at once, or on a busy machine after a while. */
 export const patienceMs = 60_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Milliseconds of processor time that this process, with all its threads, spent on the work: others on the machine don't count. */
+/** Returns the CPU milliseconds that this process, with all its threads, spent on the work: other processes don't count. */
 export async function processMs(work: () => unknown): Promise<number> {
   const begun = process.cpuUsage()
   await work()
@@ -8,7 +8,7 @@ export async function processMs(work: () => unknown): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** Milliseconds of processor time that this thread spent on the work, which is over when it returns: other test files are threads too. */
+/** Returns the CPU milliseconds that this thread spent on the synchronous work: other test files are threads too. */
 export function threadMs(work: () => void): number {
   const begun = threadNow()
   work()

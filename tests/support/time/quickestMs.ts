@@ -1,6 +1,6 @@
 const times = 5
 
-/** The quickest of some times that the work is done, in milliseconds: what others do on this machine meanwhile hardly counts. */
+/** Returns the shortest of several runs of the work, in milliseconds: other load on this machine hardly affects it. */
 export async function quickestMs(work: () => Promise<unknown>): Promise<number> {
   let quickest = Infinity
   for (let i = 0; i < times; i++) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { onThisMachine } from './onThisMachine.ts'
 
-/** Does the work, gives what came of it, and fails where that took longer than the limit allows on this machine as busy as it is. */
+/** Runs the work, returns its result, and fails if it took longer than the limit for the current load. */
 export async function within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   const result = await work()
@@ -9,8 +9,8 @@ export async function within<Result>(limitMs: number, work: () => Promise<Result
   return result
 }
 
-/** For what says itself how many milliseconds it took. */
+/** For work that measures its own milliseconds. */
 export async function expectWithin(limitMs: number, tookMs: number): Promise<void> {
-  // How busy the machine is costs a moment to find out.
+  // Measuring the load takes a moment.
   if (tookMs >= limitMs) expect(tookMs).toBeLessThan(await onThisMachine(limitMs))
 }

@@ -1,22 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { parsedXml, readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
-
-const reached = { count: 0 }
-const parse = (xml: string) => (reached.count++, parsedXml(xml))
-beforeEach(() => void (reached.count = 0))
+import { readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
 
 const lot = '<Lot lotno="A" cardqty="1" startsn="1" endsn="1"/>'
 const order = (lots: string, attributes = 'dono="D" ppid="1" cardtype="PLKS"') =>
   `<DeliveryOrder ${attributes}>${lots}</DeliveryOrder>`
 const many = (count: number, each: (n: number) => string) => Array.from({ length: count }, (_, n) => each(n)).join('')
 const megabytes = (count: number) => count * 1024 * 1024
-
-test('an order of the known form reaches the parser, however it is spaced and commented', () => {
-  const spaced = `\ufeff<?xml version="1.0"?>\n<!-- a -->\n<DeliveryOrder\n  dono = 'D "1"'\n  ppid="1"\n  cardtype="PLKS" >\n    ${lot}\n    <Lot lotno="B" endsn="2"></Lot>\n</DeliveryOrder >\n`
-  expect(readDeliveryOrder(Buffer.from(spaced), parse)).toMatchObject({ doNo: 'D "1"', lots: [{ lotNo: 'A' }, { lotNo: 'B' }] })
-  expect(reached.count).toBe(1)
-})
 
 test.each<[string, string, string?]>([
   ['500,000 attributes in one tag', `<DeliveryOrder ${many(500_000, (n) => `a${n}=""`)}/>`],
@@ -25,13 +15,10 @@ test.each<[string, string, string?]>([
   ['an attribute of another element', order(lot.replace('lotno', 'ppid="1" lotno'))],
   ['an attribute of every object', order(lot.replace('lotno', '__proto__="1" constructor="1" lotno'))],
   ['one tag of 4.5 MB', order(`<Lot lotno="${'x'.repeat(megabytes(4.5))}"/>`)],
-  ['a tag of 4.5 MB of spaces', order(`<Lot ${' '.repeat(megabytes(4.5))}/>`)],
   ['a tag that never ends', `<DeliveryOrder ${'x '.repeat(megabytes(2))}`],
   ['a value that never ends', `<DeliveryOrder dono="${'x'.repeat(megabytes(4.5))}`],
   ['4.5 MB of equals signs', `<DeliveryOrder dono${'='.repeat(megabytes(4.5))}`],
   ['5 MB of spaces', ' '.repeat(limits.deliveryOrderBytes)],
-  ['4.5 MB of spaces before the order', ' '.repeat(megabytes(4.5)) + order(lot)],
-  ['4.5 MB of spaces between lots', order(lot + ' '.repeat(megabytes(4.5)) + lot)],
   ['5 MB of text', 'x'.repeat(limits.deliveryOrderBytes)],
   ['4.5 MB of text in a lot', order(`<Lot lotno="A">${'x'.repeat(megabytes(4.5))}</Lot>`)],
   ['a word in a lot', order('<Lot lotno="A">x</Lot>')],
@@ -43,13 +30,12 @@ test.each<[string, string, string?]>([
   ['an element with a long name', `<${'Lot'.repeat(megabytes(1))}/>`],
   ['a NUL in a value', order(lot.replace('"A"', '"A\0"'))],
   ['more lots than an order may have', order('<Lot/>'.repeat(limits.deliveryOrderLots + 1)), 'lot.tooMany'],
-])('%s never reaches the parser', (_what, xml, refusal = 'lot.invalidXml') => {
+])('%s is refused', (_what, xml, refusal = 'lot.invalidXml') => {
   let code = ''
   try {
-    readDeliveryOrder(Buffer.from(xml), parse)
+    readDeliveryOrder(Buffer.from(xml))
   } catch (error) {
     ;({ code } = error as { code: string })
   }
   expect(code).toBe(refusal)
-  expect(reached.count).toBe(0)
 })

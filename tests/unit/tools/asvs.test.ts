@@ -27,15 +27,17 @@ const pathsIn = (document: string) =>
     .filter((word) => /^[a-z.][\w.-]*(?:\/[\w.-]+)+\/?$/.test(word) || /^\.?[\w-]+\.(?:ts|mjs|json|yml|md)$/.test(word))
 
 describe('docs/asvs.md', () => {
-  test('has the 70 requirements of level 1 and the 183 of level 2, each once and in its order', () => {
+  test('has the 70 requirements of level 1, the 183 of level 2 and the 20 of level 3 in four chapters, each once and in its order', () => {
     const numbers = lines.map(({ no }) => no)
     expect(numbers.filter((no, i) => numbers.indexOf(no) !== i)).toEqual([])
     expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
     expect([
       lines.filter(({ level }) => level === '1').length,
       lines.filter(({ level }) => level === '2').length,
+      lines.filter(({ level }) => level === '3').length,
       lines.length,
-    ]).toEqual([70, 183, 253])
+    ]).toEqual([70, 183, 20, 273])
+    expect([...new Set(lines.filter(({ level }) => level === '3').map(chapterOf))]).toEqual([6, 7, 8, 16])
   })
 
   test('says of each how it is held and what tests it, or why not', () => {

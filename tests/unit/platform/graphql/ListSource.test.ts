@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Prisma } from '#generated/prisma/client.ts'
 import { columnsOf, within } from '#server/platform/graphql/columnsOf.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
-import { everything } from '#server/platform/graphql/wantedOf.ts'
+import { everything } from '#server/platform/graphql/selectedColumns.ts'
 
 const source = new ListSource({
   table: Prisma.sql`card_job j`,

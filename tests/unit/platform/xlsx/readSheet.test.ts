@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { fromBufferPromise, openPromise } from 'yauzl'
 import { Problem } from '#domain/problems.ts'
-import { readSheet, type OpenWorkbook, type SheetRow } from '#server/platform/xlsx/readSheet.ts'
+import type { WorkbookSource } from '#server/platform/xlsx/reading/workbookSource.ts'
+import { readSheet, type SheetRow } from '#tests/support/readSheet.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { rawWorkbook } from '#tests/support/workbooks.ts'
 
-async function read(source: OpenWorkbook | Buffer): Promise<SheetRow[]> {
+async function read(source: WorkbookSource | Buffer): Promise<SheetRow[]> {
   const rows = []
   for await (const row of readSheet(source)) rows.push(row)
   return rows
@@ -33,7 +35,7 @@ test('the first sheet alone, its rows numbered as a spreadsheet does, cells as a
     { row: 1, values: ['Nama', 'Tarikh'] },
     { row: 3, values: ['RAHMAN MD', day] },
     { row: 4, values: [undefined, undefined, 'KULAI'] },
-    { row: 5, values: [true, { error: '#REF!' }] },
+    { row: 5, values: [true, { refused: 'cell.error' }] },
   ])
 })
 
@@ -48,7 +50,11 @@ test('from the disk it reads as from memory', async () => {
   const bytes = await workbookWith((sheet) => void sheet.addRow(['a', 1]))
   const file = path.join(folder, 'a.xlsx')
   await writeFile(file, bytes)
-  const source = { head: async () => bytes.subarray(0, 100), zip: () => openPromise(file, { autoClose: false }) }
+  const source = {
+    head: async () => bytes.subarray(0, 100),
+    stream: () => Readable.from([bytes]),
+    zip: () => openPromise(file, { autoClose: false }),
+  }
   expect(await read(source)).toEqual(await read(bytes))
   await remove()
 })
@@ -58,7 +64,11 @@ test('whoever stops early leaves nothing open', async () => {
     for (let i = 0; i < 1_000; i++) sheet.addRow([i])
   })
   const zip = await fromBufferPromise(bytes, { autoClose: false })
-  for await (const { values } of readSheet({ head: async () => bytes, zip: async () => zip })) {
+  for await (const { values } of readSheet({
+    head: async () => bytes,
+    stream: () => Readable.from([bytes]),
+    zip: async () => zip,
+  })) {
     expect(values).toEqual([0])
     break
   }
@@ -72,7 +82,7 @@ test.each([
 ])('%s is no workbook', async (_, bytes) => {
   const error = await read(bytes).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Problem)
-  expect(error).toMatchObject({ code: 'import.invalidXlsx' })
+  expect(error).toMatchObject({ code: 'workbook.notXlsx' })
 })
 
 test('a sheet without rows has none', async () => expect(await read(rawWorkbook('<worksheet/>'))).toEqual([]))

@@ -2,8 +2,8 @@ import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer, writeWorkbook, type WorkbookContent } from '#server/platform/xlsx/writeWorkbook.ts'
+import { readSheet } from '#tests/support/readSheet.ts'
 
 const columns: WorkbookContent['columns'] = [
   { title: 'Nama', kind: 'text' },

@@ -1,0 +1,209 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { User } from '#generated/prisma/client.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { endSession } from '#server/access/sessions/endSession.ts'
+import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
+import { SessionCache } from '#server/access/sessions/SessionCache.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { signOut } from '#server/access/sessions/signOut.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
+import { updateUser } from '#server/access/users/updateUser.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createEvents, type Events } from '#server/platform/events/events.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+import { accessTest, minute, password, second } from './accessTest.ts'
+
+const t = accessTest()
+const log = pino({ level: 'silent' })
+
+/** A process that keeps sessions for an hour: whatever ends within it ends because it was told. */
+type Process = { db: Db; events: Events; told(): Promise<void>; look(token: string): Promise<unknown>; close(): Promise<void> }
+async function startProcess(): Promise<Process> {
+  const db = createDb(t.url)
+  await db.$connect()
+  const events = await createEvents(t.url, log)
+  const stop = SessionCache.keep(db, events, 60 * minute)
+  return {
+    db,
+    events,
+    // What is told by one connection is told in the order of the commits.
+    told: async () => {
+      const heard = new Promise<void>((resolve) => {
+        const stopHearing = events.listenToSessions((userId) => {
+          if (userId !== 0) return
+          stopHearing()
+          resolve()
+        })
+      })
+      await t.db.$executeRaw`SELECT pg_notify('ikad_sessions', '0')`
+      await heard
+    },
+    look: (token) => authenticate({ db, clock: { now: () => t.now } }, token, { touch: false }),
+    async close() {
+      stop()
+      await events.close()
+      await db.$disconnect()
+    },
+  }
+}
+
+let [here, there]: Process[] = []
+let administrator: User
+beforeAll(async () => {
+  here = await startProcess()
+  there = await startProcess()
+  administrator = await t.user({ loginId: 'ketua', roleId: 1, branchCode: 'HQ' })
+})
+beforeEach(() => t.db.rateBucket.deleteMany())
+afterAll(async () => {
+  await here?.close()
+  await there?.close()
+})
+
+async function open(columns: Parameters<typeof t.user>[0] = {}) {
+  const user = await t.user(columns)
+  const session = await signIn(t.request(), { loginId: user.loginId, password })
+  return { user, ...session }
+}
+
+/** Changes the database so that no process is told. */
+async function untold(change: string, id: number): Promise<void> {
+  await t.db.$transaction([
+    t.db.$executeRawUnsafe('SET LOCAL session_replication_role = replica'),
+    t.db.$executeRawUnsafe(change, id),
+  ])
+}
+
+const byAdministrator = () => ({ ...t.request({ viewer: t.viewer(administrator) }), db: here!.db }) as SignedInContext
+const byThemselves = async (token: string) => ({ ...(await t.requestWith(token)), db: here!.db }) as SignedInContext
+
+test('a session that was read is not asked for again, and one that is refused always is', async () => {
+  const { user, token } = await open()
+  expect(await here!.look(token)).not.toBeNull()
+  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  expect(await here!.look(token)).not.toBeNull()
+  expect(await there!.look(token)).toBeNull()
+  await untold('UPDATE app_user SET disabled_at = NULL WHERE id = $1', user.id)
+  expect(await there!.look(token)).not.toBeNull()
+})
+
+type Opened = Awaited<ReturnType<typeof open>>
+const endings: Record<string, (session: Opened) => Promise<unknown>> = {
+  'an administrator ends it': ({ sessionId }) => endSession(byAdministrator(), { sessionId }),
+  'an administrator ends all of the user’s': ({ user }) => endUserSessions(byAdministrator(), { loginId: user.loginId }),
+  'its user signs out': async ({ token }) => signOut(await byThemselves(token)),
+  'its user signs in again in the same browser': async ({ token, user }) =>
+    signIn(await byThemselves(token), { loginId: user.loginId, password }),
+  'its user is disabled': ({ user }) => disableUser(byAdministrator(), { loginId: user.loginId }),
+  'its user is deleted': ({ user }) => deleteUser(byAdministrator(), { loginId: user.loginId }),
+  'its user’s password is reset': ({ user }) => resetPassword(byAdministrator(), { loginId: user.loginId }),
+  'its user gets another role': ({ user }) => edit(user, { roleId: 6 }),
+  'its user goes to another branch': ({ user }) => edit(user, { branchCode: 'PEN' }),
+  'its user changes the password in another session': async ({ user }) => {
+    const other = await signIn(t.request(), { loginId: user.loginId, password })
+    const next = 'Rumah-Kebun-2026'
+    return changePassword(await byThemselves(other.token), { oldPassword: password, newPassword: next, confirmation: next })
+  },
+}
+
+function edit({ loginId, roleId, branchCode, staffName }: User, change: Partial<User>) {
+  const particulars = { staffNumber: 'KP3001', designation: 'Operator', email: 'aminah@ikad.example' }
+  return updateUser(byAdministrator(), { loginId, roleId, branchCode, staffName, ...particulars, ...change })
+}
+
+test.each(Object.keys(endings))(
+  'when %s, the very next request is refused: here at once, in another process once it was told',
+  async (ending) => {
+    const session = await open()
+    for (const each of [here!, there!]) expect(await each.look(session.token)).not.toBeNull()
+    await endings[ending]!(session)
+    expect(await here!.look(session.token)).toBeNull()
+    await there!.told()
+    expect(await there!.look(session.token)).toBeNull()
+  },
+)
+
+test.each([
+  ['ended', 'UPDATE session SET ended_at = now() WHERE user_id = $1'],
+  ['deleted', 'DELETE FROM session WHERE user_id = $1'],
+  ['of a disabled user', 'UPDATE app_user SET disabled_at = now() WHERE id = $1'],
+])('a session that is %s by whatever program is refused once it was told', async (_what, change) => {
+  const { user, token } = await open()
+  expect(await there!.look(token)).not.toBeNull()
+  await t.db.$executeRawUnsafe(change, user.id)
+  await there!.told()
+  expect(await there!.look(token)).toBeNull()
+})
+
+test('what changes of a user without ending their session counts once it was told', async () => {
+  const { user, token } = await open()
+  expect(await there!.look(token)).toMatchObject({ viewer: { staffName: user.staffName, csmRights: [] } })
+  await t.db.user.update({ where: { id: user.id }, data: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
+  await there!.told()
+  expect(await there!.look(token)).toMatchObject({ viewer: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
+})
+
+test('what is told while a session is being read is not overtaken by it', async () => {
+  const { user, token } = await open()
+  const read = there!.look(token)
+  SessionCache.of(there!.db)!.forget(user.id)
+  expect(await read).not.toBeNull()
+  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  expect(await there!.look(token)).toBeNull()
+})
+
+describe('idleness', () => {
+  test('a session that is kept ends at 30:00 too, and lives at 29:59', async () => {
+    const { token } = await open()
+    expect(await here!.look(token)).not.toBeNull()
+    t.later(30 * minute - second)
+    expect(await here!.look(token)).not.toBeNull()
+    t.later(second)
+    expect(await here!.look(token)).toBeNull()
+  })
+
+  test('activity is written once a second, whatever is kept, and begins the 30 minutes anew in every process', async () => {
+    const { user, token } = await open()
+    const act = (each: Process) => authenticate({ db: each.db, clock: { now: () => t.now } }, token, { touch: true })
+    const lastSeen = async () => (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
+    await act(here!)
+    await there!.look(token)
+    const opened = t.now
+    t.later(999)
+    await act(here!)
+    expect(await lastSeen()).toEqual(opened)
+    t.later(1)
+    await act(here!)
+    expect(await lastSeen()).toEqual(t.now)
+    // The other process kept it as it was: by that it would be over, so it asks.
+    t.later(30 * minute - second)
+    expect(await there!.look(token)).not.toBeNull()
+    t.later(second)
+    expect(await there!.look(token)).toBeNull()
+  })
+})
+
+test('a session that may do one thing alone is asked for each time: it may have been done in another process', async () => {
+  const { user, token } = await open({ mustChangePassword: true })
+  expect(await there!.look(token)).toMatchObject({ mustChangePassword: true })
+  await untold('UPDATE app_user SET must_change_password = false WHERE id = $1', user.id)
+  expect(await there!.look(token)).toMatchObject({ mustChangePassword: false })
+})
+
+test('while nothing can be told, nothing is kept; and what was kept is asked for anew', async () => {
+  const { user, token } = await open()
+  const alone = await startProcess()
+  expect(await alone.look(token)).not.toBeNull()
+  await t.db
+    .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ikad-events'`
+  await eventually(() => expect(alone.events.connected()).toBe(false))
+  await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
+  expect(await alone.look(token)).toBeNull()
+  await alone.close()
+  for (const each of [here!, there!]) await eventually(() => expect(each.events.connected()).toBe(true))
+})

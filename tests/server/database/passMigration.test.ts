@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+const file = new URL('../../../prisma/migrations/20261127210700_pass_settings/migration.sql', import.meta.url)
+
+/** What the settings say, without the numbers of their rows. */
+async function said() {
+  const { db } = world.services
+  const omit = { id: true, version: true } as const
+  return {
+    rules: await db.passRule.findMany({ omit, orderBy: { cardTypeId: 'asc' } }),
+    nationalities: await db.passNationality.findMany({
+      omit,
+      orderBy: [{ cardTypeId: 'asc' }, { country: 'asc' }, { passport: 'asc' }],
+    }),
+    sectors: await db.passSector.findMany({ omit, orderBy: [{ cardTypeId: 'asc' }, { name: 'asc' }] }),
+  }
+}
+
+test('a database with card types gets from the migration what the demonstration begins with', async () => {
+  const { db } = world.services
+  const seeded = await said()
+  await db.passRule.deleteMany()
+  await db.passNationality.deleteMany()
+  await db.passSector.deleteMany()
+  const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => /^\s*INSERT/.test(statement))
+  expect(statements).toHaveLength(3)
+  for (const statement of statements) await db.$executeRawUnsafe(statement)
+  expect(await said()).toEqual(seeded)
+})

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figureMetrics } from '#server/monitoring/figures/figureMetrics.ts'
+import type { Services } from '#server/platform/context.ts'
+import { backupMetrics } from '#server/platform/database/backup/backupMetrics.ts'
+import { createMetrics } from '#server/platform/http/processMetrics.ts'
+import { projectRoot } from '#server/projectRoot.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+const rulesFile = path.join(projectRoot(), 'deploy/prometheus/alerts.yml')
+const a = 'instance="a", job="ikad"'
+const day = 86_400
+
+/** Series as promtool writes them: the value of each minute. */
+type Series = Record<string, string>
+type Case = { alert: string; bad: Series; good: Series }
+
+const requests = (status: string, each: string): Series => ({
+  [`ikad_http_request_duration_seconds_count{${a}, route="/graphql", status="200"}`]: '0+600x60',
+  [`ikad_http_request_duration_seconds_count{${a}, route="/graphql", status="${status}"}`]: each,
+})
+const buckets = (within: string, all = '0+600x60'): Series => ({
+  [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="1"}`]: within,
+  [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="2.5"}`]: within,
+  [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="5"}`]: all,
+  [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="+Inf"}`]: all,
+})
+const one = (name: string, labels = ''): ((bad: string, good: string) => Pick<Case, 'bad' | 'good'>) => {
+  const series = `${name}{${a}${labels}}`
+  return (bad, good) => ({ bad: { [series]: bad }, good: { [series]: good } })
+}
+
+/** What each alert fires on within an hour, and what it must not fire on. */
+const cases: Case[] = [
+  { alert: 'IkadNotReady', ...one('ikad_ready')('0x60', '1x20 0 1x40') },
+  { alert: 'IkadDatabaseUnreachable', ...one('ikad_database_up')('0x60', '1x20 0 1x40') },
+  { alert: 'IkadDatabaseFull', ...one('ikad_database_full')('1x60', '0x60') },
+  { alert: 'IkadPoolExhausted', ...one('ikad_database_connections', ', pool="main", state="waiting"')('2x60', '0 3 0x60') },
+  { alert: 'IkadLongTransaction', ...one('ikad_database_transaction_age_seconds')('900+60x60', '400x60') },
+  { alert: 'IkadLockWaits', ...one('ikad_database_lock_waits')('9x60', '5x60') },
+  { alert: 'IkadAuditUnsealed', ...one('ikad_audit_unsealed_age_seconds')('600+60x60', '59x60') },
+  { alert: 'IkadFaults', bad: requests('500', '0+12x60'), good: requests('500', '0+3x60') },
+  { alert: 'IkadSlow', bad: buckets('0+300x60'), good: buckets('0+599x60') },
+  { alert: 'IkadClockOff', ...one('ikad_clock_offset_seconds')('-3x60', '1.5x60') },
+  { alert: 'IkadReplicaLag', ...one('ikad_replica_lag_seconds')('61x60', '20x60') },
+  { alert: 'IkadExportsStuck', ...one('ikad_export_wait_seconds')('1801+60x60', '300x60') },
+  { alert: 'IkadSchedulesLate', ...one('ikad_schedules_failing')('1x60', '0x60') },
+  // The clock of these tests begins at 0: a time of minus two days is two days ago.
+  { alert: 'IkadNoBackup', ...one('ikad_last_backup_timestamp_seconds')(`${-2 * day}x60`, '0x60') },
+  { alert: 'IkadNoDrill', ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90') },
+  { alert: 'IkadDown', ...one('up')('0x60', '1x20 0 1x40') },
+]
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let rules: string
+beforeAll(async () => {
+  place = await temporaryFolder()
+  rules = await readFile(rulesFile, 'utf8')
+})
+afterAll(() => place.remove())
+
+const named = () => [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
+
+/** Tries the rules on series with Prometheus's own program. Throws with what it says where an alert does otherwise. */
+async function expectAlert(alert: string, series: Series, firing: boolean): Promise<void> {
+  const file = path.join(place.folder, `${alert}-${firing}.json`)
+  const expr = `count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`
+  const content = {
+    rule_files: [rulesFile],
+    tests: [
+      {
+        interval: '1m',
+        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+        promql_expr_test: [{ expr, eval_time: '80m', exp_samples: [{ labels: '{}', value: firing ? 1 : 0 }] }],
+      },
+    ],
+  }
+  // YAML takes JSON as it stands.
+  await writeFile(file, JSON.stringify(content))
+  await promisify(execFile)('promtool', ['test', 'rules', file]).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${error.stdout}${error.stderr}`)
+  })
+}
+
+test('each alert is tried', () => {
+  expect(cases.map(({ alert }) => alert)).toEqual(named())
+})
+
+describe.each(cases)('$alert', ({ alert, bad, good }) => {
+  test('fires on what it is for', () => expectAlert(alert, lasting(bad), true))
+  test('is silent on what is well', () => expectAlert(alert, lasting(good), false))
+})
+
+/** The same series up to the moment of the trial. */
+const lasting = (series: Series): Series =>
+  Object.fromEntries(Object.entries(series).map(([name, values]) => [name, values.replace(/x(40|60|90)$/, 'x90')]))
+
+test('each alert has its chapter in the runbook, and each chapter an alert', async () => {
+  const runbook = await readFile(path.join(projectRoot(), 'docs/runbook.md'), 'utf8')
+  expect([...runbook.matchAll(/^## (Ikad\w+)$/gm)].map(([, name]) => name)).toEqual(named())
+  for (const name of named()) expect(rules).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}`)
+})
+
+test('each figure that a rule asks for is one of /metrics', async () => {
+  const metrics = createMetrics()
+  const db = { $queryRaw: () => Promise.reject(new Error('no database')) }
+  const services = { db, reads: { ...db }, log: pino({ level: 'silent' }) } as unknown as Services
+  figureMetrics(metrics.registry, services)
+  backupMetrics(metrics.registry, place.folder)
+  const told = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
+  const asked = [...new Set(rules.match(/\bikad_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  expect(asked.filter((name) => !told.has(name))).toEqual([])
+})
