@@ -23,9 +23,11 @@ COPY --from=build --chown=root:root /app/scripts ./scripts
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/domain ./domain
 COPY --from=build --chown=root:root /app/generated ./generated
+# A volume mounted here keeps the anchor of the audit trail, and takes the folder's owner.
+RUN mkdir /anchors && chown node:node /anchors
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=24h \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]

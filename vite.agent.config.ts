@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite'
+import { nativePackages } from './agent/install/nativePackages.ts'
 
-// The station agent in one file with its packages, so that a workstation needs nothing else beside PC/SC's native code, which can't
-// be put in (agent/installedFiles.ts takes it along).
+// Builds the station agent as one file with its packages. Native code can't be bundled: the installer copies those packages
+// (agent/install/installedFiles.ts).
 export default defineConfig({
   publicDir: false,
   build: {
@@ -12,5 +13,5 @@ export default defineConfig({
     minify: false,
     rollupOptions: { output: { entryFileNames: 'main.js' } },
   },
-  ssr: { external: ['pcsc-mini'], noExternal: true },
+  ssr: { external: [...nativePackages], noExternal: true },
 })

@@ -14,7 +14,7 @@ const server = 'http://localhost:4000'
 const routerOf = (entry: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
 
-/** Icons are components; Blueprint's loader by name, with every name and path there is, stays out. */
+/** Icons are components; Blueprint's loader by name is excluded, with all names and paths. */
 const noIconNames: Plugin = {
   name: 'no-icon-names',
   enforce: 'pre',
@@ -24,16 +24,16 @@ const noIconNames: Plugin = {
       : null,
 }
 
-/** The contract says of each screen what it shows: for its builders, not for the browser. */
+/** The contract describes each screen for its developers, not for the browser. */
 const contractWithoutDescriptions: Plugin = {
   name: 'contract-without-descriptions',
   transform: (code, id) =>
-    /\/domain\/(contract\/screens|furtherScreens)\.ts$/.test(id)
+    /\/domain\/(contract\/screens|additionalScreens)\.ts$/.test(id)
       ? { code: code.replace(/"?shows"?: ?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g, 'shows:""'), map: null }
       : null,
 }
 
-// No inline script or style leaves the build: the server's content security policy allows script-src 'self' only.
+// The build contains no inline script or style: the server's content security policy allows script-src 'self' only.
 export default defineConfig({
   plugins: [
     noIconNames,
@@ -49,10 +49,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-relay$/, replacement: fileURLToPath(new URL('scripts/vite/relayHooks.js', import.meta.url)) },
-      // By its exports every build would take the one with warnings for developers.
+      // By its exports every build would use the one with warnings for developers.
       { find: /^react-router$/, replacement: routerOf('index') },
       { find: /^react-router\/dom$/, replacement: routerOf('dom-export') },
-      // Every message is compiled by the build.
+      // The build compiles every message.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },

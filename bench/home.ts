@@ -1,17 +1,20 @@
 import type { SignedInContext } from '#server/platform/context.ts'
-import { SharedReads } from '#server/platform/SharedReads.ts'
+import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
 import { readDashboard } from '#server/production/dashboard/readDashboard.ts'
 import { workOf } from '#server/work/queries.ts'
 import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
 
-/** Home with its counters and the dashboard, after a change and shared by those who watch; against the queues counted in one statement. */
+/**
+ * Home with its counters and the dashboard, after a change and shared among viewers; against the queues counted in one
+ * statement.
+ */
 const queue = (states: string, further: string) =>
   `SELECT count(*), min(since) FROM card_job WHERE status IN (${states}) ${further}`
 
 await onProgramme(async ({ raw, as }) => {
   for (const [who, loginId] of Object.entries(askers)) {
     const request = await as(loginId)
-    const kept = new SharedReads(60_000)
+    const kept = new SharedReadCache(60_000)
     const sharing = () => ({ ...request(), shared: kept })
     const seen = who === 'branch' ? `AND branch_code = '${branchCode}'` : ''
     const waiting = ["'new'", "'listed'", "'pendingQc'", "'qcPassed'"].map((state) => queue(state, seen))

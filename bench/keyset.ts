@@ -4,7 +4,9 @@ import { keysetPage } from '#server/platform/graphql/keyset.ts'
 import { onGround } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 
-/** Measure 5: page 3,000 of a long list against page 1, by latency. BENCH_ROWS says how long (1 million; the measure's is 10). */
+/**
+ * Measure 5: page 3,000 of a long list against page 1, by latency. BENCH_ROWS sets its length (1 million; the measure's is 10).
+ */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const pageSize = 50
 const page = 3_000
@@ -13,7 +15,7 @@ await onGround(async (ground) => {
   const { db } = ground.services
 
   console.log(`filling ${rows.toLocaleString('en')} card jobs`)
-  // The list is measured, not the applications: their keys aren't looked at.
+  // The list is measured, not the applications: their keys aren't checked.
   const client = new pg.Client({ connectionString: ground.url })
   await client.connect()
   await client.query('SET session_replication_role = replica; SET synchronous_commit = off')

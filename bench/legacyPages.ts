@@ -1,9 +1,10 @@
-import { cardJobPageSorts, pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
+import { indexedPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
+import { pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
 import { askers, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
 
 /**
- * Old clients' lists by page number, for every sort: how much longer than page 1 page 3,000 takes for whoever comes to it from the page
- * before, and a page there for whoever comes from nowhere. Each says its exact total.
+ * Old clients' lists by page number, for every sort: how much longer page 3,000 takes than page 1 for a caller that comes from
+ * the previous page, and for one that opens a page there directly. Each returns its exact total.
  */
 const deep = 3_000
 const page = (number: number, sort: CardJobPage['sort']): CardJobPage => ({ page: number, pageSize: 20, sort, descending: false })
@@ -11,7 +12,7 @@ const page = (number: number, sort: CardJobPage['sort']): CardJobPage => ({ page
 await onProgramme(async ({ as }) => {
   for (const [who, loginId] of Object.entries(askers)) {
     const request = await as(loginId)
-    for (const sort of Object.keys(cardJobPageSorts) as CardJobPage['sort'][]) {
+    for (const sort of indexedPageSorts) {
       const begun = performance.now()
       await pageCardJobs(request(), {}, page(deep - 1, sort))
       const unknown = performance.now() - begun

@@ -6,9 +6,12 @@ import { interleaved, report } from './support/measure.ts'
 import { post } from './support/post.ts'
 import { startServer } from './support/startServer.ts'
 
-/** Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http: each in a process of its own. */
+/**
+ * Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http: each
+ * in a separate process.
+ */
 const connections = 8
-/** Enough that most of it is work and not warming up. */
+/** Enough that most of it is work and not warm-up. */
 const requestsEach = 250
 const query = `query list { cardJobs(first: 50, filter: { status: [NEW] }) { edges { node { id status since stationId application { applicationNo passportNo name
   employerName stickerDate } } } } }`

@@ -5,8 +5,8 @@ import { programmeReads } from './support/programmeReads.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
 /**
- * Keeps under bench/plans how PostgreSQL reads what people ask all day, of a programme of this size: one file a read, for a branch and for
- * all. npm run bench -- plans 'any, second': of what begins so alone, beside those that are there.
+ * Stores PostgreSQL's plans of the everyday reads under bench/plans, for a programme of this size: one file per read, for a
+ * branch and for all. npm run bench -- plans 'any, second': only reads whose name begins so, in addition to the existing ones.
  */
 const folder = path.join(import.meta.dirname, 'plans')
 

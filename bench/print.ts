@@ -14,14 +14,16 @@ import { openServices } from '#server/services.ts'
 import { seedPrints } from '#tests/faults/programme.ts'
 import { median } from './support/measure.ts'
 
-/** Where the time of a print goes, statement by statement: of cards printed one after the other, what each statement takes until its answer is there. */
+/**
+ * The time of a print by statement: for cards printed one after the other, how long each statement takes until its response.
+ */
 const warmUp = 15
 const prints = 60
 
 type Told = { text: string; ms: number }
 let told: Told[] = []
 
-/** Times what goes to PostgreSQL, by whatever way. */
+/** Times everything that is sent to PostgreSQL. */
 function watchStatements(): void {
   const prototype = pg.Client.prototype as unknown as { query(this: pg.Client, ...given: unknown[]): unknown }
   const { query } = prototype

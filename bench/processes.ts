@@ -8,8 +8,8 @@ import { post } from './support/post.ts'
 import { startServer } from './support/startServer.ts'
 
 /**
- * Measure 15: lists and commands a second of 1, 2 and 4 server processes on one database, as many connections in each case. Who asks
- * and PostgreSQL have the same processors.
+ * Measure 15: lists and commands per second of 1, 2 and 4 server processes on one database, with the same number of
+ * connections. Clients and PostgreSQL share the processors.
  */
 const connections = 16
 const each = { list: 100, command: 12 }
@@ -40,14 +40,14 @@ await onGround(async (ground) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   let turn = 0
   const bodyOf = (what: keyof typeof documents) => {
-    // Each changes an application of its own, so that no lock but the product's is waited for.
+    // Each changes its own application, so that only the product's locks are waited for.
     const input = { ...profile, applId: `B${(turn++ % jobs) + 1}`, phone: `07-${1_000_000 + turn}` }
     const variables = what === 'command' ? { input } : {}
     return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: what } } })
   }
   const awaited = { list: '"applicationNo"', command: '"ApplicationPayload"' }
 
-  /** Requests a second of so many of the processes. */
+  /** Returns the requests per second of this number of processes. */
   async function rateOf(processes: number, what: keyof typeof documents): Promise<number> {
     const worker = async (n: number) => {
       for (let i = 0; i < each[what]; i++) await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])

@@ -17,10 +17,10 @@ import { onProgramme } from './support/onProgramme.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
 /**
- * `npm run bench -- reports [rows [id]]`: each report of counts over a year, as headquarters, against the same question asked of the facts;
- * their answers must be equal, and how PostgreSQL reads both is kept under bench/yearPlans. Beside it the same answer as if it lay
- * ready in a table: what no roll-up can fall below. Then a workbook of a million rows (or of so many as are said; 0 for none) against
- * exceljs's streaming writer alone. On what `npm run bench:data -- 5000000` has filled.
+ * `npm run bench -- reports [rows [id]]`: each report of counts over a year, as headquarters, against the same question to the
+ * facts; their results must be equal, and PostgreSQL's plans of both are stored under bench/yearPlans. In addition the same
+ * result read from a table: the lower bound for any roll-up. Then a workbook of a million rows (or the given number; 0 for
+ * none) against exceljs's streaming writer alone. Uses the data of `npm run bench:data -- 5000000`.
  */
 const rows = Number(process.argv[3] ?? 1_000_000)
 /** That report alone. */
@@ -78,11 +78,11 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
   if (rows > 0) await millionRows(url, rows)
 })
 
-/** The report as it would be if its answer lay in a table, in its order. */
+/** Returns the report as if its result were in a table, in its order. */
 async function readyMade(raw: Pool, report: Report, { text, values }: { text: string; values: unknown[] }): Promise<Report> {
   const literal = (value: unknown) => escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
   const written = text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))
-  // A table of its own each: connections keep statements prepared, by their columns.
+  // A separate table each, because connections keep prepared statements by their columns.
   const table = `"answer ${report.id}"`
   await raw.query(`DROP TABLE IF EXISTS ${table}; CREATE UNLOGGED TABLE ${table} AS ${written}; ANALYZE ${table}`)
   return { ...report, sql: () => Prisma.sql`SELECT * FROM ${Prisma.raw(table)}` }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. Without a name: the table of them all. */
+/** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. Without a name: the table of all. */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !['run.ts', 'data.ts'].includes(file))
   .map((file) => path.basename(file, '.ts'))
@@ -12,7 +12,7 @@ if (!names.includes(name)) {
   process.stderr.write(`Say which: npm run bench -- ${names.join(' | ')}\n`)
   process.exitCode = 2
 } else {
-  // As it is run: what only watches the work of those who change it is no part of the measure.
+  // As in operation: checks for developers are not part of the measure.
   process.env.NODE_ENV ??= 'production'
   await import(pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href)
 }

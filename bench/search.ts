@@ -1,7 +1,7 @@
 import { listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
 
-/** What is typed into Search card, as its first page shows it: against one statement with the plan that suits each best. */
+/** Inputs of Search card, as its first page shows them: against one statement with the best plan for each. */
 const shown = 'j.id, j.status, j.since, a.application_no, a.passport_no, a.name, a.employer_name, c.card_sn'
 const from = `card_job j JOIN application a ON a.appl_id = j.appl_id LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt`
 

@@ -3,9 +3,10 @@ import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { median } from './support/measure.ts'
 
 /**
- * The first pages over the line of a small branch, 1.6 Mbit/s with 150 ms there and back: how long until the sign-in form stands, and
- * from there to Home, and of how many files, against the same without such a line. `npm run bench -- slowLine [address]` of a
- * demonstration that runs; http://localhost:4000 unless said otherwise. PLAYWRIGHT_CHROMIUM names the browser, as for the tests.
+ * The first pages over a small branch's connection, 1.6 Mbit/s with 150 ms round trip: the time until the sign-in form is
+ * shown, from there to Home, and the number of files, against the same without such a connection. `npm run bench -- slowLine
+ * [address]` for a running demonstration; by default http://localhost:4000. PLAYWRIGHT_CHROMIUM names the browser, as for the
+ * tests.
  */
 const address = process.argv[3] ?? 'http://localhost:4000'
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
@@ -13,7 +14,7 @@ const rounds = 5
 
 type Visit = { form: number; home: number; formFiles: number; homeFiles: number }
 
-/** Somebody who comes for the first time, and signs in. */
+/** A user who visits for the first time, and signs in. */
 async function visit(browser: Browser, slow: boolean): Promise<Visit> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)

@@ -10,10 +10,10 @@ import { openWatchers } from './support/printerWatchers.ts'
 import { figuresOf, type ServerFigures } from './support/serverFigures.ts'
 
 /**
- * Measure 16: 500 stations that beat every 15 seconds, 200 watchers, and printing beside: from a heartbeat's sending to each
- * watcher's socket, against LISTEN/NOTIFY alone in the same seconds. `npm run bench -- stations [seconds] [processes]`, 600 and 1
- * unless said otherwise. The servers are processes of their own, as delivered; of several each has its share of the watchers, and
- * stations take them in turn, so that most words are heard of by another process than the one that tells them.
+ * Measure 16: 500 stations with a heartbeat every 15 seconds, 200 watchers, and printing in parallel: from sending a heartbeat
+ * to each watcher's socket, against LISTEN/NOTIFY alone in the same seconds. `npm run bench -- stations [seconds] [processes]`,
+ * by default 600 and 1. The servers are separate processes, as delivered; with several, each has its share of the watchers, and
+ * stations use them in turn, so that most updates reach watchers through another process.
  */
 const stationCount = 500
 const watcherCount = 200
@@ -28,18 +28,18 @@ await onGround(async (ground) => {
   const settings = { DATABASE_URL: url, LOG_LEVEL: 'warn' }
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(settings)))
 
-  /** When the station's word with this count was sent, by "station count". */
+  /** When the station's update with this count was sent, by "station count". */
   const sent = new Map<string, number>()
   const latencies: number[] = []
-  /** How long heartbeats waited for their answer. */
+  /** How long heartbeats waited for their response. */
   const answered: number[] = []
-  /** LISTEN/NOTIFY alone: by itself, which waits for no disk, and with a row that is kept, as what a station says is. */
+  /** LISTEN/NOTIFY alone: by itself, which waits for no disk, and with a stored row, like a station's state. */
   const raw = { bare: [] as number[], kept: [] as number[] }
   const watchers = await openWatchers(
     servers.map((server) => server.url),
     watcherCount,
     (key) => {
-      // The small world has stations of its own, which fall silent.
+      // The small world has stations of its own, which become silent.
       const at = sent.get(key)
       if (at !== undefined) latencies.push(performance.now() - at)
     },
@@ -58,7 +58,7 @@ await onGround(async (ground) => {
   async function beat(n: number): Promise<void> {
     const stationId = idOf(n)
     const round = Math.floor(counter++ / stationCount)
-    // Every other heartbeat says something new: a card was printed.
+    // Every other heartbeat has a change: a card was printed.
     const printed = Math.floor(round / 2) + 1
     const key = `${stationId} ${printed}`
     if (!sent.has(key)) sent.set(key, performance.now())
@@ -82,7 +82,7 @@ await onGround(async (ground) => {
     }
     await Promise.all(waiting)
   }
-  /** As often as stations have something new to say, and like them without waiting for the one before: what stalls both shows in both. */
+  /** As often as stations have changes, and like them without waiting for the previous one: a stall affects both. */
   async function notifies(): Promise<void> {
     const everyMs = (2 * limits.heartbeatMs) / stationCount
     const begunAt = new Map<string, number>()
@@ -98,7 +98,7 @@ await onGround(async (ground) => {
     }
     await Promise.all(waiting)
   }
-  /** Cards that move between the store and a station, with their ledger: what printing costs the database. */
+  /** Moves cards between the store and a station, with their ledger: the database's cost of printing. */
   async function printing(): Promise<void> {
     for (let i = 0; running(); i++) {
       const lot = ground.lots[i % ground.lots.length]!
@@ -109,7 +109,7 @@ await onGround(async (ground) => {
     }
   }
   const before = await Promise.all(servers.map(figuresOf))
-  /** The least heap that each server had in use in each third: what is kept, without what only waits to be collected. */
+  /** The minimum heap of each server in each third: the retained memory, without garbage. */
   const kept: number[][] = servers.map(() => [Infinity, Infinity, Infinity])
   async function remembering(): Promise<void> {
     for (; running(); await sleep(1_000)) {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { figuresOf } from './support/figuresOf.ts'
 
 /**
- * npm run bench: every measure with its goal and what it came to, each program after the other; it says on what and at which load. What
- * needs a filled programme (npm run bench:data) is left out, and said to be, where there is none.
+ * npm run bench: every measure with its goal and its result, each program after the other; it prints the machine and its load.
+ * Programs that need a filled programme (npm run bench:data) are skipped, with a note, if there is none.
  */
 const filled = process.env.DATABASE_URL !== undefined || existsSync(process.env.BENCH_DIR ?? '.bench')
 const programs: { name: string; given?: string[]; onFilled?: true }[] = [

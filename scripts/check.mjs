@@ -1,12 +1,12 @@
-// npm run check: everything about the sources that can be decided without running the product.
-// `npm run check -- lint` runs one of them. Two at a time; each says what it looked at and how long that took.
+// npm run check: all checks of the sources that don't run the product.
+// `npm run check -- lint` runs one of them. Two run at a time; each reports what it checked and how long it took.
 import { spawn } from 'node:child_process'
-import { root, tool } from './prepare.mjs'
+import { invocation, root, tool } from './prepare.mjs'
 
 const script = (name) => [tool('tsx'), [`scripts/${name}.ts`, '--check']]
 
 const checks = {
-  // Each further checker works out the same types of packages for itself: four took twice the time of one.
+  // Each further checker computes the same types of packages again: four took twice the time of one.
   types: { what: 'types agree (tsc)', run: [tool('tsc'), ['-p', '.', '--pretty', 'false', '--checkers', '1']] },
   lint: { what: 'sources keep the house style (oxlint)', run: [tool('oxlint'), []] },
   format: {
@@ -22,7 +22,10 @@ const checks = {
   },
   schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
   docs: { what: 'generated documentation is up to date', run: script('docs') },
-  lock: { what: 'each package of the lock has its digest and a public origin', run: script('lock') },
+  lock: {
+    what: 'each package of the lock has its digest and a public origin, and each platform its native ones',
+    run: script('lock/check'),
+  },
   files: {
     what: 'no file is empty or half merged, no folder a drawer, and no test replaces a module',
     run: [process.execPath, ['scripts/files.mjs']],
@@ -60,7 +63,7 @@ async function worker() {
 
 function ended(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(...invocation(command, args), { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

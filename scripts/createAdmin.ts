@@ -7,10 +7,10 @@ import { systemClock } from '#server/platform/clock.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run create-admin: makes the first user of the database that DATABASE_URL (or else DATA_DIR) names.
+ * npm run create-admin: creates the first user of the database that DATABASE_URL (or else DATA_DIR) names.
  *
- * What isn't given by --login-id, --name and --email is asked for on the terminal. The password is asked for, or taken
- * from ADMIN_PASSWORD: a command line can be read by others. --another makes one where there is a system administrator.
+ * Values not given by --login-id, --name and --email are requested on the terminal. The password is requested, or taken from
+ * ADMIN_PASSWORD: others can read a command line. --another creates one although a system administrator exists.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -45,7 +45,7 @@ function terminal() {
     },
   })
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  // Without an answer to come (the input has ended) a question would wait for ever.
+  // If the input has ended, a question would wait for ever.
   const ended = new Promise<never>((_, reject) =>
     reader.once('close', () => reject(new Error('The input ended before all was answered.'))),
   )
@@ -54,7 +54,7 @@ function terminal() {
   return {
     line,
     close: () => reader.close(),
-    /** Asked twice, typed unseen. */
+    /** Asks twice, without echo. */
     async password(): Promise<string> {
       const unseen = async (question: string) => {
         process.stdout.write(question)

@@ -1,19 +1,19 @@
-// npm run dev: the server from its sources, begun anew when they change, and the client by Vite on :5173 with the server
-// behind it. The client's GraphQL documents are compiled again when one changes.
+// npm run dev: the server from its sources, restarted when they change, and the client by Vite on :5173 with the server behind
+// it. The client's GraphQL documents are recompiled when one changes.
 import { spawn } from 'node:child_process'
 import { readFileSync, watch } from 'node:fs'
 import path from 'node:path'
-import { checkNode, generate, install, root, say, tool } from './prepare.mjs'
+import { enterProject, generate, invocation, say, tool } from './prepare.mjs'
 
-checkNode()
-process.chdir(root)
-install()
+await enterProject()
 generate()
 
 const persisted = 'client/__generated__/persisted.json'
 const children = [
-  spawn(tool('tsx'), ['watch', '--clear-screen=false', '--include', persisted, 'server/main.ts'], { stdio: 'inherit' }),
-  spawn(tool('vite'), [], { stdio: 'inherit' }),
+  spawn(...invocation(tool('tsx'), ['watch', '--clear-screen=false', '--include', persisted, 'server/main.ts']), {
+    stdio: 'inherit',
+  }),
+  spawn(...invocation(tool('vite'), []), { stdio: 'inherit' }),
 ]
 
 let timer
@@ -30,7 +30,7 @@ function mentionsGraphql(file) {
   try {
     return readFileSync(file, 'utf8').includes('graphql`')
   } catch {
-    return false // it was just taken away
+    return false // It has just been removed.
   }
 }
 

@@ -1,13 +1,15 @@
-/** npm run docs: writes the documentation that comes from the sources; with --check says whether it is up to date. */
+/** npm run docs: writes the documentation that is generated from the sources; with --check reports whether it is up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { graphqlDocument } from './graphqlDocument.ts'
 import { reportsDocument } from './reportsDocument.ts'
 import { statesDocument } from './statesDocument.ts'
+import { workbooksDocument } from './workbooksDocument.ts'
 
 const documents: Record<string, () => string | Promise<string>> = {
   'docs/states.md': statesDocument,
   'docs/graphql.md': graphqlDocument,
   'docs/reports.md': reportsDocument,
+  'docs/workbooks.md': workbooksDocument,
 }
 
 for (const [file, write] of Object.entries(documents)) {

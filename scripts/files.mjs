@@ -1,26 +1,21 @@
-// npm run check -- files: what must hold of each file that git tracks or is about to, whatever it is.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+// npm run check -- files: the rules for all files that are tracked by git or about to be.
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { platformFaults } from './machine/platformFaults.mjs'
 import { root } from './prepare.mjs'
+import { sourceFiles } from './sources/sourceFiles.mjs'
 
-// A new file counts before it is added: what is found only after the commit is found by everyone else.
-const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-const { status, stdout, stderr } = spawnSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-// Without its repository (an unpacked archive) nothing is tracked.
-const tracked = status === 0 ? stdout.split('\0').filter((file) => file && existsSync(path.join(root, file))) : []
-if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
-
+const tracked = sourceFiles()
 const texts = /\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/
 const faults = [...tracked.flatMap(faultsOf), ...drawers(tracked)]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** What is wrong with one file; one that is deleted and not yet said so has nothing. */
+/** Returns the faults of one file; a deleted file that is still listed has none. */
 function faultsOf(file) {
   const found = statSync(path.join(root, file), { throwIfNoEntry: false })
   if (!found) return []
-  // A file that lost its content builds and passes all the same.
+  // A file that lost its content still builds and passes.
   if (found.size === 0) return [`${file} is empty.`]
   if (!texts.test(file)) return []
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -28,28 +23,39 @@ function faultsOf(file) {
     ...halfMerged(file, text),
     ...mocks(file, text),
     ...clocks(file, text),
+    ...fixedTimes(file, text),
+    ...ownPools(file, text),
     ...waitsInAct(file, text),
     ...eightHours(file, text),
     ...ownQueries(file, text),
     ...lateRefs(file, text),
     ...numberFields(file, text),
     ...subscriptions(file, text),
+    ...lockTimes(file, text),
+    ...platformFaults(file, text),
   ]
 }
 
-/** A merge that was committed before it was finished. */
+/** Refuses a migration with a lock_timeout of its own: the migrator sets one, and retries. */
+function lockTimes(file, text) {
+  return /^prisma\/migrations\/.*\.sql$/.test(file) && /\block_timeout\b/i.test(text)
+    ? [`${file} sets lock_timeout, which the migrator does (limits.migrationLockMs).`]
+    : []
+}
+
+/** Finds a merge that was committed with conflict markers. */
 function halfMerged(file, text) {
   return /^(<{7}|>{7}) /m.test(text) ? [`${file} holds the marks of a merge.`] : []
 }
 
-/** Test files share their modules (vitest.config.ts): one that replaces a module does it to those after it, or not at all. */
+/** Test files share their modules (vitest.config.ts): replacing a module would affect later files, or have no effect. */
 function mocks(file, text) {
   return /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
     ? [`${file} replaces a module: let the test hand over what it needs instead.`]
     : []
 }
 
-/** A test that races with a clock fails where the machine is busy: tests/support/time waits, and measures, so that it doesn't. */
+/** A test that races with a clock fails on a busy machine: the helpers in tests/support/time wait and measure without that. */
 function clocks(file, text) {
   if (!/\.test\.tsx?$/.test(file)) return []
   const waits = /\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/.test(text)
@@ -62,14 +68,36 @@ function clocks(file, text) {
   ]
 }
 
-/** What is awaited within act is no longer React's, which complains where it draws meanwhile. */
+/** How long a transaction or a start takes depends on the machine: a figure that suffices here is too small elsewhere. */
+function fixedTimes(file, text) {
+  const ours = /^(server|prisma|scripts|agent|bench)\/.*(?<!\.test)\.(ts|mjs)$/.test(file)
+  const limits = /\b(timeout|maxWait|connectionTimeoutMillis): *[\d_]+ *[,}\n]/.test(text)
+  const clients =
+    /\bnew PrismaClient\(/.test(text) && !/server\/platform\/database\/(client|connection\/ownConnection)\.ts$/.test(file)
+  return [
+    ...(ours && limits
+      ? [`${file} gives a transaction or a connection a limit in figures: unlimited, connectMs, or one of domain/limits.ts.`]
+      : []),
+    ...(clients && ours ? [`${file} makes a client of its own, whose transactions end after five seconds: take createDb.`] : []),
+  ]
+}
+
+/** A lost connection of any other pool goes unnoticed, and PostgreSQL keeps the locks of its session for ever. */
+function ownPools(file, text) {
+  const ours = /^(server|prisma|scripts)\/.*(?<!\.test)\.(ts|mjs)$/.test(file)
+  return ours && /\bnew (pg\.)?Pool\(/.test(text) && file !== 'server/platform/database/connection/watchedPool.ts'
+    ? [`${file} makes a pool of its own: database/connection/watchedPool.ts does.`]
+    : []
+}
+
+/** Work awaited within act is outside React's control, which complains if it renders in the meantime. */
 function waitsInAct(file, text) {
   return /\.test\.tsx?$/.test(file) && /\bact\(async \(\) => .*\bawait .*\.find(All)?By/.test(text)
     ? [`${file} waits within act: find first, then clickOn (client/tests/react.tsx).`]
     : []
 }
 
-/** Malaysia's timezone is known in one place. */
+/** Malaysia's timezone is defined in one place. */
 function eightHours(file, text) {
   const ours = /^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'domain/malaysia.ts'
   return ours && /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
@@ -77,7 +105,7 @@ function eightHours(file, text) {
     : []
 }
 
-/** A part that asks by itself shows its own failure (relay/useOwnQuery), in place of which the whole screen would give way. */
+/** A part with its own query shows its own failure (relay/useOwnQuery); otherwise the whole screen would be replaced. */
 function ownQueries(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/useOwnQuery.ts'
   return ours && /\buseLazyLoadQuery\b/.test(text)
@@ -85,20 +113,20 @@ function ownQueries(file, text) {
     : []
 }
 
-/** A browser's own field for numbers leaves out what it doesn't take: "1,5" becomes 15, and nobody sees it. */
+/** A browser's number input drops what it doesn't accept: "1,5" becomes 15 unnoticed. */
 function numberFields(file, text) {
   return /^client\/.*(?<!\.test)\.tsx$/.test(file) && /type="number"/.test(text)
     ? [`${file} lets the browser read a number: ui/form/asNumber.ts does.`]
     : []
 }
 
-/** A subscription that the server ended is begun anew, or a screen stands still and says that it is live. */
+/** A subscription that the server ended is restarted; otherwise a screen would stop updating and still claim to be live. */
 function subscriptions(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/live/keepSubscribed.ts'
   return ours && /\brequestSubscription\b/.test(text) ? [`${file} subscribes by itself: relay/live/keepSubscribed.ts does.`] : []
 }
 
-/** What an effect keeps for a later call is a moment late: whoever is quick, or a busy machine, acts on what is gone. */
+/** A value that an effect stores for a later call is a moment late: a fast user, or a busy machine, acts on an outdated one. */
 function lateRefs(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/state/useLatest.ts'
   return ours && /^  \w+\.current = |\buse(Layout)?Effect\(\(\) => \{\s*\w+\.current = [^\n]*\n\s*\}\)/m.test(text)
@@ -106,7 +134,7 @@ function lateRefs(file, text) {
     : []
 }
 
-/** A folder is a room: in a drawer of fifty files nobody finds the one that already does it. */
+/** A folder must stay small: among fifty files nobody finds the one that already does it. */
 function drawers(files) {
   const most = 40
   const counts = new Map()

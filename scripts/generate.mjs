@@ -1,7 +1,6 @@
-// npm run generate / npm run build: one step of the preparation by itself.
-import { build, checkNode, generate, install } from './prepare.mjs'
+// npm run generate / npm run build: a single step of the preparation.
+import { build, enterProject, generate } from './prepare.mjs'
 
-checkNode()
-install()
+await enterProject()
 generate()
 if (process.argv.includes('--build')) build()

@@ -12,7 +12,7 @@ import { allows, readers, shownTypes, type Reader } from './typeReaders.ts'
 const roleIds = Object.values(roles)
 const number = (value: number) => value.toLocaleString('en')
 
-/** docs/graphql.md: how the interface is used, and who reads what, as the fields of the schema state it. */
+/** Returns docs/graphql.md: how to use the interface, and who reads what, from the fields of the schema. */
 export function graphqlDocument(): string {
   return [
     introduction(),
@@ -119,7 +119,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const readerHead = readers.map(String)
 const marks = (allowed: (reader: Reader) => boolean) => readers.map((reader) => (allowed(reader) ? 'yes' : '–'))
 
-/** Rows that say the same, as one, in the order in which they first came. */
+/** Merges equal rows, in the order of their first occurrence. */
 function grouped(rows: readonly { name: string; cells: readonly string[] }[]): string[][] {
   const groups = new Map<string, { names: string[]; cells: readonly string[] }>()
   for (const { name, cells } of rows) {
@@ -177,10 +177,10 @@ function rightCells(field: GraphQLField<unknown, unknown>): string[] {
   return [right.filter(Boolean).join(', '), ...marks(reads), others]
 }
 
-/** A right in the CSM area shows nobody more of what is personal than their role does. */
+/** A right in the CSM area does not unmask more personal data than the user's role. */
 const masks = (reader: Reader) => typeof reader === 'string' || maskedRoles.includes(reader)
 
-/** All object types but the roots and GraphQL's own, by name. */
+/** Returns all object types except the roots and GraphQL's own, by name. */
 function objects(): GraphQLObjectType[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   return Object.values(schema.getTypeMap())

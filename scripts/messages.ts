@@ -1,4 +1,4 @@
-/** npm run messages: brings every language's files up to the sources: new messages come in empty, unused ones go. */
+/** npm run messages: updates every language's files from the sources: new messages are added empty, unused ones removed. */
 import { languages, messagesInSources, readLanguage, updatedLanguage, writeLanguage } from './sources/clientMessages.ts'
 
 const messages = messagesInSources()

@@ -6,8 +6,8 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { startFailure } from '#server/startFailure.ts'
 
 /**
- * npm run migrate: brings the database of DATABASE_OWNER_URL (else of DATABASE_URL) to the state of this version, as the
- * owner of its tables. For where the server processes sign in as a role that owns nothing. Exit code 0: it is.
+ * npm run migrate: migrates the database of DATABASE_OWNER_URL (else of DATABASE_URL) to this version, as the owner of its
+ * tables. For installations whose server processes sign in as a role that owns nothing. Exit code 0: done.
  */
 async function main(config: Config): Promise<void> {
   const url = anyOf(config)

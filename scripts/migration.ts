@@ -1,17 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Pool } from 'pg'
+import { scriptBudget } from '#server/platform/database/connection/budgets.ts'
+import { watchedPool } from '#server/platform/database/connection/watchedPool.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrationsFolder, readMigrations } from '#server/platform/database/migrationFiles.ts'
 import { readSchema } from '#server/platform/database/readSchema.ts'
 import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
 
 /**
- * npm run migration NAME: writes the migration that leads from the existing ones to prisma/schema/.
+ * npm run migration NAME: writes the migration from the existing ones to prisma/schema/.
  *
- * A name that brings its own time stamp (20260101000000_init) takes its place among the others.
- * With --empty it writes an empty file, for what Prisma cannot say; with --print it only shows the SQL.
+ * A name with its own time stamp (20260101000000_init) is sorted among the others. With --empty it writes an empty file, for
+ * changes that Prisma can't express; with --print it only shows the SQL.
  */
 async function main(): Promise<void> {
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
@@ -35,7 +36,10 @@ async function main(): Promise<void> {
   console.log(`Wrote ${path.relative(root, file)}. Read it before you commit it.`)
 }
 
-/** Now, or just after the last migration where that bears a later time: a new one comes last, whatever the clocks said. */
+/**
+ * Returns the current time, or one just after the last migration if that has a later one: a new migration comes last, whatever
+ * the clocks.
+ */
 function stampAfter(last: string): string {
   const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   return now > last ? now : String(Number(last) + 1)
@@ -46,7 +50,7 @@ async function difference(schemaFolder: string, migrations: string, name: string
   const folder = await mkdtemp(path.join(tmpdir(), 'ikad-migration-'))
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const server = await startEmbedded({ dataDir: folder, log, settings: { fsync: 'off' } })
-  const pool = new Pool({ connectionString: server.url })
+  const pool = watchedPool(server.url, { budget: scriptBudget })
   try {
     return await schemaDifference(pool, await readSchema(schemaFolder), before)
   } finally {

@@ -1,7 +1,7 @@
 import { capital, moduleAndName, type NewFiles } from './newFiles.ts'
 
 /**
- * A command, offered by GraphQL: its input's schema, its line in the access table (administrators alone, until somebody
+ * Writes a command with GraphQL: its input's schema, its line in the access table (administrators alone, until somebody
  * decides), the command, its mutation, and a test that fails until the command is written.
  */
 export function newCommand(files: NewFiles, target: string, entity?: string): string[] {
@@ -14,7 +14,7 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   files.append(inputs, `\nexport const ${name}Input = z.object({ id: z.int().positive() })\n`)
   files.insertBefore(
     'domain/access.ts',
-    /^\} as const satisfies .*\n\n\/\*\* The actions of the CSM area/m,
+    /(?<=^export const actions = \{[^]*?)^\} as const satisfies/m,
     `  '${action}': administrators,\n`,
   )
   files.create(`server/${module}/${name}.ts`, commandText(name, subject, action))

@@ -6,14 +6,14 @@ type Row = { id: string; method: string; path: string; roles: string; request: s
 
 const isCsm = (module: string) => module.split('/')[0] === 'csm'
 
-/** The module csm offers /jpn, the others /api: some ids stand in both contracts. */
+/** Returns the module's contract: csm has /jpn, the others /api. Some ids occur in both. */
 function contractOf(module: string): readonly Row[] {
   return isCsm(module) ? restJpn.map(({ right, ...row }) => ({ ...row, roles: right })) : restApi
 }
 
 /**
- * An endpoint of the module's contract, by its id: one that reads, or with a command of the module one that runs it. Method and
- * path come from the contract; its line in the list of endpoints and a test come along.
+ * Writes an endpoint of the module's contract, by its id: one that reads, or with a command of the module one that runs it.
+ * Method and path come from the contract; adds its line to the list of endpoints, and a test.
  */
 export function newEndpoint(files: NewFiles, target: string, command?: string): string[] {
   const [module, id] = moduleAndName(target, /^[a-z][\w.-]*$/, 'settings/bag.list')
@@ -38,7 +38,7 @@ export function newEndpoint(files: NewFiles, target: string, command?: string): 
   ]
 }
 
-/** bag.list -> bagList; in csm csmUserList, because /api has a user.list too. */
+/** Returns the endpoint's name: bag.list -> bagList; in csm csmUserList, because /api has a user.list too. */
 function nameOf(module: string, id: string): string {
   return `${isCsm(module) ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
 }

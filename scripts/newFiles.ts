@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What `npm run new` writes: new files, and lines into the registries that are there already. */
+/** The output of `npm run new`: new files, and lines in existing registries. */
 export class NewFiles {
   private readonly texts = new Map<string, string>()
 
@@ -15,13 +15,16 @@ export class NewFiles {
     return this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
   }
 
-  /** @throws Error where the file exists: nothing is ever written over */
+  /** @throws Error if the file exists: nothing is ever overwritten */
   create(file: string, text: string): void {
     if (this.has(file)) throw new Error(`${file} is there already.`)
     this.texts.set(file, text)
   }
 
-  /** Puts a line before the first place that the mark names. @throws Error where the registry no longer looks as expected */
+  /**
+   * Inserts a line before the first match of the mark.
+   * @throws Error if the registry no longer has the expected form
+   */
   insertBefore(file: string, mark: RegExp, text: string): void {
     const before = this.read(file)
     const at = before.search(mark)
@@ -40,7 +43,7 @@ export class NewFiles {
     this.texts.set(file, [...lines.slice(0, last + 1), line, ...lines.slice(last + 1)].join('\n'))
   }
 
-  /** Writes all of it, and only when all of it could be made. Returns the files' names. */
+  /** Writes everything, only if all of it could be created. Returns the files' names. */
   write(): string[] {
     for (const [file, text] of this.texts) {
       mkdirSync(path.join(this.root, path.dirname(file)), { recursive: true })
@@ -55,7 +58,10 @@ export function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** "settings/closeBag" or "stock/lots/closeLot" -> the module with its room, and the name. @throws Error with a sentence */
+/**
+ * Returns the module with its folder, and the name, from "settings/closeBag" or "stock/lots/closeLot".
+ * @throws Error with a sentence
+ */
 export function moduleAndName(text: string, pattern: RegExp, example: string): [module: string, name: string] {
   const at = text.lastIndexOf('/')
   const [module, name] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]

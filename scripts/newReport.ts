@@ -5,8 +5,8 @@ import type { NewFiles } from './newFiles.ts'
 type Row = { id: string; routes: string; rest: string; filters: string; columns: string }
 
 /**
- * A report of the contract, by its id: the definition with the contract's columns, its line in the list of reports, in the
- * entries of its screens and, where it has one, in the legacy endpoints; and a test.
+ * Writes a report of the contract, by its id: the definition with the contract's columns, its line in the list of reports, in
+ * the entries of its screens and, if it has one, in the legacy endpoints; and a test.
  */
 export function newReport(files: NewFiles, id: string): string[] {
   const row = (reports as readonly Row[]).find((each) => each.id === id)
@@ -46,7 +46,7 @@ function addScreen(files: NewFiles, route: string, id: string): void {
     files.addImport(entries, `import { reportEntry } from '#client/parts/report/reportEntry.ts'`)
 }
 
-/** "sticker no" -> stickerNo: the keys by which the SQL selects the columns. */
+/** Returns the keys by which the SQL selects the columns: "sticker no" -> stickerNo. */
 function keysOf({ columns }: Row): [key: string, title: string][] {
   return columns
     .split(/[,;]/)

@@ -3,7 +3,7 @@ import type { NewFiles } from './newFiles.ts'
 
 const areas = ['core', 'uam', 'sms', 'cps', 'dpms', 'csm']
 
-/** A screen of the contract, by its route: the screen with its title, its line among the area's entries, and a test. */
+/** Writes a screen of the contract, by its route: the screen with its title, its line among the area's entries, and a test. */
 export function newScreen(files: NewFiles, route: string): string[] {
   const screen = screens.find((each) => each.route === route)
   if (!screen) throw new Error(`The contract has no screen "${route}".`)
@@ -26,7 +26,7 @@ export function newScreen(files: NewFiles, route: string): string[] {
   ]
 }
 
-/** The last word of the route; where another screen has that name, the last two. */
+/** Returns the last word of the route; if another screen has that name, the last two. */
 function fileName(files: NewFiles, folder: string, route: string): string {
   const words = route.split('/').filter(Boolean)
   const last = words.at(-1)!

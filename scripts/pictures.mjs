@@ -1,10 +1,11 @@
-// npm run pictures: the pictures of README.md (docs/pictures), taken from the demonstration as it is now.
+// npm run pictures: the pictures of README.md (docs/pictures), taken from the current demonstration.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './machine/browser.mjs'
-import { build, checkNode, generate, install, root, say } from './prepare.mjs'
+import { rendering } from './machine/rendering.mjs'
+import { build, enterProject, generate, say } from './prepare.mjs'
 
 const pictures = [
   { name: 'home', person: 'supervisor', locale: 'en', theme: 'light', route: '/ikad/home' },
@@ -13,9 +14,7 @@ const pictures = [
 ]
 const stillMs = 2_000
 
-checkNode()
-process.chdir(root)
-install({ forTests: true })
+await enterProject({ forTests: true })
 generate()
 build()
 const folder = mkdtempSync(path.join(tmpdir(), 'ikad-pictures-'))
@@ -25,7 +24,11 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
 try {
   const url = await address(server)
   const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', ...rendering.args],
+    env: rendering.env,
+  })
   mkdirSync('docs/pictures', { recursive: true })
   for (const picture of pictures) await take(browser, url, picture)
   await browser.close()
@@ -36,7 +39,10 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Where the server is, once it says so. @throws Error with what it said where it ends first */
+/**
+ * Returns the address of the server, once it prints it.
+ * @throws Error with its output if it ends first
+ */
 function address(child) {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -63,8 +69,14 @@ async function take(browser, url, { name, person, locale, theme, route }) {
   await page.goto(`${url}/#/ikad/login`)
   await page.locator('.ik-sign-in-people button', { hasText: person }).first().click()
   await page.waitForURL(/#\/ikad\/home/)
+  await page.locator('main h1').waitFor()
   await page.goto(`${url}/#${route}`)
   await page.waitForLoadState('networkidle')
+  // On a busy machine the previous screen still shows, or this one's placeholder.
+  await page.waitForFunction(
+    (shown) => location.hash === `#${shown}` && !document.querySelector('.ik-screen-skeleton, .ik-progress'),
+    route,
+  )
   await page.waitForTimeout(stillMs)
   await page.screenshot({ path: `docs/pictures/${name}.png` })
   say(`took docs/pictures/${name}.png`)

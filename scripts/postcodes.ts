@@ -1,6 +1,6 @@
 /**
- * Generates domain/postcodes/directory.ts from the npm package malaysia-postcodes 3.x (ISC), which is no dependency:
- * fetch it elsewhere and give its folder as the first argument. What is wrong in it is mended here.
+ * Generates domain/postcodes/directory.ts from the npm package malaysia-postcodes 3.x (ISC), which is no dependency: download
+ * it separately and pass its folder as the first argument. Its errors are corrected here.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { findState } from '#domain/places.ts'
 type City = { name: string; postcode: string[] }
 type Package = { allPostcodes: { name: string; city: City[] }[] }
 
-/** Names that the package misspells, has twice, or that are not the town's own. */
+/** Names that the package misspells or lists twice, or that are not the town's own. */
 const names: Record<string, string> = {
   'Pulau Pinang': 'George Town',
   'Bandar Bahru': 'Bandar Baharu',
@@ -19,13 +19,16 @@ const names: Record<string, string> = {
   'Usm Pulau Pinang': 'USM Pulau Pinang',
 }
 
-/** Cities that the package has in another state than theirs. The island's post comes by way of Mersing in Johor. */
+/** Cities that the package lists in a wrong state. The island's post is routed through Mersing in Johor. */
 const moved: Record<string, string> = { Tioman: 'Pahang' }
 
-/** Stands under Subang Jaya, amid Kuala Lumpur's numbers: nobody's postcode. */
+/** Listed under Subang Jaya, among Kuala Lumpur's numbers, but not in use. */
 const invented = new Set(['55555'])
 
-/** "80000 80001 80002 80050 81000" -> "80 000-002 050 81 000": the first two digits once, runs by their ends. */
+/**
+ * Returns postcodes in short form: "80000 80001 80002 80050 81000" -> "80 000-002 050 81 000", with the first two digits once,
+ * and runs by their ends.
+ */
 export function writePostcodes(postcodes: readonly string[]): string {
   const words: string[] = []
   let [area, first, last] = ['', '', '']

@@ -1,31 +1,56 @@
-// The steps that `npm start` and `npm test` share. Plain Node: it runs before anything is installed.
+// The steps that `npm start` and `npm test` share. Plain Node: it runs before any packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { invocation, tool } from './machine/programs.mjs'
+import { bundledNode, fetchBundledNode, installsAll, lockedNode, runsProduct, useBundledNode } from './machine/runtime.mjs'
+import { sbom } from './sbom.mjs'
+
+export { invocation, tool }
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
-/** The program of the server, once `build` has made it. */
+/** The program of the server, after `build`. */
 export const builtServer = inRoot('dist', 'server', 'main.js')
 const stampsFile = inRoot('dist', 'stamps.json')
 
-/** One line about what is being done. */
+/** Prints one line of progress. */
 export const say = (text) => console.log(`> ${text}`)
 
-/** Stops with a clear sentence on a Node that is too old. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`iKad needs Node.js 20.19 or later; this is ${process.versions.node}.`)
+/** The oldest Node.js for this script; the product itself runs on that of the packages (machine/runtime.mjs). */
+const oldestMajor = 18
+
+/** Ends with a clear message if Node.js is too old. */
+function checkNode() {
+  const { node } = process.versions
+  const brought = lockedNode(lockedPackages()) !== undefined
+  if (brought ? Number(node.split('.')[0]) >= oldestMajor : runsProduct(node)) return
+  const needed = brought ? `${oldestMajor} or later to install itself` : '22.15, or 24 and later, on this platform'
+  console.error(`iKad needs Node.js ${needed}; this is ${node}.`)
   process.exit(1)
 }
 
-/** Packages' programs find one another, also where this was not started by npm. */
+const lockedPackages = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
+
+/**
+ * Installs the packages if necessary and continues in their Node.js. Every script of this project begins with this. `beside`
+ * starts work that runs while npm installs.
+ */
+export async function enterProject({ forTests = false, beside = async () => {} } = {}) {
+  checkNode()
+  process.chdir(root)
+  const meanwhile = beside()
+  install({ forTests })
+  await meanwhile
+  await useBundledNode(root)
+}
+
+/** Lets the packages' programs find one another, also if npm did not start this. */
 const toolPath = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
 
-/** Runs a command in the project's folder, its output in this terminal; ends this process when it fails. */
+/** Runs a command in the project's folder, with output in this terminal; ends this process on failure. */
 export function run(command, args, env = {}) {
   const code = tryRun(command, args, env)
   if (code !== 0) {
@@ -34,17 +59,28 @@ export function run(command, args, env = {}) {
   }
 }
 
-/** The same, but gives the exit code back. */
+/** The same, but returns the exit code. */
 export function tryRun(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: toolPath, ...env } })
+  const result = spawnSync(...invocation(command, args), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: toolPath, ...env },
+  })
   if (result.error) console.error(result.error.message)
   return result.status ?? 1
 }
 
-/** The same beside what else is done. @returns a promise of the exit code */
+/**
+ * The same in parallel with other work.
+ * @returns a promise of the exit code
+ */
 export function tryBeside(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: toolPath, ...env } })
+    const child = spawn(...invocation(command, args), {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: toolPath, ...env },
+    })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
@@ -53,36 +89,40 @@ export function tryBeside(command, args, env = {}) {
   })
 }
 
-/** A program that a package brings: run without npx, which costs half a second each time. */
-export const tool = (name) => inRoot('node_modules', '.bin', name)
-
-/** Installs when node_modules is missing or isn't what package-lock.json says. */
-export function install({ forTests = false } = {}) {
+/** Installs if node_modules is missing or differs from package-lock.json. */
+function install({ forTests = false } = {}) {
   if (isInstalled(forTests)) return
   say('installing the packages of package-lock.json')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+  const words = ['ci', '--no-audit', '--no-fund', '--include=dev']
+  if (installsAll()) return run('npm', words)
+  const { program, remove } = fetchBundledNode(root, lockedPackages())
+  const [command, args] = invocation('npm', words, { node: program })
+  run(command, args, { PATH: [path.dirname(program), process.env.PATH].join(path.delimiter) })
+  remove()
 }
 
-/** npm writes down what it installed; that is compared, so that it doesn't matter who installed. */
+/** Compares npm's record of what it installed, so that it doesn't matter who installed. */
 function isInstalled(forTests) {
   const installedFile = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
-  const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
+  const wanted = lockedPackages()
+  // An optional package, but the one on which everything runs.
+  if (lockedNode(wanted) && !bundledNode(root)) return false
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(wanted).every(([name, { version, optional, peer, dev, link }]) => {
     if (name === '' || link) return true
-    // Optional ones are for other platforms; a server without the development packages starts as well.
+    // Optional ones are for other platforms; a server also starts without the development packages.
     if (!installed[name]) return Boolean(optional || (dev && !forTests) || (peer && optional))
     return installed[name].version === version
   })
 }
 
-/** Generates the database client and the client's GraphQL artifacts, where their sources changed. */
+/** Generates the database client and the client's GraphQL artifacts, if their sources have changed. */
 export function generate() {
   const lock = hashOf('package-lock.json')
   step('prisma', [lock, hashOf('prisma/schema', 'prisma.config.ts')], 'generated/prisma', () => {
     say('generating the database client')
-    // Generating needs no engine, but looks for one, and would download it: any file will do.
+    // Generating needs no engine, but looks for one, and would download it: any file suffices.
     run(tool('prisma'), ['generate', '--no-hints'], {
       PRISMA_SCHEMA_ENGINE_BINARY: inRoot('package.json'),
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
@@ -100,7 +140,7 @@ export function generate() {
   )
 }
 
-/** Builds client and server, where their sources changed. */
+/** Builds client and server, if their sources have changed. */
 export function build() {
   const shared = [hashOf('package-lock.json', 'tsconfig.json', 'domain')]
   const client = hashOf('client', 'public', 'index.html', 'vite.config.ts', 'scripts/vite', 'schema.graphql')
@@ -125,10 +165,10 @@ export function build() {
     run(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   })
   buildAgent()
-  step('sbom', [hashOf('package-lock.json', 'package.json')], 'dist/sbom.cdx.json', writeSbom)
+  step('sbom', [hashOf('package-lock.json', 'package.json', 'scripts/sbom.mjs')], 'dist/sbom.cdx.json', writeSbom)
 }
 
-/** Builds the station agent, where its sources changed. */
+/** Builds the station agent, if its sources have changed. */
 export function buildAgent() {
   const sources = [
     hashOf('package-lock.json', 'tsconfig.json', 'domain'),
@@ -140,19 +180,13 @@ export function buildAgent() {
   })
 }
 
-/** What the product is made of (CycloneDX), as package-lock.json says: for whoever asks whether a hole concerns it. */
+/** Writes the list of packages with their licences, for checks of whether an advisory affects the product. */
 function writeSbom() {
   say('listing the packages')
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only']
-  const made = spawnSync('npm', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (made.status !== 0) {
-    console.error(`The list of packages (npm sbom) could not be made. ${made.error?.message ?? made.stderr}`)
-    process.exit(made.status ?? 1)
-  }
-  writeFileSync(inRoot('dist', 'sbom.cdx.json'), made.stdout)
+  writeFileSync(inRoot('dist', 'sbom.cdx.json'), sbom(root))
 }
 
-/** Does the work unless its sources are those of the last time and its result is there. */
+/** Runs the work unless its sources are unchanged since the last time and its result exists. */
 function step(name, sources, result, work) {
   const stamp = sources.join(' ')
   if (readStamps()[name] === stamp && existsSync(inRoot(result))) return
@@ -166,11 +200,11 @@ function readStamps() {
   try {
     return JSON.parse(readFileSync(stampsFile, 'utf8'))
   } catch {
-    return {} // cut off while it was written: then everything is made again
+    return {} // Truncated while it was written: everything is created again.
   }
 }
 
-/** One hash over files and folders; what is generated from them, and tests, don't count. */
+/** Returns one hash over files and folders, without generated files and tests. */
 function hashOf(...names) {
   const hash = createHash('sha256')
   const add = (name) => {

@@ -4,9 +4,9 @@ import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run rebuild-rollups [-- --compare]: counts the roll-ups by day anew from the facts and puts them right, in the database that the
- * settings name and while the product works; with --compare it only says what is wrong.
- * Exit code 0: they are right; 1: they were compared and are not; 2: it could not be done.
+ * npm run rebuild-rollups [-- --compare]: recalculates the daily roll-ups from the facts and corrects them, in the configured
+ * database and while the product runs; with --compare it only reports what is wrong.
+ * Exit code 0: they are correct; 1: they were compared and are not; 2: it could not be done.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { compare: { type: 'boolean', default: false } } })

@@ -1,8 +1,9 @@
-// Compiles the client's GraphQL documents. The compiler persists only the documents whose artifact is not there yet, so
-// each run begins with an empty folder; when it fails, what was there comes back.
+// Compiles the client's GraphQL documents. The compiler persists only documents without an existing artifact, so each run
+// starts with an empty folder; on failure the previous content is restored.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import relay from '../relay.config.js'
+import { tool } from './machine/programs.mjs'
 
 const { artifactDirectory, persistConfig } = relay
 const before = `${artifactDirectory}.before`
@@ -11,7 +12,7 @@ if (existsSync(artifactDirectory)) renameSync(artifactDirectory, before)
 mkdirSync(artifactDirectory, { recursive: true })
 writeFileSync(persistConfig.file, '{}\n')
 try {
-  execFileSync('node_modules/.bin/relay-compiler', process.argv.slice(2), { stdio: 'inherit' })
+  execFileSync(process.execPath, [tool('relay-compiler'), ...process.argv.slice(2)], { stdio: 'inherit' })
 } catch (error) {
   if (existsSync(before)) {
     rmSync(artifactDirectory, { recursive: true })

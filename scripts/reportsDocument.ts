@@ -6,7 +6,9 @@ import { reports } from '#server/reports/reports.ts'
 type Row = { id: string; routes: string; rest: string }
 const titles = new Map<string, string>(screens.map(({ route, words }) => [route, words.en]))
 
-/** docs/reports.md: every report with its screens, its endpoint, its filters, and what each of its columns says or counts. */
+/**
+ * Returns docs/reports.md: every report with its screens, its endpoint, its filters, and the meaning of each of its columns.
+ */
 export function reportsDocument(): string {
   return [
     '# Reports',

@@ -4,11 +4,11 @@ import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run rotate-qr-key: makes a new signing key of the QR codes in the database that the settings name. It may run while
- * the product works.
+ * npm run rotate-qr-key: creates a new signing key of the QR codes in the configured database. It may run while the product is
+ * running.
  */
 async function main(): Promise<void> {
-  // It has no options: whoever gives one, --help say, does not mean to make a key.
+  // It has no options: a caller who gives one, such as --help, does not intend to create a key.
   parseArgs({ options: {} })
   await withDatabase(async (db) => {
     const { kid, signsFrom } = await rotateQrKey({ db, clock: systemClock })

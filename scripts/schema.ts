@@ -1,4 +1,4 @@
-/** Prints the GraphQL schema to schema.graphql; with --check says whether the file is what the server would print. */
+/** Prints the GraphQL schema to schema.graphql; with --check reports whether the file is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { printWithRights } from '#server/platform/graphql/printWithRights.ts'
 import { schema } from '#server/schema.ts'

@@ -5,7 +5,7 @@ import { stateDiagram, type StateTable } from '#domain/stateTable.ts'
 
 const domain = path.resolve(import.meta.dirname, '../domain')
 
-/** docs/states.md: a diagram and a table of every domain/<entity>/transitions.ts. */
+/** Returns docs/states.md: a diagram and a table of every domain/<entity>/transitions.ts. */
 export async function statesDocument(): Promise<string> {
   const entities = readdirSync(domain).filter((name) => existsSync(path.join(domain, name, 'transitions.ts')))
   const sections = await Promise.all(entities.sort().map(async (entity) => section(entity, await readTable(entity))))

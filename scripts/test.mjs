@@ -12,7 +12,7 @@ import { findBrowser, installBrowser } from './machine/browser.mjs'
 import { onDebian } from './machine/debian.mjs'
 import { failedOfPlaywright, failedOfVitest } from './machine/failedTests.mjs'
 import { flagsByRunner } from './machine/runnerFlags.mjs'
-import { build, builtServer, checkNode, generate, install, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
+import { build, builtServer, enterProject, generate, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -22,30 +22,25 @@ const changed = words.includes('changed')
 const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
 const others = words.filter((word) => !specs.includes(word))
 const onlySpecs = specs.length > 0 && others.length === 0
-const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
 const stages = []
 const failures = []
 let built = false
 
-checkNode()
-process.chdir(root)
-await stage('preparation', async () => {
-  // npm unpacks with one core, and one package for half of its time.
-  const machine = tryBeside(process.execPath, ['scripts/machine/forTests.mjs', ...neededOfTheMachine()])
-  install({ forTests: true })
-  generate()
-  await machine
-})
+// npm unpacks with one core, and one package takes half of its time.
+const machine = () => tryBeside(process.execPath, ['scripts/machine/forTests.mjs', ...neededOfTheMachine()])
+await enterProject({ forTests: true, beside: machine })
+const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
+await stage('preparation', async () => generate())
 process.exitCode = await runAll()
 rmSync(reports, { recursive: true })
 say(`took ${stages.join(', ')}`)
-// Whoever keeps only the end of what was printed still learns which.
+// Readers who keep only the end of the output still see which.
 for (const failure of failures) say(`failed: ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
-  // What fails in one half is told beside what fails in the other; without sound sources neither is worth its time.
+  // The failures of both halves are reported together; without sound sources neither is worthwhile.
   if (everything) return (await checkAndBuild()) || (await vitest([])) | (await playwright([]))
   if (changed) {
     const since = changedSince()
@@ -64,12 +59,12 @@ async function runAll() {
   )
 }
 
-/** Where they can't be installed the tests that need them say so, and fail. */
+/** Returns what to install. If that is impossible, the tests that need it report it and fail. */
 function neededOfTheMachine() {
   return [...(onlySpecs ? [] : ['devices']), ...(everything || changed || specs.length > 0 ? ['browser'] : [])]
 }
 
-/** Each by itself leaves a core idle for a part of its time. */
+/** Run alone, each leaves a core idle for part of its time. */
 function checkAndBuild() {
   return stage('check and build', async () => {
     say('checking types, style and import directions, and building')
@@ -102,7 +97,7 @@ function vitest(args) {
 }
 
 async function playwright(args) {
-  // Debian's was tried while the packages came: there is none.
+  // Debian's was tried while the packages were installed: there is none.
   const browser = (await findBrowser()) ?? (onDebian() ? undefined : await installBrowser())
   if (!browser) {
     console.error('No browser for the tests: install Chromium, or name one in PLAYWRIGHT_CHROMIUM.')
@@ -121,14 +116,16 @@ async function playwright(args) {
   })
 }
 
-/** What the browser tests look at, and, where it is there by then, the tests that kill servers. Ends this process where it fails. */
+/**
+ * Builds what the browser tests need and, if it is ready by then, the tests that kill servers. Ends this process on failure.
+ */
 async function buildOnce() {
   if (!built) await stage('build', build)
   built = true
   return 0
 }
 
-/** Where this branch left main; on main, or without one, the last commit. */
+/** Returns where this branch left main; on main, or without one, the last commit. */
 function changedSince() {
   for (const main of ['origin/main', 'main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { encoding: 'utf8' })
@@ -137,14 +134,14 @@ function changedSince() {
   return 'HEAD'
 }
 
-/** Adds to the total. A step that failed without saying how often counts once, so that a failure never ends as "0 failed". */
+/** Adds to the total. A step that failed without a count counts once, so that a failure never ends as "0 failed". */
 function counted(code, { passed, failed }) {
   total.passed += passed
   total.failed += code !== 0 && failed === 0 ? 1 : failed
   return code
 }
 
-/** Does it, and notes how long it took. */
+/** Runs a stage, and records its duration. */
 async function stage(name, work) {
   const begun = performance.now()
   const result = await work()

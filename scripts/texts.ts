@@ -1,8 +1,8 @@
 /**
- * npm run check -- texts: every message and every screen title stands in the languages that the server speaks, with the
- * same placeholders; the client's messages stand in every language of client/messages, none unused and none said in
- * three places, and say all that it says; reports, papers and the trail say a term as the screens do; no source decides by a certain language; and domain/contract is what the
- * contract tables say, where those are at hand.
+ * npm run check -- texts: every message and every screen title exists in the languages that the server speaks, with the same
+ * placeholders; the client's messages exist in every language of client/messages, none unused and none defined in three places,
+ * and include all its texts; reports, documents and the audit trail use the screens' words for terms; no source depends on a
+ * certain language; and domain/contract matches the contract tables, if those are available.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

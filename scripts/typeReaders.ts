@@ -11,17 +11,17 @@ import {
 import { csmRights, roles, type CsmRight, type RoleId } from '#domain/access.ts'
 import { csmRightsOf, rightsOfField, rightsOfType, rolesOf, type Rights } from '#server/platform/graphql/rights.ts'
 
-/** A role, or a right in the CSM area by itself. */
+/** A role, or a single right in the CSM area. */
 export type Reader = RoleId | CsmRight
 export const readers: readonly Reader[] = [...Object.values(roles), ...csmRights]
 
-/** Whether a role or a right may follow what states these rights; which rows of which branches aside. */
+/** Returns whether a role or a right is allowed by these declared rights; visibility of rows by branch is not considered. */
 export const allows = ({ action }: Rights, reader: Reader) =>
   action === undefined || [...rolesOf(action), ...csmRightsOf(action)].includes(reader)
 
 /**
- * The object types that each role or right is ever shown anything of: those that its queries, its commands and node(id) lead to,
- * through fields that it may read.
+ * Returns the object types of which each role or right ever sees anything: those that its queries, its commands and node(id)
+ * lead to, through fields that it may read.
  */
 export function shownTypes(schema: GraphQLSchema): ReadonlyMap<Reader, ReadonlySet<string>> {
   return new Map(readers.map((reader) => [reader, shownTo(reader, schema)]))
@@ -40,7 +40,9 @@ function shownTo(role: Reader, schema: GraphQLSchema): Set<string> {
   return shown
 }
 
-/** The object types that a field may answer a role. Of an interface these are what the role finds by its id. */
+/**
+ * Returns the object types that a field may return to a role. For an interface these are the ones that the role finds by id.
+ */
 function answersOf(field: GraphQLField<unknown, unknown>, role: Reader, schema: GraphQLSchema): readonly GraphQLObjectType[] {
   const type: GraphQLNamedType = getNamedType(field.type)
   if (isObjectType(type)) return [type]

@@ -7,24 +7,26 @@ import { databaseFolder } from '#server/platform/database/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate, migrationsPending } from '#server/platform/database/migrate.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
+import { refuseHalfMade } from '#server/refuseHalfMade.ts'
 import { startFailure } from '#server/startFailure.ts'
 
 type Options = {
-  /** As the owner of its tables, where the settings tell that one apart. */
+  /** As the owner of its tables, if the settings define a separate one. */
   asOwner?: boolean
-  /** Brings the database to the state of this version first. */
+  /** Migrates the database to this version first. */
   migrated?: boolean
-  /** Leaves the audit trail as it is found: for what only looks. */
+  /** Leaves the audit trail unchanged: for scripts that only read. */
   looksOnly?: boolean
   config?: ReturnType<typeof readConfig>
 }
 
-const log = { info: () => undefined, warn: console.warn, error: console.error }
+/** The log of a script for the database that it starts. */
+export const scriptLog = { info: () => undefined, warn: console.warn, error: console.error }
 
 /**
- * Works in the database that the settings name, or else in the embedded one, which is started for that. It may run while the
- * product works, and need not: what was written is sealed before it ends, so that the trail is whole with no server running.
- * @throws StartProblem, before anything is done, where there is no database of this version there; and what the work throws
+ * Runs work in the configured database, or else in the embedded one, which is started for it. The product may be running, or
+ * not: what was written is sealed before this ends, so that the trail is complete without a running server.
+ * @throws StartProblem, before anything is done, if there is no database of this version; and the errors of the work
  */
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>, options: Options = {}): Promise<Result> {
   const { asOwner, migrated, looksOnly, config = readConfig() } = options
@@ -36,12 +38,13 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>, op
   const address = named ?? { setting: 'DATABASE_URL', url: server!.url }
   const { url } = address
   try {
-    await at(address, migrated ? (there) => migrate(there, { log }) : refuseUnmigrated).catch(failed)
-    const db = createDb(url)
+    await at(address, migrated ? (there) => migrate(there, { log: scriptLog }) : refuseUnmigrated).catch(failed)
+    const db = createDb(url, { script: true })
     try {
+      if (!looksOnly) await refuseHalfMade(db)
       return await work(db)
     } finally {
-      // What failed may have written before it did.
+      // Failed work may have written before it failed.
       if (!looksOnly) await sealAll(db).then(tellWaiting, tellUnsealed)
       await db.$disconnect()
     }
@@ -52,7 +55,10 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>, op
 
 type Config = ReturnType<typeof readConfig>
 
-/** Null for the embedded one. @throws StartProblem where only the owner's is given: it is no sign that the embedded one is meant */
+/**
+ * Returns null for the embedded database.
+ * @throws StartProblem if only the owner's address is given: it does not imply the embedded database
+ */
 function addressOf(config: Config, asOwner = false): Address | null {
   const { DATABASE_URL, DATABASE_OWNER_URL } = config
   if (DATABASE_OWNER_URL && asOwner) return ownersAddress(config, DATABASE_OWNER_URL)
@@ -61,13 +67,18 @@ function addressOf(config: Config, asOwner = false): Address | null {
   return null
 }
 
-/** None is made where there is none, unless it is to be filled: what is looked at or changed is elsewhere then. */
+/** Starts the embedded database. It is only created if it is to be filled: otherwise the data is elsewhere. */
 async function embedded({ DATA_DIR: dataDir }: Config, making = false) {
-  if (!making && !existsSync(databaseFolder(dataDir)))
+  if (!making) refuseMissing(dataDir)
+  return startEmbedded({ dataDir, log: scriptLog })
+}
+
+/** @throws StartProblem if the folder has no embedded database */
+export function refuseMissing(dataDir: string): void {
+  if (!existsSync(databaseFolder(dataDir)))
     throw new StartProblem(
       `DATA_DIR ${dataDir} has no database: set DATA_DIR to the folder of the product's, or set DATABASE_URL.`,
     )
-  return startEmbedded({ dataDir, log })
 }
 
 async function refuseUnmigrated(url: string): Promise<void> {

@@ -16,7 +16,7 @@ import { listTravellers } from '#server/traveller/travellerQueries.ts'
 type Read = (ctx: SignedInContext) => Promise<unknown>
 const firstPage = { first: 50 }
 
-/** First reads of the screens beside card production: job files, incidents, stock, travellers and people. */
+/** First reads of the screens other than card production: job files, incidents, stock, travellers and people. */
 export const areaReads = (day: string, monthFrom: string): Record<string, Read> => ({
   'CSM jobs': (ctx) => listCsmJobs(ctx, {}, firstPage),
   ...Object.fromEntries(

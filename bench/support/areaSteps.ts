@@ -1,4 +1,4 @@
-/** The ledger of blank cards for the cards that `programmeSteps` made: what a branch made in a month came to it in the month's first hour. */
+/** The ledger of blank cards for the cards of `programmeSteps`: a branch receives a month's cards in the month's first hour. */
 export const ledger = `
   CREATE TEMP TABLE lot_of AS SELECT t.id AS card_type_id, coalesce(min(l.lot_no), (SELECT min(lot_no) FROM lot)) AS lot_no
     FROM card_type t LEFT JOIN lot l ON l.card_type_id = t.id GROUP BY t.id;
@@ -24,19 +24,19 @@ export const ledger = `
   SELECT m.at, m.lot_no, station, CASE m.place WHEN 'spoiled' THEN spoiled ELSE produced END, m.sn, m.sn, 1, 'CardJob:' || m.id
     FROM made m JOIN account USING (branch_code, station_id) ORDER BY m.at`
 
-/** Jobs of the CSM area: most came out good; those of the last week wait. */
+/** Jobs of the CSM area: most were made good; those of the last week wait. */
 export const csmJobs = (jobs: number, years: number) => `
   CREATE TEMP TABLE machine AS SELECT *, (row_number() OVER (PARTITION BY card_type ORDER BY machine_no) - 1)::int AS ordinal,
     count(*) OVER (PARTITION BY card_type)::int AS machines FROM csm_machine WHERE process = 'personalisation';
   CREATE TEMP TABLE reason AS SELECT reject_code, description, (row_number() OVER (ORDER BY reject_code) - 1)::int AS ordinal, count(*) OVER ()::int AS reasons
     FROM csm_reject_reason WHERE process = 'personalisation';
   INSERT INTO csm_job (ic_no, card_type, completed_on, batch_no, branch_code, status, machine_no, file_name, card_sn, chip_sn, reject_code, reject_reason,
-    received_at, since, begun_at, begun_by_id, ended_at)
+    received_at, since, begun_at, begun_by_id, produced_at, before_qc, ended_at)
   SELECT lpad((100000000000 + n)::text, 12, '0'), card_type, (at - interval '3 days')::date, 'B' || to_char(at, 'YYMMDD'), place.code, status::"CsmJobState",
          CASE WHEN made THEN machine.machine_no END, 'BENCH-' || to_char(at, 'YYYYMMDD') || '.txt', CASE WHEN status = 'passed' THEN 'Q' || n END,
          CASE WHEN status = 'passed' THEN 'QC' || n END, CASE WHEN status = 'rejected' THEN reason.reject_code END,
          CASE WHEN status = 'rejected' THEN reason.description ELSE '' END, at, at, CASE WHEN made THEN at + interval '5 hours' END,
-         CASE WHEN made THEN place.user_id END, CASE WHEN status <> 'queued' THEN at + interval '6 hours' END
+         CASE WHEN made THEN place.user_id END, CASE WHEN made THEN at + interval '6 hours' END, status = 'passed', CASE WHEN status <> 'queued' THEN at + interval '6 hours' END
     FROM (SELECT *, status IN ('passed', 'rejected') AS made
             FROM (SELECT n, at, (ARRAY['mykad', 'mykad', 'mykad', 'mykid', 'mykadMx'])[1 + floor(5 * pg_temp.chance(n, 31))::int]::"CsmCardType" AS card_type,
                          CASE WHEN at > now() - interval '7 days' THEN 'queued' WHEN pg_temp.chance(n, 32) < 0.95 THEN 'passed'

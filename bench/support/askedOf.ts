@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Asked } from './programmeReads.ts'
 
-/** Numbers and names that a filled programme has: of a card that its branch despatched, somewhere in the middle. */
+/**
+ * Returns numbers and names that exist in a filled programme: of a card that its branch despatched, somewhere in the middle.
+ */
 export async function askedOf(client: pg.Client | pg.Pool, branchCode: string): Promise<Asked> {
   const { rows } = await client.query<Omit<Asked, 'commonName'> & { name: string }>(
     `SELECT a.appl_id "applId", a.application_no "applicationNo", a.passport_no "passportNo", a.name "rareName", a.employer_name employer,

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts'
 
-/** So many pending jobs of JHB, with their applications, the oldest last. */
+/** Creates pending jobs of JHB with their applications, oldest last. */
 export async function fillJobs({ services: { db } }: Ground, jobs: number): Promise<void> {
   await db.$executeRawUnsafe(`
     INSERT INTO application (appl_id, application_no, card_type_id, sticker_type, pass_type, passport_no, name, gender, nationality,

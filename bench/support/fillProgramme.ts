@@ -4,13 +4,14 @@ import { programmeSteps } from './programmeSteps.ts'
 
 type Told = (step: string, ms: number) => void
 
-/** Tables that are filled; their indexes are made anew afterwards, which is several times faster than keeping them up. */
+/** Tables that are filled; their indexes are rebuilt afterwards, which is several times faster than updating them. */
 const filled = ['application', 'card_job', 'card_attempt', 'package', 'package_item', 'custody_entry', 'csm_job']
 
 /**
- * Fills a seeded database with a programme of so many card jobs: five years, branches and employers of very different sizes, most
- * despatched and some in every state. Everything follows from the row's number, so that the same number of jobs makes the same rows.
- * Triggers are off meanwhile; the roll-ups are counted at the end. The ledger has the cards' moves, but balances and lots stay as they are.
+ * Fills a seeded database with a programme of this number of card jobs: five years, branches and employers of very different
+ * sizes, most cards despatched and some in every state. Everything is derived from the row's number, so that the same number of
+ * jobs creates the same rows. Triggers are off in the meantime; the roll-ups are counted at the end. The ledger has the cards'
+ * moves, but balances and lots don't change.
  */
 export async function fillProgramme(client: pg.Client, jobs: number, told: Told): Promise<void> {
   const run = async (step: string, sql: string) => {

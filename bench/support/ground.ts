@@ -15,10 +15,10 @@ import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 export type Ground = { url: string; services: Services; as(loginId: string): Promise<SignedInContext>; lots: BenchLot[] }
 export type BenchLot = { lotNo: string; sn: bigint; here: number; there: number }
 
-/** Workers of a measurement: each has a lot of its own, so that they don't wait for each other's locks. */
+/** Workers of a measurement: each has a separate lot, so that they don't wait for each other's locks. */
 export const workers = 8
 
-/** Measures on a migrated PostgreSQL of the benchmark's own, durable as in production, with the small world in it. */
+/** Measures on a separate migrated PostgreSQL, durable as in production, with the small world in it. */
 export async function onGround(measure: (ground: Ground) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ikad-bench-'))
   const log = pino({ level: 'silent' })
@@ -80,7 +80,7 @@ async function openLots({ db }: Services): Promise<BenchLot[]> {
   return lots
 }
 
-/** Moves the lot's first card to and fro: which way it goes next. */
+/** Returns the next direction in which the lot's first card moves. */
 export function nextWay(lot: BenchLot): { from: number; to: number } {
   const way = { from: lot.here, to: lot.there }
   lot.here = way.to

@@ -6,17 +6,17 @@ import { median, report } from './measure.ts'
 const run = promisify(execFile)
 const rounds = 3
 
-/** What a side says of itself: how long it took, the most memory that its process held, and what it wrote. */
+/** A side's result: its time, the peak memory of its process, and what it wrote. */
 export type Written = { ms: number; peakMiB: number; rows: number; mib: number }
 
 /**
- * A workbook of so many of the cards made, as the product's own file writes it from the database, against exceljs's streaming writer alone
- * with the same cells, which are in memory. Each in a process of its own, in turns, to a file that is thrown away; the medians count.
+ * Writes a workbook of made cards, with the product's own file from the database, against exceljs's streaming writer alone with
+ * the same cells, which are in memory. Each in a separate process, in turns, to a discarded file; the medians count.
  */
 export async function millionRows(url: string, rows: number): Promise<void> {
   const side = async (name: 'product' | 'exceljs') => {
     const script = path.join(import.meta.dirname, 'writeMillion.ts')
-    // A heap that may not grow shows what is needed, and not what V8 leaves lying about; exceljs alone holds what the zip has not taken.
+    // A limited heap shows the required memory, without V8's garbage; exceljs alone buffers what the zip has not taken.
     const bounded = name === 'product' ? ['--max-old-space-size=100', '--max-semi-space-size=4'] : []
     const { stdout } = await run(process.execPath, [...bounded, '--import', 'tsx', script, name, url, String(rows)], {
       maxBuffer: 1e7,
@@ -25,7 +25,7 @@ export async function millionRows(url: string, rows: number): Promise<void> {
   }
   const [product, exceljs] = [[] as Written[], [] as Written[]]
   for (let round = 0; round < rounds; round++) {
-    // Each has once come behind the other.
+    // Each has once been the second.
     if (round % 2 === 0) product.push(await side('product'))
     exceljs.push(await side('exceljs'))
     if (round % 2 === 1) product.push(await side('product'))

@@ -14,22 +14,22 @@ export type Programme = {
   raw: pg.Pool
   asked: Asked
   jobs: number
-  /** A request of one of the demonstration's users. */
+  /** Returns requests of one of the demonstration's users. */
   as(loginId: string): Promise<() => SignedInContext>
 }
 
-/** Who asks: for one branch, and for all of them. */
+/** The callers: for one branch, and for all of them. */
 export const askers = { branch: 'supervisor', headquarters: 'admin' } as const
 export const branchCode = 'JHB'
 
-/** Measures on what npm run bench:data has filled: DATABASE_URL, or else the embedded PostgreSQL of BENCH_DIR (.bench). */
+/** Measures on the data of npm run bench:data: DATABASE_URL, or else the embedded PostgreSQL of BENCH_DIR (.bench). */
 export async function onProgramme(measure: (programme: Programme) => Promise<void>): Promise<void> {
   const log = pino({ level: 'silent' })
   const server = process.env.DATABASE_URL ? null : await startEmbedded({ dataDir: process.env.BENCH_DIR ?? '.bench', log })
   const url = process.env.DATABASE_URL ?? server!.url
   const services = await openServices({ config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), url, log })
   const raw = new pg.Pool({ connectionString: url, max: 4 })
-  raw.on('error', () => undefined) // the database goes down behind the last of its idle connections
+  raw.on('error', () => undefined) // The database stops after the last of its idle connections.
   try {
     const asked = await askedOf(raw, branchCode)
     const { rows } = await raw.query<{ n: number }>("SELECT reltuples::int n FROM pg_class WHERE oid = 'card_job'::regclass")
@@ -62,7 +62,7 @@ export async function onProgramme(measure: (programme: Programme) => Promise<voi
 type Named = { name: string; run: () => Promise<unknown> }
 const rounds = 25
 
-/** The median of each, in milliseconds, of calls made one after the other and in turns. */
+/** Returns the median of each, in milliseconds, of calls made one after the other and in turns. */
 export async function eachMedian(sides: Named[]): Promise<Map<string, number>> {
   const times = new Map(sides.map(({ name }) => [name, [] as number[]]))
   for (let round = -5; round < rounds; round++) {
@@ -75,7 +75,7 @@ export async function eachMedian(sides: Named[]): Promise<Map<string, number>> {
   return new Map([...times].map(([name, figures]) => [name, figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!]))
 }
 
-/** One line: what was asked, by whom, how long the product and the least that could answer took, and their ratio. */
+/** Prints one line: the request, its caller, the time of the product and of the lower bound, and their ratio. */
 export function tell(what: string, product: number, least: number | null, goal: string): void {
   const against = least === null ? '' : `, the least ${least.toFixed(2)} ms: ${(least / product).toFixed(2)}`
   console.log(`${what}: ${product.toFixed(2)} ms${against} (goal ${goal})`)

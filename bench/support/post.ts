@@ -1,6 +1,9 @@
 import { request as send, type Agent } from 'node:http'
 
-/** A call of POST /graphql over a kept connection. @throws where the answer doesn't hold what is awaited */
+/**
+ * Calls POST /graphql over a kept connection.
+ * @throws if the response lacks the expected text
+ */
 export function post(agent: Agent, port: number, headers: Record<string, string>, body: string, awaited: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = send({ agent, port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers }, (answer) => {

@@ -1,17 +1,17 @@
 import { WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
 
-/** Somebody who watches all printers: what they know of each station, by its revision. */
+/** A watcher of all printers: the known revision of each station. */
 export type PrinterWatcher = { socket: WebSocket; known: Map<string, number> }
 type Update = {
   payload?: {
     data?: { printerStatus: { whole: boolean; printers: { stationId: string; printed: number; revision: number }[] } }
   }
 }
-/** Sockets that a session may have, less one. */
+/** The maximum sockets of a session, less one. */
 const perSession = limits.socketsPerSession - 1
 
-/** Watchers of these servers, in turn; `onWord` hears each change as "station count", once for each watcher who hears it. */
+/** Opens watchers of these servers, in turn; `onWord` receives each change as "station count", once per watcher. */
 export async function openWatchers(
   urls: readonly string[],
   count: number,

@@ -13,10 +13,11 @@ import { readReport } from '#server/platform/report/readReport.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { readDashboard } from '#server/production/dashboard/readDashboard.ts'
 import { countCardEvents, listCardEvents } from '#server/production/jobs/cardEventQueries.ts'
+import { indexedPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
 import { cardJobSorts, listCardJobs, type CardJobSort } from '#server/production/jobs/cardJobQueries.ts'
 import { countJobsByStatus } from '#server/production/jobs/countJobsByStatus.ts'
 import { listReassignable } from '#server/production/jobs/listReassignable.ts'
-import { cardJobPageSorts, pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
+import { pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
 import { countReady, pageEmployers } from '#server/production/jobs/readyToDespatch.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
@@ -24,7 +25,7 @@ import { reports } from '#server/reports/reports.ts'
 import { workOf } from '#server/work/queries.ts'
 import { areaReads } from './areaReads.ts'
 
-/** What a programme of card jobs is asked: numbers and names that it has, and days on which something happened. */
+/** The parameters of reads in a programme of card jobs: existing numbers and names, and days with events. */
 export type Asked = {
   applId: string
   applicationNo: string
@@ -46,7 +47,7 @@ export type Read = (ctx: SignedInContext) => Promise<unknown>
 const nothing = '999999999'
 const noName = 'QXWYZZK'
 
-/** Every read that people and their programs make all day, by name: of a branch or of all of them, as the caller is. */
+/** Returns every everyday read of users and their programs, by name: of a branch or of all of them, depending on the caller. */
 export function programmeReads(asked: Asked): Record<string, Read> {
   return {
     ...scans(asked),
@@ -171,16 +172,8 @@ const page = (number: number, sort: CardJobPage['sort'] = 'since'): CardJobPage 
 })
 
 const legacyPages = ({ day, monthFrom }: Asked): Record<string, Read> => ({
-  ...each(
-    Object.keys(cardJobPageSorts) as CardJobPage['sort'][],
-    'legacy list, page 1 by',
-    (sort) => (ctx) => pageCardJobs(ctx, {}, page(1, sort)),
-  ),
-  ...each(
-    Object.keys(cardJobPageSorts) as CardJobPage['sort'][],
-    'legacy list, page 3,000 by',
-    (sort) => (ctx) => pageCardJobs(ctx, {}, page(deep, sort)),
-  ),
+  ...each(indexedPageSorts, 'legacy list, page 1 by', (sort) => (ctx) => pageCardJobs(ctx, {}, page(1, sort))),
+  ...each(indexedPageSorts, 'legacy list, page 3,000 by', (sort) => (ctx) => pageCardJobs(ctx, {}, page(deep, sort))),
   'legacy list, despatched': (ctx) => pageCardJobs(ctx, { status: ['despatched'] }, page(1)),
   'legacy list, despatched, page 3,000': (ctx) => pageCardJobs(ctx, { status: ['despatched'] }, page(deep)),
   'legacy list, a card type': (ctx) => pageCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, page(1)),
@@ -214,14 +207,14 @@ const counters = ({ day, yearFrom }: Asked): Record<string, Read> => ({
   'legacy summary, a year': (ctx) => countJobsByStatus(ctx, { branchCode: null, start: yearFrom, end: day }),
 })
 
-/** What a screen shows of a report. */
+/** The rows of a report that a screen shows. */
 const reportRows = 2_000
 
 const reportReads = ({ day, monthFrom }: Asked): Record<string, Read> =>
   each(
     reports,
     'report',
-    // Whoever may not read one of them reads nothing of it.
+    // A caller who may not read one of them reads none of it.
     (report: Report) => async (ctx) =>
       can(ctx.viewer, report.action) ? readReport(ctx, report, { from: monthFrom, to: day }, reportRows) : null,
     (report) => report.id,
@@ -245,7 +238,7 @@ function each<Value>(
   return Object.fromEntries(named.map(([name, value]) => [`${title} ${name}`, read(value as Value)]))
 }
 
-/** A first page with its total, as screens ask for it. */
+/** Returns a first page with its total, as screens request it. */
 function counted(read: (ctx: SignedInContext) => Promise<CountedPage<object>>): Read {
   return async (ctx) => {
     const found = await read(ctx)

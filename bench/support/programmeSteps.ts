@@ -1,15 +1,15 @@
 import { rollups } from '#server/reports/rollups/rollups.ts'
 import { csmJobs, ledger } from './areaSteps.ts'
 
-/** Where the further rows' numbers begin: far beyond the demonstration's. */
+/** The first number of the additional rows: far above the demonstration's. */
 const firstJob = 1_000_000
 const years = 5
-/** The CSM area has a job for so many of the programme's. */
+/** The CSM area has one job per this many of the programme's. */
 const csmShare = 2
 
 /**
- * The statements that make a programme of so many jobs, each with what it does. `chance(n, salt)` is a number from 0 to below 1 that
- * follows from the row's number alone.
+ * Returns the statements that create a programme of this number of jobs, each with its description. `chance(n, salt)` is a
+ * number from 0 to below 1 that is derived from the row's number alone.
  */
 export function programmeSteps(jobs: number): [step: string, sql: string][] {
   return [
@@ -63,7 +63,7 @@ const applications = (jobs: number) => `
     JOIN kind ON kind.ordinal = floor((SELECT count(*) FROM kind) * pg_temp.chance(n, 13) ^ 2)::int
    ORDER BY n`
 
-/** What is older than a week is done, but for a few; what is newer stands everywhere on its way. */
+/** Jobs older than a week are done, with a few exceptions; newer ones are in all states. */
 const cardJobs = `
   INSERT INTO card_job (id, appl_id, status, branch_code, station_id, since, created_at)
   SELECT ${firstJob} + n, appl_id, status::"CardJobStatus", branch_code, CASE WHEN status = 'new' THEN NULL ELSE place.station_id END,
@@ -76,7 +76,7 @@ const cardJobs = `
     JOIN place ON place.code = s.branch_code
    ORDER BY n`
 
-/** What was rejected is soon made again, but for a few. */
+/** Rejected cards are soon remade, with a few exceptions. */
 const remakes = (jobs: number) => `
   INSERT INTO card_job (id, appl_id, status, branch_code, station_id, remake_of_id, since, created_at)
   SELECT id + ${jobs}, appl_id, 'despatched', branch_code, station_id, id, since + interval '2 days', since
@@ -96,7 +96,7 @@ const cards = `
    WHERE j.id > ${firstJob} AND j.status <> 'new'
    ORDER BY j.id`
 
-/** Four cards of a branch that follow one another go in one package. */
+/** Four consecutive cards of a branch go in one package. */
 const packages = `
   CREATE TEMP TABLE packed AS
     SELECT j.id AS job_id, j.appl_id, 'PK-' || j.branch_code || '-' || to_char(j.since, 'YYYY') || '-B' ||
@@ -112,7 +112,7 @@ const packages = `
 
 const items = `INSERT INTO package_item (packaging_id, job_id) SELECT packaging_id, job_id FROM packed ORDER BY job_id`
 
-/** Counted as the product itself rebuilds them, and laid down day by day, as they come. */
+/** Counted like the product's own rebuild, and stored day by day, as they occur. */
 const countDays = rollups
   .map(
     ({ table, key, facts }) => `TRUNCATE ${table}; INSERT INTO ${table} ${facts} ORDER BY ${key.map((_, i) => i + 1).join(', ')}`,

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A statement as the product sent it. */
+/** A statement as sent by the product. */
 export type Statement = { text: string; values: unknown[] }
 
 type Query = (this: pg.Client, config: unknown, values?: unknown, callback?: unknown) => unknown
 
-/** What is sent to PostgreSQL while the work runs, by whatever way it goes there: each text once. */
+/** Returns everything that is sent to PostgreSQL while the work runs: each text once. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const found = new Map<string, Statement>()
   const prototype = pg.Client.prototype as unknown as { query: Query }

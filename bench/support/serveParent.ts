@@ -1,4 +1,4 @@
-/** Tells the program that started this process where it listens and, whenever asked, what it has spent in milliseconds; ends with it. */
+/** Reports to the parent process the port and, on request, the CPU time in milliseconds; ends with the parent. */
 export function serveParent(port: number): void {
   process.send!(port)
   process.on('message', () => {

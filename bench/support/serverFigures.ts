@@ -1,7 +1,7 @@
-/** What a server says of itself on /metrics. */
+/** A server's figures on /metrics. */
 export type ServerFigures = { cpuSeconds: number; heapMiB: number; rssMiB: number }
 
-/** @throws Error where one of the figures is missing */
+/** @throws Error if one of the figures is missing */
 export async function figuresOf({ url }: { url: string }): Promise<ServerFigures> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const figure = (name: string) => {

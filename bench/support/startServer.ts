@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** `spends` tells how many milliseconds of a processor its process takes for some work. */
+/** `spends` returns the CPU milliseconds that its process takes for some work. */
 export type Server = { port: number; spends(work: () => Promise<void>): Promise<number>; close(): void }
 
-/** A server of bench/support in a process of its own, so that none carries the weight of those who ask. */
+/** Starts a server of bench/support in a separate process, so that it does not share the load of its clients. */
 export async function startServer(file: string, ...given: string[]): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, file), given)
   const [port] = (await once(child, 'message')) as [number]

@@ -12,7 +12,7 @@ import { madeCards } from '#server/reports/madeCards.ts'
 import { peakMemory } from '#tests/support/peakMemory.ts'
 import type { Written } from './millionRows.ts'
 
-/** One side of bench/support/millionRows.ts: says what it wrote, how soon and in how much memory, in one line of JSON. */
+/** One side of bench/support/millionRows.ts: prints what it wrote, its time and its memory, in one line of JSON. */
 const [side, url, wanted] = [process.argv[2], process.argv[3]!, Number(process.argv[4])]
 const db = createDb(url)
 let bytes = 0
@@ -40,7 +40,7 @@ async function contextOf(): Promise<SignedInContext> {
   } as unknown as SignedInContext
 }
 
-/** From the day on since which so many cards were made. */
+/** Returns the filter from the day since which this number of cards was made. */
 async function filterOf(reader: Db) {
   const [row] = await reader.$queryRaw<{ day: string; n: number }[]>`
     SELECT day::text, sum(printed) OVER (ORDER BY day DESC)::int AS n FROM (SELECT day, sum(printed) AS printed FROM production_day GROUP BY day) d
@@ -56,7 +56,7 @@ async function byProduct(reader: Db) {
   return { ms: Math.round(performance.now() - begun), rows }
 }
 
-/** The same columns, kinds and styles, of the report's first rows again and again, with nothing read meanwhile. */
+/** Writes the same columns, kinds and styles, with the report's first rows repeatedly, and reads nothing in the meantime. */
 async function byExceljs(reader: Db) {
   const [ctx, filter] = [await contextOf(), await filterOf(reader)]
   const columns = Object.entries(madeCards.columns)
@@ -77,7 +77,7 @@ async function byExceljs(reader: Db) {
       cell.style = found.style
     })
     row.commit()
-    // Its writer runs in a loop of its own making: without a breath it would hold all of it.
+    // Its writer runs in a loop of its own: without a pause it would buffer everything.
     if (n % 1_000 === 0) await new Promise((resolve) => void setImmediate(resolve))
   }
   await book.commit()

@@ -8,9 +8,9 @@ import { archiveBefore } from '#server/platform/audit/archive/archiveBefore.ts'
 import { withDatabase } from '../withDatabase.ts'
 
 /**
- * npm run archive-audit -- --to FOLDER: takes the audited steps that are older than AUDIT_KEPT_DAYS out of the database into a file, as
- * the owner of its tables; with --before 2024-01-01 those before that Malaysian day. Exit code 0: done, or nothing is that old; 1: nothing
- * was deleted, or not all of what the file holds.
+ * npm run archive-audit -- --to FOLDER: moves the audited steps that are older than AUDIT_KEPT_DAYS from the database to a
+ * file, as the owner of its tables; with --before 2024-01-01 those before that Malaysian day. Exit code 0: done, or nothing is
+ * that old; 1: nothing was deleted, or not everything that the file contains.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { before: { type: 'string' }, to: { type: 'string' } } })

@@ -1,15 +1,15 @@
-// Finds the browser for the tests, or installs one where that is possible.
+// Finds the browser for the tests, or installs one if possible.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, say, tool, tryRun } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
 
-// The shell without a window first: the same engine, a tenth quicker.
+// The headless shell first: the same engine, a tenth faster.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
-/** The path of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, the system's, or Playwright's own. */
+/** Returns the path of a Chromium: the one in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own. */
 export async function findBrowser() {
   const wanted = process.env.PLAYWRIGHT_CHROMIUM
   if (wanted) {
@@ -29,7 +29,10 @@ async function playwrightsOwn() {
   return existsSync(file) ? file : undefined
 }
 
-/** Installs Debian's where it may, else Playwright's. @returns where it is, as `findBrowser` */
+/**
+ * Installs Debian's if it may, otherwise Playwright's.
+ * @returns its path, as `findBrowser`
+ */
 export async function installBrowser() {
   say('installing a browser for the tests')
   if (onDebian()) {

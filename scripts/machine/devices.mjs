@@ -1,5 +1,5 @@
-// What some tests work with: the smart card service with a virtual reader and a print queue (the station agent's), and the pooler
-// that may stand before PostgreSQL.
+// Dependencies of some tests: the smart card service with a virtual reader and a print queue (the station agent's), the pooler
+// that may run in front of PostgreSQL, and the program that tests alert rules.
 import { existsSync } from 'node:fs'
 import { say } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
@@ -12,14 +12,17 @@ const packages = {
   'cups-client': '/usr/sbin/lpadmin',
   'printer-driver-cups-pdf': '/usr/lib/cups/backend/cups-pdf',
   pgbouncer: '/usr/sbin/pgbouncer',
+  prometheus: '/usr/bin/promtool',
 }
 
-/** Installs Debian's packages where they are missing and may be installed. */
+/** Installs missing Debian packages if it may. */
 export function installDevices() {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]))
   if (missing.length === 0) return
   if (!onDebian()) {
-    console.error(`The tests of the station agent and of the pooler need ${missing.join(', ')}: install them as root.`)
+    console.error(
+      `The tests of the station agent, of the pooler and of the alerts need ${missing.join(', ')}: install them as root.`,
+    )
     return
   }
   say(`installing ${missing.join(', ')} for the tests`)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 
-/** Which tests failed, by vitest's JSON report: file and name each; a file that failed by itself is named alone. */
+/**
+ * Returns the failed tests from vitest's JSON report: file and name of each; for a file that failed as a whole, only the file.
+ */
 export function failedOfVitest(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name)
@@ -9,7 +11,9 @@ export function failedOfVitest(report, root) {
   })
 }
 
-/** Which browser tests failed, by Playwright's JSON report: file, line and title each, and what failed outside of any test. */
+/**
+ * Returns the failed browser tests from Playwright's JSON report: file, line and title of each, and failures outside any test.
+ */
 export function failedOfPlaywright(report) {
   const outside = (report?.errors ?? []).map(({ message }) => String(message).split('\n')[0])
   return [...(report?.suites ?? []).flatMap(failedOfSuite), ...outside]

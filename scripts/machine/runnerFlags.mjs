@@ -1,11 +1,11 @@
-// Which runner a flag of `npm test` is for, where the words beside it are for both: each says in its help what it knows.
+// Decides for which runner a flag of `npm test` is, if the other arguments are for both: each runner's help lists its flags.
 import { spawnSync } from 'node:child_process'
-import { tool } from '../prepare.mjs'
+import { invocation, tool } from '../prepare.mjs'
 
 const helps = { vitest: ['--help'], playwright: ['test', '--help'] }
-const helpOf = (name) => spawnSync(tool(name), helps[name], { encoding: 'utf8' }).stdout ?? ''
+const helpOf = (name) => spawnSync(...invocation(tool(name), helps[name]), { encoding: 'utf8' }).stdout ?? ''
 
-/** What Playwright knows goes to it, what Vitest knows to that, and what neither does to Vitest, which refuses it aloud. */
+/** Sends Playwright's flags to it, and all others to Vitest, which refuses those that it doesn't know with a message. */
 export function flagsByRunner(flags, help = helpOf) {
   if (flags.length === 0) return { vitest: [], playwright: [] }
   const [ofVitest, ofPlaywright] = [help('vitest'), help('playwright')]
@@ -13,5 +13,5 @@ export function flagsByRunner(flags, help = helpOf) {
   return { playwright, vitest: flags.filter((flag) => !playwright.includes(flag) || knows(ofVitest, flag)) }
 }
 
-/** `--trace=on` is known as `--trace`. */
+/** `--trace=on` is listed as `--trace`. */
 const knows = (help, flag) => help.split(/[\s,=<[\]]+/).includes(flag.split('=')[0])

@@ -4,12 +4,12 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { statedTexts, syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 export type Message = { id: string; english: string; file: string }
-/** Messages by id, a file an area. */
+/** Messages by id, one file per area. */
 export type Areas = Record<string, Record<string, string>>
 
 export const messagesFolder = 'client/messages'
 
-/** Every message that the client's sources define, by `defineMessages` with an id and English text. */
+/** Returns all messages that the client's sources define, with `defineMessages`, an id and English text. */
 export function messagesInSources(folder = 'client'): Message[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|__generated__/.test(file))
@@ -33,7 +33,7 @@ function definedIn(tree: SyntaxNode, file: string): Message[] {
   return found
 }
 
-/** The languages that stand beside English: a folder each. */
+/** Returns the languages besides English: one folder each. */
 export function languages(folder = messagesFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -59,10 +59,10 @@ export function writeLanguage(language: string, areas: Areas, folder = messagesF
   }
 }
 
-/** The area of a message: the first part of its id, and the name of its file. */
+/** Returns the area of a message: the first part of its id, and the name of its file. */
 export const areaOf = (id: string): string => id.split('.')[0]!
 
-/** What is wrong between the sources' messages and one language's files. */
+/** Returns the differences between the sources' messages and one language's files. */
 export function messageFaults(messages: readonly Message[], language: string, areas: Areas): string[] {
   const faults: string[] = []
   const english = new Map<string, Message>()
@@ -86,14 +86,16 @@ export function messageFaults(messages: readonly Message[], language: string, ar
   return faults
 }
 
-/** A language's files with every message of the sources, new ones empty, and nothing else. */
+/** Returns a language's files with exactly the messages of the sources, new ones empty. */
 export function updatedLanguage(messages: readonly Message[], areas: Areas): Areas {
   const next: Areas = Object.fromEntries(Object.keys(areas).map((area) => [area, {}]))
   for (const { id } of messages) (next[areaOf(id)] ??= {})[id] = areas[areaOf(id)]?.[id] ?? ''
   return next
 }
 
-/** Which values a message may be filled with, and which it shows whatever their number; null where it is no ICU message. */
+/**
+ * Returns the values with which a message may be filled, and those that it shows for any number; null if it is no ICU message.
+ */
 function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | null {
   const known = new Set<string>()
   const shown = new Set<string>()
@@ -104,7 +106,7 @@ function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | nu
       known.add(element.value)
       if (element.type === TYPE.tag) walk(element.children, plural, counts)
       else if (element.type === TYPE.plural || element.type === TYPE.select) {
-        // A language without plurals needs the case of many alone.
+        // A language without plurals needs only the case `other`.
         Object.entries(element.options).forEach(([name, { value }]) => walk(value, element.value, name === 'other'))
       } else if (counts) shown.add(element.value)
     })

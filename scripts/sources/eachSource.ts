@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is found in each TypeScript source of a folder, generated ones left out. */
+/** Collects the findings in each TypeScript source of a folder, without generated ones. */
 export function eachSource<Found>(folder: string, look: (code: string, path: string) => Found[]): Found[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/__generated__|node_modules/.test(file))

@@ -4,12 +4,12 @@ import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 const rooms = ['client', 'domain', 'server', 'scripts', 'tests', 'prisma', 'bench']
 
-/** Where sources decide by a certain language, or say a text in a shape of their own. */
+/** Finds sources that depend on a certain language, or define a text in a format of their own. */
 export function languageFaults(folders: readonly string[] = rooms): string[] {
   return folders.flatMap((folder) => eachSource(folder, languageFaultsIn))
 }
 
-/** What is wrong in one source; its path tells whether the client's rule holds for it. */
+/** Returns the faults of one source; its path decides whether the client's rule applies. */
 export function languageFaultsIn(code: string, path: string): string[] {
   if (!/['"](en|ms)['"]|\bms:|\bmalay\b/.test(code)) return []
   const faults = new Set<string>()
@@ -34,7 +34,7 @@ function isLocale(node: unknown): boolean {
   return spokenLocales.some((locale) => locale === (node as SyntaxNode | null)?.value)
 }
 
-/** The values by key of an object, or the types by key of an object's type. */
+/** Returns the values by key of an object, or the types by key of an object's type. */
 function keysOf({ type, properties, members, body }: SyntaxNode): Map<unknown, SyntaxNode | undefined> {
   const rows =
     type === 'ObjectExpression' ? properties : type === 'TSTypeLiteral' ? members : type === 'TSInterfaceBody' ? body : []

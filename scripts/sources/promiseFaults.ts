@@ -4,8 +4,8 @@ import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 type Named = SyntaxNode & { name?: string }
 
 /**
- * Where a test waits for something else between starting work that will be refused and expecting the refusal: nobody hears it
- * when it comes first, which ends a run as an unhandled rejection, on some machines, some of the time.
+ * Finds tests that wait for something else between starting work that will be refused and expecting the refusal: if it comes
+ * first, nothing handles it, which ends a run with an unhandled rejection, on some machines, sometimes.
  */
 export function promiseFaults(folder = 'tests'): string[] {
   return eachSource(folder, promiseFaultsIn)
@@ -38,7 +38,7 @@ export function promiseFaultsIn(code: string, path: string): string[] {
   })
 }
 
-/** The name in `expect(name).rejects`. */
+/** Returns the name in `expect(name).rejects`. */
 function expectedToReject({ type, object, property }: SyntaxNode): string | undefined {
   if (type !== 'MemberExpression' || (property as Named).name !== 'rejects') return undefined
   const { callee, arguments: given } = object as { callee?: Named; arguments?: Named[] }

@@ -3,10 +3,13 @@ import { eachSource } from './eachSource.ts'
 
 /** A screen's query is one that its route preloads. */
 const documents = /graphql`([^`]*@preloadable[^`]*)`/g
-/** What Relay itself knows a row by. */
+/** The fields by which Relay itself identifies a row. */
 const keys = ['id', '__typename']
 
-/** The fields that screens' queries read themselves, instead of leaving them to the fragment of the part that shows them. */
+/**
+ * Returns the fields that screens' queries read themselves, instead of leaving them to the fragment of the part that shows
+ * them.
+ */
 export function leavesOfScreens(): string[] {
   return eachSource('client', (code, path) => leavesIn(code).map((leaf) => `${path}: ${leaf}`))
 }

@@ -2,12 +2,15 @@ import { parseAst } from 'vite'
 
 export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** The syntax tree of a source; JSX is read where the file's name says that it has some. @throws where it is none */
+/**
+ * Returns the syntax tree of a source; JSX is allowed if the filename indicates it.
+ * @throws if it can't be parsed
+ */
 export function syntaxTree(code: string, file: string): SyntaxNode {
   return parseAst(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as SyntaxNode
 }
 
-/** Shows every node of a tree, from the outermost inwards. */
+/** Visits every node of a tree, outermost first. */
 export function visit(tree: unknown, look: (node: SyntaxNode) => void): void {
   if (Array.isArray(tree)) return tree.forEach((each) => visit(each, look))
   if (typeof tree !== 'object' || tree === null) return
@@ -15,7 +18,7 @@ export function visit(tree: unknown, look: (node: SyntaxNode) => void): void {
   for (const value of Object.values(tree)) visit(value, look)
 }
 
-/** The texts that an object's literal states, by key; what is anything else is left out. */
+/** Returns the text properties of an object literal, by key; others are left out. */
 export function statedTexts(object: SyntaxNode): Record<string, string> {
   return Object.fromEntries(
     (object.properties as SyntaxNode[]).flatMap(({ key, value }) => {

@@ -1,8 +1,8 @@
 import { areaOf, type Areas, type Message } from './clientMessages.ts'
 
 /**
- * What three places say, or what a term says already: the same English that every language says by the same words. The
- * same English with another meaning, as the state of a lot and a state of Malaysia, is another text.
+ * Returns English texts that three places define, or that a term already defines, with the same words in every language. The
+ * same English with a different meaning, such as the state of a lot and a state of Malaysia, is a different text.
  */
 export function termFaults(messages: readonly Message[], languages: readonly Areas[]): string[] {
   const texts = new Map<string, { english: string; terms: Set<string>; others: Set<string> }>()

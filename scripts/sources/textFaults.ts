@@ -1,11 +1,14 @@
+import { allScreens } from '#domain/additionalScreens.ts'
 import { messages } from '#domain/contract/messages.ts'
-import { allScreens } from '#domain/furtherScreens.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { spokenLocales, type Words } from '#domain/words.ts'
 
 type Text = { key: string; words: Words }
 
-/** What is wrong with the catalogue: a language that the server speaks left out, or placeholders that differ between languages. */
+/**
+ * Returns the faults of the catalogue: a missing language that the server speaks, or placeholders that differ between
+ * languages.
+ */
 export function textFaults(texts: readonly Text[] = allTexts()): string[] {
   return texts.flatMap(({ key, words }) => [
     ...spokenLocales.filter((locale) => !words[locale]?.trim()).map((locale) => `${key} has no text in ${locale}.`),

@@ -1,15 +1,17 @@
 import { eachSource } from './eachSource.ts'
 import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
-/** What a component shows or reads out, by the usual names of its properties. */
+/** The usual names of properties whose text a component shows or reads out. */
 const saying = /^(label|title|text|placeholder|alt|hint|unit|description|subtitle|aria-label|aria-description|helperText)$/
-/** A word that a person reads; what is named the same in every language: products, currencies, keys and supplier's codes. */
+/**
+ * A word for people; excluded are names that are the same in every language: products, currencies, keys and supplier's codes.
+ */
 const word = /\p{L}{2,}/u
-const sameEverywhere = /^(iKad|EN|RM|MYR|Ctrl K|Ctrl ↵|Esc|PPID)$/
-/** What follows a figure: its unit. */
+const sameEverywhere = /^(iKad|EN|RM|MYR|Ctrl K|(Ctrl )?Enter|Esc|PPID)$/
+/** The unit after a figure. */
 const unit = /^ \p{L}{2,4}$/u
 
-/** Texts that the client's sources say otherwise than by a message, so that no other language could say them. */
+/** Finds texts in the client's sources that are no messages, so that they can't be translated. */
 export function unspokenTexts(folder = 'client'): string[] {
   return eachSource(folder, (code, path) =>
     path.endsWith('.tsx') && !/\.test\.tsx$|\/tests\//.test(path) ? unspokenTextsIn(code, path) : [],
@@ -38,7 +40,7 @@ export function unspokenTextsIn(code: string, path: string): string[] {
   return [...faults]
 }
 
-/** The texts that a property's value may be: in quotes, in braces, or one of two. */
+/** Returns the possible texts of a property's value: in quotes, in braces, or one of two. */
 function literalsOf(node: SyntaxNode): string[] {
   if (node.type === 'Literal') return [String(node.value)]
   if (node.type === 'JSXExpressionContainer') return literalsOf(node.expression as SyntaxNode)

@@ -2,18 +2,18 @@ import { areaOf, type Areas, type Message } from './clientMessages.ts'
 import { eachSource } from './eachSource.ts'
 import { statedTexts, syntaxTree, visit } from './syntaxTree.ts'
 
-/** By its English what a term is called in each language; more than one where the same English means several things. */
+/** The translations of a term by its English; more than one if the same English has several meanings. */
 type Terms = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>
 
-/** What is not ours to word: the card's face is its design's, the contract its customer's. */
+/** Texts that we don't word: a card's layout belongs to its design, the contract to its customer. */
 const others = /^domain\/(cardFace|contract)\/|\.test\.ts$/
 
-/** Where a report, a paper or the trail says a term of the screens by another word than they do. */
+/** Finds reports, documents and audit texts that use another word for a term than the screens. */
 export function wordFaults(terms: Terms): string[] {
   return ['domain', 'server'].flatMap((folder) => eachSource(folder, (code, path) => wordFaultsIn(code, path, terms)))
 }
 
-/** Those of one source. */
+/** Returns the faults of one source. */
 export function wordFaultsIn(code: string, path: string, terms: Terms): string[] {
   if (others.test(path) || !/\bms:/.test(code)) return []
   const faults: string[] = []
@@ -29,7 +29,7 @@ export function wordFaultsIn(code: string, path: string, terms: Terms): string[]
   return faults
 }
 
-/** The client's terms (client/state/terms.ts) in each language. */
+/** Returns the client's terms (client/state/terms.ts) in each language. */
 export function termsOf(messages: readonly Message[], languages: readonly (readonly [string, Areas])[]): Terms {
   const terms = new Map<string, Record<string, string[]>>()
   for (const { id, english } of messages.filter((message) => areaOf(message.id) === 'terms')) {

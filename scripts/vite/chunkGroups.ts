@@ -7,16 +7,16 @@ const client = fileURLToPath(new URL('../../client/', import.meta.url))
 const start = `${client}main.tsx`
 const signIn = `${client}screens/core/login.tsx`
 const shell = `${client}shell/Shell.tsx`
-/** How the screens of an area are reached. */
+/** The entry modules of an area's screens. */
 const entryList = /\/client\/screens\/(\w+)\/entries\.ts$/
-/** Imported as a whole, of which the build keeps what is used: so its parts go where what uses them goes. */
+/** Imported as a whole and tree-shaken by the build: so its parts go with the modules that use them. */
 const wholePackages = /node_modules\/@blueprintjs\//
 
 /**
- * In which files the client's modules go together. A file for each thing that screens share were some fifty of a kilobyte for a
- * screen, each with a request and a place of its own in the server's and the browser's work. So: what the first page needs, of
- * packages and ours; what signing in needs beside it, then the shell, then each area's list of screens, none of which comes without
- * all of its own; and what at least so many of the parts share that come by themselves.
+ * Groups the client's modules into files. One file per shared module would mean some fifty files of a kilobyte per screen, each
+ * with a request and its own overhead in the server and the browser. The groups are: what the first page needs, of packages and
+ * ours; what signing in needs in addition, then the shell, then each area's list of screens, each of which needs all of its
+ * group; and modules that a minimum number of the dynamically loaded parts share.
  */
 export function chunkGroups() {
   let parts: Map<string, ReadonlySet<string>> | undefined
@@ -40,19 +40,19 @@ export function chunkGroups() {
   ]
 }
 
-/** The areas whose list of screens is among these parts. */
+/** Returns the areas whose list of screens is among these parts. */
 function areasOf(parts: ReadonlySet<string>): string[] {
   return [...parts].flatMap((part) => entryList.exec(part)?.[1] ?? [])
 }
 
-/** For each module the parts that come by themselves, as a screen does, and bring it with them. */
+/** Returns for each module the dynamically loaded parts, such as screens, that include it. */
 function partsThatBring(asked: Asked): Map<string, ReadonlySet<string>> {
   const bringing = new Map<string, Set<string>>()
   const parts = new Set([start])
   for (const part of parts) {
     const brought = new Set([part])
     for (const id of brought) {
-      // Nor is what they import what comes of them: the sign-in page took along what lays popovers out, and shows none.
+      // Their imports don't follow either: the sign-in page included the popovers' layout code, and shows none.
       if (wholePackages.test(id)) continue
       const module = asked.getModuleInfo(id)
       for (const imported of module?.importedIds ?? []) brought.add(imported)

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { syntaxTree, visit, type SyntaxNode } from '../sources/syntaxTree.ts'
 
 /**
- * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets their syntax trees, so that
- * no parser has to load. A message that can't be parsed fails the build.
+ * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets their syntax trees, so that no
+ * parser has to load. A message that can't be parsed fails the build.
  */
 export const compiledMessages: Plugin = {
   name: 'compiled-messages',
@@ -22,7 +22,7 @@ function compiledCatalogue(json: string): string {
   return JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, parse(text)])))
 }
 
-/** The source with each `defaultMessage: '…'` compiled: from the last to the first, so that places stay true. */
+/** Returns the source with each `defaultMessage: '…'` compiled: from the last to the first, so that positions stay valid. */
 function compiledSource(code: string, file: string): string {
   const texts: SyntaxNode[] = []
   visit(syntaxTree(code, file), ({ type, key, value }) => {

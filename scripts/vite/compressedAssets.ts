@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** A smaller file travels in one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const leastBytes = 1_000
-const packed = /\.(js|css|svg|json)$/
+const packed = /\.(js|css|svg|json|ttf)$/
 
 const forms = {
   // The highest quality takes ten times as long for a twentieth less.
@@ -14,7 +14,10 @@ const forms = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Writes each asset compressed beside itself, once for all: the server sends what the browser takes (server/app.ts). */
+/**
+ * Writes each asset compressed beside itself at build time: the server sends the variant that the browser accepts
+ * (server/app.ts).
+ */
 export const compressedAssets: Plugin = {
   name: 'compressed-assets',
   apply: 'build',

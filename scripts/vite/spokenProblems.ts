@@ -5,29 +5,29 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const catalogue = /\/domain\/(?:messages\/\w+Messages|contract\/messages)\.ts$/
-/** An entry as the formatter lays it out, on one line or several; a row of the contract. */
+/** An entry as the formatter writes it, on one line or several; a row of the contract. */
 const entry = /^ {2}'([\w.]+)': \{(?:.*\},\n|\n(?: {4}.*\n)+ {2}\},\n)/gm
 const row = /^ {2}\{"key":"([\w.]+)".*\},\n/gm
 
-/** The codes that the client or the domain's rules name: the browser may have to say them by itself. */
+/** Returns a test for codes that the client or the domain's rules name: the browser may have to show them by itself. */
 export function spokenCodes(text: string): (code: string) => boolean {
   return (code) => text.includes(`'${code}'`)
 }
 
-/** The statuses by which the server answers: nothing in a browser asks a problem for its own. */
+/** The HTTP statuses of the server: the browser never reads a problem's status. */
 const statuses = /^ {2}'[\w.]+': \d{3},\n/gm
 const statusTable = '/domain/problems.ts'
 
 export const withoutStatuses = (code: string): string => code.replace(statuses, '')
 
-/** A file of the catalogue without the problems that only the server states. */
+/** Returns a file of the catalogue without the problems that only the server reports. */
 export function withoutUnspoken(code: string, spoken: (problem: string) => boolean): string {
   const kept = (whole: string, problem: string) => (spoken(problem) ? whole : '')
   return code.replace(entry, kept).replace(row, kept)
 }
 
 /**
- * Leaves out of the browser's files what the server says of its refusals in whole sentences, in the caller's language: half the
+ * Removes from the browser's files the messages that the server sends as whole sentences, in the caller's language: half the
  * catalogue, in each language.
  */
 export const spokenProblems: Plugin = {
@@ -43,7 +43,7 @@ export const spokenProblems: Plugin = {
 let known: ((code: string) => boolean) | undefined
 const spoken = () => (known ??= spokenCodes(sourcesThatSpeak()))
 
-/** All sources of the client and the domain but the catalogue itself, and the statuses that problems have on the server. */
+/** Returns all sources of the client and the domain except the catalogue itself, and the statuses of problems on the server. */
 export function sourcesThatSpeak(): string {
   return ['client', 'domain']
     .flatMap((room) =>

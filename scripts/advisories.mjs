@@ -1,0 +1,113 @@
+// npm run advisories -- --file advisories.json [--lock package-lock.json]: checks every package of the lock against a
+// downloaded list of advisories, without a network. It reads OSV records (https://osv.dev, one, a list, or one per line) and
+// GitHub's list of advisories.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import semver from 'semver'
+
+const { values: given } = parseArgs({
+  options: { file: { type: 'string' }, lock: { type: 'string', default: 'package-lock.json' } },
+})
+/** The list is unusable: the result is unknown, which is not the same as no findings. */
+const unusable = 2
+
+try {
+  if (!given.file) throw new Error('Name the downloaded list: npm run advisories -- --file advisories.json')
+  const advisories = recordsOf(readFileSync(given.file, 'utf8')).flatMap(advisoriesOf)
+  if (advisories.length === 0) throw new Error(`${given.file} holds no advisory about an npm package`)
+  const packages = packagesOf(JSON.parse(readFileSync(given.lock, 'utf8')))
+  const found = packages.flatMap((one) =>
+    advisories.filter((advisory) => concerns(advisory, one)).map((advisory) => ({ ...one, ...advisory })),
+  )
+  for (const { name, version, dev, id, severity, summary } of found) {
+    console.log(`${name} ${version}${dev ? ' (only for building)' : ''}: ${id}, ${severity}. ${summary}`)
+  }
+  const newest =
+    advisories
+      .map(({ modified }) => modified)
+      .toSorted()
+      .at(-1) || 'unknown'
+  const summary = found.length === 0 ? 'No advisory concerns' : `${found.length} advisories concern`
+  console.log(`${summary} the ${packages.length} packages of ${given.lock}. ${advisories.length} read, the newest of ${newest}.`)
+  process.exitCode = found.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = unusable
+}
+
+/**
+ * Returns the records of a file: one, a list, a list under a name, or one per line.
+ * @throws Error if it is none of these
+ */
+function recordsOf(text) {
+  let told
+  try {
+    told = JSON.parse(text)
+  } catch {
+    told = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line))
+  }
+  return Array.isArray(told) ? told : (told.vulns ?? told.advisories ?? [told])
+}
+
+/**
+ * Returns a record's advisories for npm packages; none for a withdrawn record.
+ * @throws Error if the format is unknown
+ */
+function advisoriesOf(record) {
+  if (record.withdrawn || record.withdrawn_at) return []
+  const about = {
+    id: record.ghsa_id ?? record.id,
+    severity:
+      record.severity_label ??
+      (typeof record.severity === 'string' ? record.severity : record.database_specific?.severity) ??
+      'severity unknown',
+    summary: record.summary ?? '',
+    modified: record.modified ?? record.updated_at ?? '',
+  }
+  const affected = record.affected ?? record.vulnerabilities
+  if (!about.id || !Array.isArray(affected)) throw new Error('The list holds a record that is neither of OSV nor of GitHub')
+  return affected
+    .filter((one) => one.package?.ecosystem?.toLowerCase() === 'npm')
+    .map((one) => ({ ...about, of: one.package.name, ranges: rangesOf(one, about.id), versions: one.versions ?? [] }))
+}
+
+function rangesOf({ ranges, versions, vulnerable_version_range: written }, id) {
+  const told = written
+    ? [written.replaceAll(',', ' ')]
+    : (ranges ?? []).filter(({ type }) => type !== 'GIT').flatMap(({ events }) => rangesOfEvents(events))
+  for (const range of told)
+    if (!semver.validRange(range)) throw new Error(`${id} names versions in a form that is unknown: ${range}`)
+  if (told.length === 0 && !versions?.length) throw new Error(`${id} names no versions`)
+  return told
+}
+
+/** OSV writes ranges as events in order: introduced, and fixed or last affected. */
+function rangesOfEvents(events) {
+  const ranges = []
+  let from = null
+  for (const { introduced, fixed, last_affected: last } of events) {
+    if (introduced !== undefined) from = introduced === '0' ? '0.0.0-0' : introduced
+    else if (from !== null && (fixed ?? last) !== undefined) {
+      ranges.push(`>=${from} <${fixed === undefined ? `=${last}` : fixed}`)
+      from = null
+    }
+  }
+  return from === null ? ranges : [...ranges, `>=${from}`]
+}
+
+/** Returns the packages of a lock by their own names, not by those of their folders. */
+function packagesOf({ packages = {} }) {
+  return Object.entries(packages).flatMap(([path, { name, version, link, dev = false }]) =>
+    path === '' || link || !version ? [] : [{ name: name ?? path.split('node_modules/').at(-1), version, dev }],
+  )
+}
+
+function concerns({ of, ranges, versions }, { name, version }) {
+  return (
+    of === name &&
+    (versions.includes(version) || ranges.some((range) => semver.satisfies(version, range, { includePrerelease: true })))
+  )
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { readConfig } from '#server/config.ts'
+import { AnchorFile } from '#server/platform/audit/AnchorFile.ts'
+import { describeVerdict } from '#server/platform/audit/describeVerdict.ts'
+import { sealAll } from '#server/platform/audit/sealWaiting.ts'
+import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { noteBackup } from '#server/platform/database/backup/backupRecord.ts'
+import { restoreBackup } from '#server/platform/database/backup/restoreBackup.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { StartProblem } from '#server/platform/database/startProblem.ts'
+import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
+import { withDatabase } from '../withDatabase.ts'
+import { embeddedConfig } from './embeddedConfig.ts'
+
+const usage = 'npm run restore -- --from BACKUP [--drill [--in FOLDER]]'
+
+/**
+ * Restores a backup of the embedded database while the product is stopped, and checks it. With --drill it restores into a
+ * temporary folder, checks and deletes that, while the product runs; --in names a folder with enough space.
+ * Exit code 0: restored and sound; 1: restored, but not sound, not proven or not checkable; 2: not restored.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, drill: { type: 'boolean', default: false }, in: { type: 'string' } },
+  })
+  if (!values.from || (values.in !== undefined && !values.drill)) throw new StartProblem(`Usage: ${usage}`)
+  const config = embeddedConfig()
+  const from = path.resolve(values.from)
+  if (!values.drill) return restore(from, config)
+  const folder = await mkdtemp(path.join(values.in ?? tmpdir(), 'ikad-drill-'))
+  try {
+    const anchorFile = path.join(folder, 'audit-anchor')
+    const code = await restore(from, { ...config, DATA_DIR: folder, AUDIT_ANCHOR_FILE: anchorFile })
+    if (code === 0) await noteBackup(config.DATA_DIR, { drillAt: new Date().toISOString() })
+    return code
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const verdicts = {
+  sound: 'The restored database is sound.',
+  unproven: 'The restored database shows no fault, and the backup has no anchor to prove that nothing is missing.',
+  unsound: 'The restored database is NOT SOUND.',
+}
+
+async function restore(from: string, config: ReturnType<typeof readConfig>): Promise<number> {
+  const clock = stopwatch()
+  const { manifest, keptAs } = await restoreBackup({ from, dataDir: config.DATA_DIR, anchorFile: config.AUDIT_ANCHOR_FILE })
+  console.log(`Copied in ${clock()} s: the database as it was at ${manifest.takenAt}`)
+  if (keptAs) console.log(`The database that was there before is kept as ${keptAs}`)
+  const check = async (db: Db) => {
+    console.log(`PostgreSQL ${manifest.postgres} recovered it in ${clock()} s`)
+    const found = await judge(db, config.AUDIT_ANCHOR_FILE)
+    console.log(`Checked in ${clock()} s`)
+    return found
+  }
+  try {
+    const verdict = await withDatabase(check, { config, migrated: true })
+    console.log(verdicts[verdict])
+    return verdict === 'sound' ? 0 : 1
+  } catch (error) {
+    console.error(`The database was restored, and could not be checked: ${(error as Error).message}`)
+    return 1
+  }
+}
+
+/**
+ * Verifies the audit trail up to the backup's anchor, and compares the roll-ups with the facts. The newest steps had no seal
+ * yet when the backup was taken: it seals them first, as the next server would.
+ */
+async function judge(db: Db, anchorFile: string): Promise<keyof typeof verdicts> {
+  await sealAll(db)
+  const anchor = await new AnchorFile(anchorFile).read()
+  const verdict = await verifyAudit(db, anchor ? { anchor } : {})
+  for (const line of describeVerdict(verdict, { anchor: anchor ?? undefined, archives: false })) console.log(line)
+  const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
+  const wrong = rollups.filter((rollup) => rollup.wrong > 0)
+  for (const rollup of wrong) console.log(`${rollup.table}: ${rollup.wrong} rows not as the facts say`)
+  if (verdict.fault !== null || wrong.length > 0) return 'unsound'
+  return anchor ? 'sound' : 'unproven'
+}
+
+/** Returns the seconds since the last call. */
+function stopwatch(): () => string {
+  let before = performance.now()
+  return () => {
+    const seconds = ((performance.now() - before) / 1_000).toFixed(1)
+    before = performance.now()
+    return seconds
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(`Nothing was restored: ${(error as Error).message}`)
+  process.exitCode = 2
+}
