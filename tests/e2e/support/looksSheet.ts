@@ -42,6 +42,14 @@ export const hidden = `
   .ik-table-scroll {
     --ik-row: 34px !important;
   }
+  /* The chosen days or months: their text is as long as today makes it. */
+  .ik-filters .ik-filter strong {
+    display: inline-block !important;
+    overflow: hidden !important;
+    width: 100px !important;
+    height: 1em !important;
+    visibility: hidden !important;
+  }
   /* What is chosen among what there is, as a month, is as wide as that is long. */
   .ik-filters :is(select, .bp6-html-select) {
     width: 130px !important;
