@@ -1,23 +1,40 @@
-import { headquarters } from '#domain/limits.ts'
+import { headquarters, limits } from '#domain/limits.ts'
 import { Prisma, type RegistryFile, type RegistryRowError } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 
 const filesAtOnce = 20
+const refusingAtOnce = 200
 const errorsAtOnce = 200
+/** Days after which a refused record of the registry no longer counts as work. */
+const refusedDays = 7
 
 /** A file; its refused records are counted as far as the viewer sees them. */
 export type RegistryFileRow = RegistryFile
 
+/** Returns the moment since which refused records count as work. */
+export function refusedSince({ clock }: SignedInContext): Date {
+  return new Date(clock.now().getTime() - refusedDays * limits.dayMs)
+}
+
 /**
- * Lists the registry's latest files, newest first: all for headquarters; for a branch those that refused one of its records.
+ * Lists the registry's files, newest first: to headquarters the latest, to a branch the latest that refused one of its records.
+ * Every file whose refused records Home counts is among them, however many came after it.
  */
 export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFileRow[]> {
-  const newest = { orderBy: { id: 'desc' }, take: filesAtOnce } as const
-  if (ctx.viewer.branchCode === headquarters) return ctx.db.registryFile.findMany(newest)
-  const mine = visibleWhere(ctx.viewer)
-  const files = await ctx.db.registryFile.findMany({ where: { errors: { some: mine } }, ...newest })
+  const ofHeadquarters = ctx.viewer.branchCode === headquarters
+  const refusing = { errors: { some: visibleWhere(ctx.viewer) } }
+  const [latest, counted] = await Promise.all([
+    ctx.db.registryFile.findMany({ where: ofHeadquarters ? {} : refusing, orderBy: { id: 'desc' }, take: filesAtOnce }),
+    ctx.db.registryFile.findMany({
+      where: { ...refusing, receivedAt: { gte: refusedSince(ctx) } },
+      orderBy: { id: 'desc' },
+      take: refusingAtOnce,
+    }),
+  ])
+  const files = [...new Map([...latest, ...counted].map((file) => [file.id, file])).values()].sort((a, b) => b.id - a.id)
+  if (ofHeadquarters) return files
   const refused = await countRefused(
     ctx,
     files.map(({ id }) => id),

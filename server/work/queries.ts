@@ -1,5 +1,4 @@
 import { tiedApprovals } from '#domain/approvals.ts'
-import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'
@@ -11,6 +10,7 @@ import { once } from '#server/platform/once.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
 import { countHeld } from '#server/registry/held/heldQueries.ts'
+import { refusedSince } from '#server/registry/queries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
@@ -82,17 +82,13 @@ async function countWithoutQr(ctx: SignedInContext): Promise<number> {
   return row!.n
 }
 
-/** Days after which an invalid record of the registry no longer counts as work. */
-const registryErrorDays = 7
-
 /** Counts records, not their errors. */
 async function countRegistryErrors(ctx: SignedInContext): Promise<number> {
-  const since = new Date(ctx.clock.now().getTime() - registryErrorDays * limits.dayMs)
   const [row] = await readRows<{ n: number }>(
     ctx.db,
     Prisma.sql`
     SELECT count(DISTINCT (e.file_id, e."row"))::int n FROM registry_row_error e JOIN registry_file f ON f.id = e.file_id
-     WHERE f.received_at >= ${since} AND ${visibleTo(ctx.viewer, Prisma.sql`e.branch_code`)}`,
+     WHERE f.received_at >= ${refusedSince(ctx)} AND ${visibleTo(ctx.viewer, Prisma.sql`e.branch_code`)}`,
   )
   return row!.n
 }

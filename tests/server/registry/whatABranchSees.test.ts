@@ -91,6 +91,17 @@ describe('of the registry’s files', () => {
     expect(registryErrors).toBe(registryFiles!.reduce((sum, { errors }) => sum + errors.length, 0))
   })
 
+  test('a file whose refused records are counted stays listed, however many files came after it', async () => {
+    for (let no = 0; no < 25; no++) await send(`later${no}.json`, [goodRecord(1), no])
+    await send('good.json', [goodRecord(1)])
+    for (const person of [hq, jhb]) {
+      const { registryFiles, registryErrors } = await seenBy(person)
+      expect(registryFiles!.map(({ name }) => name)).toContain('both.json')
+      expect(registryErrors).toBe(registryFiles!.reduce((sum, { rejected }) => sum + rejected, 0))
+    }
+    expect((await seenBy(jhb)).registryFiles!.map(({ name }) => name)).not.toContain('later0.json')
+  })
+
   test('a row of before the branch was kept is headquarters’ alone', async () => {
     const { db } = world.services
     const { id: fileId } = await db.registryFile.findFirstOrThrow({ where: { name: 'jhb.json' } })

@@ -67,7 +67,7 @@ export function HeldRecords({ work, onDecided }: { work: HeldRecords_work$key; o
             <div className="ik-row">
               <div className="ik-grow">
                 <span className="ik-code">{record.applicationNo}</span> <strong>{record.name}</strong>{' '}
-                <span className="ik-code">{record.passportNo}</span> <StateTag tone="none" text={record.cardType} />
+                <span className="ik-code">{record.passportNo}</span> <StateTag tone="none" icon={null} text={record.cardType} />
                 {record.reasons.map((reason) => (
                   <div key={reason}>{reason}</div>
                 ))}
