@@ -62,6 +62,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // tests/e2e/firstLoad.spec.ts limits what a page loads, compressed: a limit for each chunk says nothing more.
+    chunkSizeWarningLimit: 1024,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {

@@ -93,7 +93,8 @@ export function tryBeside(command, args, env = {}) {
 function install({ forTests = false } = {}) {
   if (isInstalled(forTests)) return
   say('installing the packages of package-lock.json')
-  const words = ['ci', '--no-audit', '--no-fund', '--include=dev']
+  // Its warnings are about the Node.js that installs; the packages run on the one that they bring.
+  const words = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   if (installsAll()) return run('npm', words)
   const { program, remove } = fetchBundledNode(root, lockedPackages())
   const [command, args] = invocation('npm', words, { node: program })
