@@ -69,6 +69,8 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   http.addHook('onRequest', async (request) => {
     if (!hasSingleHost(request.raw)) throw problem('request.invalid')
   })
+  // The client corrects a workstation's clock by it, so it comes from the one clock of the product (decision 63).
+  http.addHook('onSend', async (_, reply) => void reply.header('date', services.clock.now().toUTCString()))
   shedLoad(http, services.db)
   takeJsonClearly(http)
   limitPipelined(http)

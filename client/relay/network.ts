@@ -1,6 +1,7 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { answered } from '#client/state/answered.ts'
+import { setClock } from '#client/state/clock.ts'
 import { localeStore } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { serverAnswered } from '#client/state/serverAnswers.ts'
@@ -35,8 +36,10 @@ function headersOf({ idempotencyKey, background }: RequestMetadata): Record<stri
 async function send(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(limits.requestTimeoutMs)
   try {
+    const sentAt = Date.now()
     const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal })
     serverAnswered()
+    setClock(response.headers.get('Date'), sentAt)
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     throw new NetworkError(cause)

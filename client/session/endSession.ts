@@ -1,3 +1,4 @@
+import { clock } from '#client/state/clock.ts'
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { createStore } from '#client/state/store.ts'
@@ -16,7 +17,7 @@ type Former = { loginId: string; place: string; at: string }
  * the next person.
  */
 export const former = {
-  write: (loginId: string, place: string, at = new Date()): void =>
+  write: (loginId: string, place: string, at = clock.now()): void =>
     deviceStorage.write(key, JSON.stringify({ loginId, place, at: at.toISOString() } satisfies Former)),
   /** Returns who was at this place when their session ended, and when; null if it ended elsewhere. */
   at: (place: string | null): Former | null => {

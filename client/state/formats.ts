@@ -1,6 +1,7 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from '#domain/malaysia.ts'
 import { intlTag, type Locale } from '#domain/words.ts'
+import { clock } from './clock.ts'
 import { intlOf } from './intlOf.ts'
 import { useLocale } from './locale.ts'
 
@@ -73,7 +74,7 @@ export function formatsOf(locale: Locale): Formats {
   const tag = tags[locale] ?? intlTag(locale)
   const intl = intlOf(locale)
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
-  const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+  const timeOfDay = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const ringgit = new Intl.NumberFormat(tag, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2 })
   const months = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })
@@ -85,14 +86,14 @@ export function formatsOf(locale: Locale): Formats {
     return `${part.day} ${part.month} ${part.year}`
   }
   const time = (value: When) => {
-    const part = parts(clock, value)
+    const part = parts(timeOfDay, value)
     return `${part.hour}:${part.minute} ${part.dayPeriod}`
   }
   const formats: Formats = {
     date: (value) => or(value, date),
     time: (value) => or(value, time),
     dateTime: (value) => or(value, (given) => `${date(given)}, ${time(given)}`),
-    age: (since, now = new Date()) =>
+    age: (since, now = clock.now()) =>
       or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
     count: (value, capped = false) => or(value, (given) => `${whole.format(given)}${capped ? '+' : ''}`),
     howMany: ({ total, totalCapped }) => ({ n: total, total: formats.count(total, totalCapped) }),

@@ -3,11 +3,11 @@ import { DateRangePicker } from '@blueprintjs/datetime'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { dateRangeSchema, modelDate, type DateRange } from '#domain/dates/dateRange.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 import { dayOfModel, modelOfDay } from './calendarDays.ts'
 import { calendarLocale } from './form/calendarLocale.ts'
 import { DateText } from './form/DateText.tsx'
@@ -53,7 +53,7 @@ export function CustomRange({ value, onApply }: Props) {
         shortcuts={false}
         allowSingleDayRange
         minDate={earliest}
-        maxDate={new Date(new Date(malaysianDate(new Date())).getFullYear() + 1, 11, 31)}
+        maxDate={new Date(new Date(clock.today()).getFullYear() + 1, 11, 31)}
         value={refused || wrong(from) || wrong(to) ? [null, null] : [from ? dayOfModel(from) : null, to ? dayOfModel(to) : null]}
         onChange={([start, end]) => {
           setFrom(start ? modelOfDay(start) : '')

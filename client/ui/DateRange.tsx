@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { FilterChip } from '#client/ui/filters/FilterChip.tsx'
 import { useFilterSlot } from '#client/ui/filters/filterRow.ts'
 import { datePresets, presetRange, type DatePreset } from '#domain/dates/dateRange.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
 
@@ -52,9 +52,9 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
   }
   const onPreset = (preset: DatePreset) => {
     if (preset === 'custom') return setCustom(true)
-    choose({ ...presetRange(preset, malaysianDate(new Date())), preset })
+    choose({ ...presetRange(preset, clock.today()), preset })
   }
-  const year = malaysianDate(new Date()).slice(0, 4)
+  const year = clock.today().slice(0, 4)
   const words = !value
     ? t(term.any)
     : value.preset === 'custom'

@@ -1,4 +1,6 @@
+import { dayInWords } from '#domain/dates/dayInWords.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { anotherPerson, dress, open, openHome, signIn } from '#tests/e2e/support/person.ts'
@@ -97,6 +99,19 @@ test('each figure opens a list that is as long as it says', async ({ page }) => 
     // While the next list comes, the one before still stands there.
     await expect(page.locator('.ik-page-header p').last(), href).toHaveText(state)
   }
+})
+
+test('on a workstation whose clock is two days behind, today is the server’s day', async ({ page }) => {
+  await signIn(page, 'supervisor')
+  await page.clock.setSystemTime(Date.now() - 49 * 3_600_000)
+  await open(page, '/ikad/cps/poslajuexport', 'Courier export')
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(dayInWords(malaysianDate(new Date())).en)
+  await open(page, dashboard, title)
+  const tile = page.locator('.ik-dash-tile').filter({ hasText: 'Despatched' })
+  const count = Number(await tile.locator('strong').textContent())
+  expect(count).toBeGreaterThan(0)
+  await tile.click()
+  await expect(page.getByText(new RegExp(`^Despatched: ${count} cards?$`))).toBeVisible()
 })
 
 test('the charts are read by keyboard and as tables, in both languages', async ({ page }) => {

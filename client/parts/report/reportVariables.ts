@@ -1,4 +1,5 @@
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
+import { clock } from '#client/state/clock.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { addMonths, billingMonth, malaysianMonth } from '#domain/billing/month.ts'
@@ -18,7 +19,7 @@ const waiting: readonly string[] = ['no-qr']
 const yearsWaited = 5
 
 /** Returns the report's days from the address; by default the last 30, or for work to be done all that may have some. */
-export function reportRange(search: URLSearchParams, id: string, now = new Date()): ChosenRange {
+export function reportRange(search: URLSearchParams, id: string, now = clock.now()): ChosenRange {
   const today = malaysianDate(now)
   const all: ChosenRange = { from: addDays(today, -365 * yearsWaited), to: today, preset: 'custom' }
   return waiting.includes(id) ? (rangeOf(search, null, now) ?? all) : rangeOf(search, 'last30Days', now)!
@@ -30,13 +31,13 @@ export function periodOf(search: URLSearchParams): ReportPeriod {
 }
 
 /** Returns the report's month from the address, the previous one by default. */
-export function reportMonth(search: URLSearchParams, now = new Date()): string {
+export function reportMonth(search: URLSearchParams, now = clock.now()): string {
   const asked = billingMonth.safeParse(search.get('month'))
   return asked.success ? asked.data : addMonths(malaysianMonth(now), -1)
 }
 
 /** Returns the choice of months: two years back from the present one, and the chosen one. */
-export function monthsBack(chosen: string, now = new Date()): string[] {
+export function monthsBack(chosen: string, now = clock.now()): string[] {
   const present = malaysianMonth(now)
   const months = Array.from({ length: 24 }, (_, ago) => addMonths(present, -ago))
   return months.includes(chosen) ? months : [...months, chosen]

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import type { TokenFormMutation } from '#client/__generated__/TokenFormMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { clock } from '#client/state/clock.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
@@ -11,7 +12,6 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { addDays } from '#domain/dates/dateRange.ts'
 import { upperOf } from '#domain/enumCase.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 import { makeAccessTokenInput, tokenScopeNames, tokenScopes } from '#domain/user/accessTokens.ts'
 
 const text = defineMessages({
@@ -55,7 +55,7 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   return (
     <RuleForm
       schema={makeAccessTokenInput}
-      defaults={{ name: '', scope: 'readReports', expires: addDays(malaysianDate(new Date()), usualDays) }}
+      defaults={{ name: '', scope: 'readReports', expires: addDays(clock.today(), usualDays) }}
       onSubmit={onSubmit}
       submit={t('make')}
       guard={false}

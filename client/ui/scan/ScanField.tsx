@@ -1,10 +1,11 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Barcode } from '@blueprintjs/icons'
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { clock } from '#client/state/clock.ts'
 import { numberOf } from '#domain/scan/readScan.ts'
 import { ScanButtons } from './ScanButtons.tsx'
-import { ScanLog } from './ScanLog.tsx'
 import './scan.css'
+import { ScanLog } from './ScanLog.tsx'
 import { tellDesk, type ScanPlace } from './scanning.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useScanPlace } from './useScanPlace.ts'
@@ -51,7 +52,7 @@ export function ScanField({ label, onScan, logged = true, done = false, busy = f
     event.preventDefault()
     const scanned = numberOf(event.currentTarget.value)
     event.currentTarget.value = ''
-    if (scanned) tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })
+    if (scanned) tellDesk({ type: 'scanned', scanned, at: clock.now(), to: place })
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { clock } from '#client/state/clock.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore, derivedStore, type ReadableStore } from '#client/state/store.ts'
 import { readScan } from '#domain/scan/readScan.ts'
@@ -63,7 +64,7 @@ export function tellDesk(event: DeskEvent): void {
   if (!overdue && now.scans.some((scan) => lacksPlace(now, scan))) {
     overdue = setTimeout(() => {
       overdue = undefined
-      tellDesk({ type: 'overdue', before: new Date(Date.now() - graceMs + 1) })
+      tellDesk({ type: 'overdue', before: new Date(clock.now().getTime() - graceMs + 1) })
     }, graceMs)
   }
   if (now.offline && now.scans.some(({ stage }) => stage === 'waiting')) connection.ask()
@@ -95,17 +96,17 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
 export function tellScanned(scanned: string, to: string | null): void {
   const { text, unread } = readScan(scanned)
   if (unread) tellRefused(text, unread)
-  else tellDesk({ type: 'scanned', scanned: text, at: new Date(), to })
+  else tellDesk({ type: 'scanned', scanned: text, at: clock.now(), to })
 }
 
 /** Refuses a scan with a sound and shows a symbol for each of its control characters. */
 export function tellRefused(scanned: string, why: ScanRefusal): void {
-  tellDesk({ type: 'refused', scanned: showControls(scanned), at: new Date(), why })
+  tellDesk({ type: 'refused', scanned: showControls(scanned), at: clock.now(), why })
 }
 
 /** Repeats a scan at the present place, which now accepts it. */
 export function scanAgain(scanned: string): void {
-  tellDesk({ type: 'scanned', scanned, at: new Date(), to: [...places.keys()].at(-1) ?? null })
+  tellDesk({ type: 'scanned', scanned, at: clock.now(), to: [...places.keys()].at(-1) ?? null })
 }
 
 /** Registers a scan field on the screen. Returns the function that removes it. */

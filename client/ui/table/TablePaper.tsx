@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl'
+import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -20,7 +21,7 @@ export function TablePaper({ label, filters, rows }: Props) {
     <header className="ik-paper">
       <strong>{label}</strong>
       <p>{[...filters, t('rows', { n: rows, total: format.count(rows) })].join(' · ')}</p>
-      <p>{t('printed', { person: person?.loginid ?? '', at: format.dateTime(new Date()) })}</p>
+      <p>{t('printed', { person: person?.loginid ?? '', at: format.dateTime(clock.now()) })}</p>
     </header>
   )
 }

@@ -63,6 +63,14 @@ test.each(answers)('security headers stand on %s (%i)', async (_what, status, op
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
+test("each response carries the product's time, not the machine's", async () => {
+  const { now } = site.world
+  site.world.later(3 * 3_600_000)
+  for (const url of ['/', '/healthz', '/nothing']) {
+    expect((await site.call({ url })).headers.date).toBe(new Date(now.getTime() + 3 * 3_600_000).toUTCString())
+  }
+})
+
 test('security headers stand on a page that has not changed (304)', async () => {
   const { etag } = (await site.call({ url: '/' })).headers
   const answer = await site.call({ url: '/', headers: { 'if-none-match': String(etag) } })

@@ -84,6 +84,21 @@ test.each(rules)('%s: nowhere but where it was looked at', (_what, pattern, plac
   expect(sources.length).toBeGreaterThan(500)
 })
 
+test("no screen reads the workstation's clock, which may be wrong", () => {
+  const reads = /\bnew Date\(\)|\bDate\.now\(/
+  const found = sources.filter(({ name, text }) => name.startsWith('client/') && reads.test(text)).map(({ name }) => name)
+  expect(found).toEqual([
+    'client/devices/agent/readings.ts',
+    'client/relay/network.ts',
+    'client/relay/useThrottled.ts',
+    'client/session/useIdle.ts',
+    'client/state/answered.ts',
+    'client/state/clock.ts',
+    // Without a network there is no other clock.
+    'client/verify/Verdict.tsx',
+  ])
+})
+
 /** The product's own sources, without tests and what is generated. */
 function readSources(): { name: string; text: string }[] {
   const names = ['domain', 'server', 'client'].flatMap((room) =>

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useBatch_list$key } from '#client/__generated__/useBatch_list.graphql.ts'
 import type { useBatch_station$key } from '#client/__generated__/useBatch_station.graphql.ts'
+import { clock } from '#client/state/clock.ts'
 import { scanAgain } from '#client/ui/scan/scanning.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 
@@ -50,7 +51,7 @@ export function useBatch(listKey: useBatch_list$key | null | undefined, stationK
   const waiting = list?.items.filter(waits).length ?? 0
   const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
   const fixed = listed !== null || own !== null
-  const ofToday = list && malaysianDate(new Date(list.openedAt)) === malaysianDate(new Date()) ? list.batchNo : null
+  const ofToday = list && malaysianDate(new Date(list.openedAt)) === clock.today() ? list.batchNo : null
   const value = listed ? (list?.batchNo ?? '') : (own ?? typed ?? ofToday ?? offered)
   const type = useCallback((next: string) => {
     setTyped(next)

@@ -7,6 +7,7 @@ import type { Devices } from '#client/devices/devices.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { clock } from '#client/state/clock.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
@@ -69,7 +70,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
 
   const finish = useCallback(
     (checked: Omit<Checked, 'at'>) => {
-      const done = { ...checked, at: new Date() }
+      const done = { ...checked, at: clock.now() }
       addToSitting(done)
       refresh()
       beep('ok')

@@ -8,6 +8,7 @@ import { HandoverDialog } from '#client/screens/cps/package/HandoverDialog.tsx'
 import { packageScreen, receiptPath } from '#client/screens/cps/package/packageLinks.ts'
 import { PaperLink } from '#client/screens/cps/package/PaperLink.tsx'
 import { uncollected } from '#client/screens/cps/searchdespatch/packageSearch.ts'
+import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -60,7 +61,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   const [done, setDone] = useState<string | null>(null)
   const count = format.count(total, totalCapped)
   const [oldest] = edges
-  const late = (despatchedAt: string) => Date.now() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
+  const late = (despatchedAt: string) => clock.now().getTime() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
   return (
     <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={count} />} className="ik-dp-today">
       {done && (
@@ -117,7 +118,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
 
 /** Returns the address of the search for all packages that wait here, wherever they were packed, from the day of the oldest. */
 function waitingScreen(since: string, here: string): string {
-  const days = { from: malaysianDate(new Date(since)), to: malaysianDate(new Date()) }
+  const days = { from: malaysianDate(new Date(since)), to: clock.today() }
   const search = new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })
   // Headquarters sees packages that wait anywhere.
   if (here !== headquarters) search.set('awaited', here)

@@ -1,10 +1,10 @@
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
+import { clock } from '#client/state/clock.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import type { UrlPatch } from '#client/ui/useUrlQuery.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { headquarters } from '#domain/limits.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
   values.find((each) => each === value) ?? null
@@ -14,7 +14,7 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
   const { searchParams: search } = url
   const range = rangeOf(search)
   const branch = profileStore.get()?.branchcode ?? ''
-  const today = malaysianDate(new Date())
+  const today = clock.today()
   // Headquarters sees what is made and what waits anywhere.
   const here = branch === headquarters ? null : branch
   return {

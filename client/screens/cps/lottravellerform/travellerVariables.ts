@@ -1,8 +1,8 @@
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
+import { clock } from '#client/state/clock.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { modelDate, presetRange } from '#domain/dates/dateRange.ts'
 import { limits } from '#domain/limits.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
 import { enumsOf } from '#domain/stateRows.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 
@@ -33,7 +33,7 @@ export function travellerVariables({ searchParams: search }: URL): lottravellerf
   const status = enumsOf(travellerStateRows).find((each) => each === search.get('status'))
   const form = search.get('form') ?? ''
   const made = readNewForm(search.get('new'))
-  const asked = range ?? presetRange(askedBack, malaysianDate(new Date()))
+  const asked = range ?? presetRange(askedBack, clock.today())
   return {
     first: limits.pageSize,
     filter: {

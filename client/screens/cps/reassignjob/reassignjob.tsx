@@ -5,10 +5,10 @@ import type { reassignjobQuery } from '#client/__generated__/reassignjobQuery.gr
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useMinute } from '#client/screens/cps/cardprinting/pending/useMinute.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useTick } from '#client/state/useTick.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -66,7 +66,7 @@ const order = { id: 'waiting', descending: true }
 export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const t = useTexts(text)
   const format = useFormats()
-  const now = useMinute()
+  const now = useTick(60_000)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<reassignjobQuery>(query, queryRef)
   const { me, home, manyBranches } = useMe(data.viewer)

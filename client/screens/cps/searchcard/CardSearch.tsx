@@ -6,6 +6,7 @@ import { graphql } from 'react-relay'
 import type { CardSearchQrQuery } from '#client/__generated__/CardSearchQrQuery.graphql.ts'
 import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
+import { clock } from '#client/state/clock.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { tellDesk } from '#client/ui/scan/scanning.ts'
@@ -95,7 +96,7 @@ export function CardSearch({ value, onSearch }: Props) {
     event.preventDefault()
     const asked = field.current?.value.trim() ?? ''
     // An empty field shows all records again; it is not a scan.
-    if (asked) tellDesk({ type: 'scanned', scanned: asked, at: new Date(), to: place })
+    if (asked) tellDesk({ type: 'scanned', scanned: asked, at: clock.now(), to: place })
     else void search('')
   }
   return (

@@ -1,4 +1,5 @@
 import type { CardEventFilter } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { clock } from '#client/state/clock.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import { upperOf } from '#domain/enumCase.ts'
@@ -12,7 +13,7 @@ export function eventOf(search: URLSearchParams): CardEvent | null {
 }
 
 /** Returns the filter for the cards with an event: by days (today by default), hour, place, type and reason. */
-export function eventFilterOf(search: URLSearchParams, now = new Date()): CardEventFilter {
+export function eventFilterOf(search: URLSearchParams, now = clock.now()): CardEventFilter {
   const { from, to } = rangeOf(search, 'today', now)!
   const hour = search.get('hour')
   return {

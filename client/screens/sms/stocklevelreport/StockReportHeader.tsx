@@ -4,6 +4,7 @@ import type { StockReportHeader_query$key } from '#client/__generated__/StockRep
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
 import { stockFilter } from '#client/screens/sms/stocklevel/stockVariables.ts'
+import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -41,7 +42,7 @@ export function StockReportHeader({ query }: { query: StockReportHeader_query$ke
   return (
     <PageHeader
       screen="/ikad/sms/spsb/report/stocklevel"
-      state={[t('state', { at: format.dateTime(new Date()) }), ...narrowed].filter(Boolean).join(' · ')}
+      state={[t('state', { at: format.dateTime(clock.now()) }), ...narrowed].filter(Boolean).join(' · ')}
     />
   )
 }

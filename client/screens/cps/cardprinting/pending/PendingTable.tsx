@@ -13,11 +13,11 @@ import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useTick } from '#client/state/useTick.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stationRefusal } from '#domain/cardJob/refusals.ts'
-import { useMinute } from './useMinute.ts'
 import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
 import { useTakenRows } from './useTakenRows.ts'
 
@@ -114,7 +114,7 @@ const order = { id: 'waiting', descending: true }
 export function PendingTable({ query, filters, selected, onSelect, onAdd, handle, ...props }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const now = useMinute()
+  const now = useTick(60_000)
   const { search } = useUrlQuery()
   const list = useList(fragment, query, ({ cardJobs }) => cardJobs)
   const { stationId } = useFragment(stationFragment, props.station)
