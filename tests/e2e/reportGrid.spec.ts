@@ -122,6 +122,21 @@ test('the grid is left by Tab, keeps to the person and gives way to the table on
   await expect(rows).toBeVisible()
 })
 
+test('a list prints on paper that is as wide as its columns need', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const [route, title, wide] of [
+    ['/ikad/uam/manageusers', 'Manage users', false],
+    ['/ikad/sms/lotreceive/managelot', 'Manage lots', true],
+  ] as const) {
+    await open(page, route, title)
+    await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+    const paper = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+    const sizes = [...paper.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(sizes.length).toBeGreaterThan(0)
+    for (const [, width, height] of sizes) expect(Number(width) > Number(height), title).toBe(wide)
+  }
+})
+
 for (const look of [
   { locale: 'en', theme: 'light' },
   { locale: 'ms', theme: 'dark' },

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { Link } from 'react-router-dom'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -24,23 +23,10 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
   const add = sentence(t('add', { what: midSentence(what) }))
-  const startNew = view.newScreen ? (
-    <Link className="bp6-button bp6-small" to={view.newScreen}>
-      <span className="bp6-icon">
-        <Plus />
-      </span>
-      <span className="bp6-button-text">{add}</span>
-    </Link>
-  ) : (
+  // A record that has a screen of its own to be added is added from the header (SettingScreen.tsx).
+  const startNew = view.newScreen ? undefined : (
     <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
   )
-  if (chosen === null && view.newScreen) {
-    return (
-      <Panel title={what} className="ik-setting-panel" aside={startNew}>
-        <Notice title={t('chooseOne')}>{t('chooseHint')}</Notice>
-      </Panel>
-    )
-  }
   if (chosen === null) {
     return (
       <Panel title={add} className="ik-setting-panel">

@@ -1,6 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core'
-import { Import, Th } from '@blueprintjs/icons'
+import { Import, Plus, Th } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
@@ -11,6 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { allSortable } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { midSentence, sentence } from './midSentence.ts'
 import { RemoveMany } from './RemoveMany.tsx'
 import { rowHas } from './rowHas.ts'
 import type { SettingRow, SettingView } from './setting.ts'
@@ -40,9 +42,15 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         screen={view.screen}
         state={t('count', { n: listed.length })}
         actions={
-          (view.actions || table) && (
+          (view.actions || view.newScreen || table) && (
             <>
               {view.actions}
+              {view.newScreen && (
+                <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
+                  <Plus />
+                  <span className="bp6-button-text">{sentence(t('add', { what: midSentence(view.what) }))}</span>
+                </Link>
+              )}
               {table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
             </>
           )
@@ -51,7 +59,12 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
       {view.above}
       <MasterDetail
         size={view.wide ? 'even' : 'slim'}
-        detail={<SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />}
+        // The form for a new record, or the chosen one; where a new one has its own screen, nothing takes room from the list.
+        detail={
+          (chosen !== null || !view.newScreen) && (
+            <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
+          )
+        }
       >
         <DataTable
           id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}

@@ -8,8 +8,6 @@ export const settingTexts = defineMessages({
   save: term.save,
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
   startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
-  chooseOne: { id: 'kit.setting.settingTexts.chooseOne', defaultMessage: 'Nothing selected' },
-  chooseHint: { id: 'kit.setting.settingTexts.chooseHint', defaultMessage: 'Select a row to view or edit it.' },
   remove: term.delete,
   removeTitle: { id: 'kit.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
   removeBody: {

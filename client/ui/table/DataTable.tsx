@@ -36,6 +36,8 @@ const loadGrid = () => import('#client/ui/grid/DataGrid.tsx')
 const DataGrid = lazy(() => loadScript(loadGrid).then((module) => ({ default: module.DataGrid }))) as typeof Grid
 
 const pageOfKeys = 10
+/** Width of an A4 page between its margins, in CSS pixels: a wider table is printed in landscape (client/styles/print.css). */
+const portraitPx = 718
 
 /**
  * The list of all screens: a semantic, virtualised table with keyboard support, its view in the address (docs/decisions/0003).
@@ -68,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
   // If no row can be acted on, there are no check boxes.
   const selectable = selects && (rows.length === 0 || choosable.length > 0)
   const inTable = !asGrid || taking.printing
-  const { widths, room, wraps } = useColumnWidths({
+  const { widths, room, wraps, naturalPx } = useColumnWidths({
     columns: chosen.shown,
     rows,
     chosen: chosen.widths,
@@ -134,10 +136,13 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
 
   const picked = rows.filter((row) => selection.selected.has(rowId(row)) && (mayChoose?.(row) ?? true))
 
+  const total = props.total ?? (hasNext ? null : rows.length)
+  const totalCapped = props.totalCapped ?? false
+
   return (
-    <div className="ik-table" aria-busy={loading}>
+    <div className="ik-table" aria-busy={loading} data-wide={(taking.printing && naturalPx > portraitPx) || undefined}>
       <TableTools table={props} {...{ url, chosen, widths, taking, view }} onWords={setFilterWords} onView={setView} />
-      {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} />}
+      {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} {...{ total, totalCapped }} />}
       {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>
           <DataGrid
@@ -207,8 +212,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & Told<Row>) {
       {asGrid && props.totals && <TotalsLine columns={chosen.shown} totals={props.totals} />}
       <TableFoot
         loaded={rows.length}
-        total={props.total ?? (hasNext ? null : rows.length)}
-        totalCapped={props.totalCapped ?? false}
+        {...{ total, totalCapped }}
         selected={picked.length}
         loadingMore={loadingNext}
         failedMore={loadingNext ? null : failedNext}

@@ -49,11 +49,6 @@ const text = defineMessages({
   },
   empty: { id: 'uam.users.manageusers.empty', defaultMessage: 'No user fits' },
   all: { id: 'uam.users.manageusers.all', defaultMessage: 'Show all users' },
-  choose: { id: 'uam.users.manageusers.choose', defaultMessage: 'Choose a user' },
-  chooseHint: {
-    id: 'uam.users.manageusers.chooseHint',
-    defaultMessage: 'Their particulars, sign-in, sessions and fingerprints show here.',
-  },
   gone: { id: 'uam.users.manageusers.gone', defaultMessage: 'This user is no longer here' },
   goneHint: { id: 'uam.users.manageusers.goneHint', defaultMessage: 'Somebody deleted them, or the address is wrong.' },
 })
@@ -147,9 +142,11 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
               onRestored={() => set({ deleted: null })}
             />
           ) : (
-            <Panel title={t(term.user)} className="ik-setting-panel">
-              <Notice title={t(chosen === null ? 'choose' : 'gone')}>{t(chosen === null ? 'chooseHint' : 'goneHint')}</Notice>
-            </Panel>
+            chosen !== null && (
+              <Panel title={t(term.user)} className="ik-setting-panel">
+                <Notice title={t('gone')}>{t('goneHint')}</Notice>
+              </Panel>
+            )
           )
         }
       >

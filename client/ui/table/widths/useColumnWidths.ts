@@ -35,7 +35,8 @@ type Given<Row> = {
 }
 
 /**
- * Returns the widths of the columns, and whether a text takes a second line in them. They follow the content, as the browser's table layout measures it once rows are loaded,
+ * Returns the widths of the columns, whether a text takes a second line in them, and the width that all would take if the
+ * window did not limit or stretch them. They follow the content, as the browser's table layout measures it once rows are loaded,
  * and then only grow, so that nothing jumps during work.
  */
 export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectable, standing }: Given<Row>) {
@@ -93,7 +94,8 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     [columns, rows, natural, chosen, room, selectable],
   )
   const wraps = columns.some(({ id }, at) => widths[at]! < (natural.get(id)?.oneLine ?? 0))
-  return { widths, room, wraps }
+  const naturalPx = columns.reduce((sum, column) => sum + (natural.get(column.id)?.px ?? widthOf(column)), 0)
+  return { widths, room, wraps, naturalPx }
 }
 
 /** Measures the widths that the browser would give the columns with unlimited room, in px; empty without a layout. */
