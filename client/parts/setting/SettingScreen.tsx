@@ -45,13 +45,13 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           (view.actions || view.newScreen || table) && (
             <>
               {view.actions}
+              {table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
               {view.newScreen && (
                 <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
                   <Plus />
                   <span className="bp6-button-text">{sentence(t('add', { what: midSentence(view.what) }))}</span>
                 </Link>
               )}
-              {table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
             </>
           )
         }
