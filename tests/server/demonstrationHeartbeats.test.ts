@@ -17,7 +17,7 @@ const offlineNow = async () => {
   return silent.map(({ stationId }) => stationId)
 }
 
-test('the stations that were online stay online, also after a pause; the one that was offline stays as it was', async () => {
+test('online stations stay online, also after a pause; the offline one stays offline', async () => {
   const { db } = world.services
   const long = new Date(world.now.getTime() - 26 * 3_600_000)
   await db.stationStatus.update({ where: { stationId: 'PEN-P01' }, data: { heardAt: long, state: 'offline' } })

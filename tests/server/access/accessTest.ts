@@ -18,35 +18,35 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** What every user of these tests signs in with. */
+/** The password of every user in these tests. */
 export const password = 'Kopi-dan-Roti-77'
 
-/** The hash is the same for all: each takes its time to make. */
+/** All users share one hash, because hashing is slow. */
 let passwordHash = ''
 
 export type AccessTest = {
   readonly url: string
   readonly db: Db
-  /** What the clock says; tests move it. */
+  /** The clock's time; tests move it. */
   now: Date
   later(ms: number): void
-  /** A request's context: signed out and from an address of its own unless told otherwise. */
+  /** Returns the context of a signed-out request from its own address, unless overridden. */
   request(caller?: Partial<Caller>, config?: Record<string, string>): RequestContext & { cookies: (string | null)[] }
-  /** A request that bears a token, as the transport makes it; fails where the token is good for nothing. */
+  /** Returns the context of a request with this token, as the transport makes it. Throws if the token is invalid. */
   requestWith(token: string, caller?: Partial<Caller>): Promise<RequestContext & { cookies: (string | null)[] }>
   user(columns?: Partial<User>): Promise<User>
   viewer(user: User): Viewer
-  /** The network address of the desk at which somebody works. */
+  /** The network address of a person's desk. */
   deskOf(loginId: string): string
   reload(user: User): Promise<User>
-  /** The failed sign-ins that count, an entry an address. */
+  /** Failed sign-ins in the current count, one entry per address. */
   failures(user: Pick<User, 'loginId'>): Promise<number[]>
   audited(
     action: string,
   ): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
 }
 
-/** A database of the test file's own with HQ and two branches, a clock that stands still, and contexts to call with. */
+/** Creates a database for the test file with HQ and two branches, a stopped clock and helpers that make contexts. */
 export function accessTest(): AccessTest {
   let database: TestDatabase
   let db: Db

@@ -49,7 +49,7 @@ async function get(token: string, url: string) {
 const report = '{ report(id: "received-count") { rows { cells } } }'
 
 describe('a personal access token', () => {
-  test('reads reports in its holder’s name: by GraphQL, by the legacy rows and as a file, of their branch', async () => {
+  test('reads reports of the holder’s branch: by GraphQL, by the legacy rows and as a file', async () => {
     const token = await make('readReports')
     expect(token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`))
     expect((await ask(token, report)).data).toEqual({ report: { rows: [{ cells: ['JHB', '1', '0', '1'] }] } })
@@ -58,7 +58,7 @@ describe('a personal access token', () => {
     expect((await ask(await make('readReports', await world.as('operator.pen')), report)).data).toEqual({ report: { rows: [] } })
   })
 
-  test('is refused a file with the code in a header, because the body is a sentence for people', async () => {
+  test('gets the code of a refused file in a header, because the body is a sentence for people', async () => {
     const token = await make('readReports')
     const file = '/files/report/received-count.csv'
     expect(await get(token, file)).toMatchObject({ status: 200, code: undefined })
@@ -67,7 +67,7 @@ describe('a personal access token', () => {
     expect(await get(`${tokenPrefix}${'x'.repeat(43)}`, file)).toMatchObject({ status: 401, code: 'session.ended' })
   })
 
-  describe('of the scope Read reports', () => {
+  describe('with the scope Read reports', () => {
     const rows = contractReports.flatMap(({ rest }) => (rest === '-' ? [] : [rest]))
     const openAs: Record<string, string> = { '/api': 'admin', '/jpn': 'csmadmin' }
     const days = { start: '2026-11-01', end: '2026-11-21' }
@@ -80,13 +80,13 @@ describe('a personal access token', () => {
     }
 
     test.each(legacyEndpoints.filter(({ path }) => (rows as string[]).includes(path)))(
-      '$method $path is read',
+      '$method $path is readable',
       async (endpoint) => {
         expect(await call(await make('readReports', await holderOf(endpoint.path)), endpoint)).toMatchObject({ status: 200 })
       },
     )
 
-    test('opens no other row', async () => {
+    test('opens no other endpoint', async () => {
       const tokens: Record<string, string> = {}
       for (const [area, loginId] of Object.entries(openAs)) tokens[area] = await make('readReports', await world.as(loginId))
       const others = legacyEndpoints.filter((each) => !(rows as string[]).includes(each.path) && !('machine' in each))
@@ -99,14 +99,14 @@ describe('a personal access token', () => {
       expect(opened).toEqual([])
     })
 
-    test.each(reports.map(({ id }) => id))('report "%s" is read by GraphQL', async (id) => {
+    test.each(reports.map(({ id }) => id))('report "%s" is readable by GraphQL', async (id) => {
       const token = await make('readReports', await world.as(id.startsWith('csm-') || id === 'audit-log' ? 'csmadmin' : 'admin'))
       const query = `{ report(id: "${id}", filter: {from: "2026-11-01", to: "2026-11-21"}) { columns { key } rows { cells } manyRows } }`
       expect((await ask(token, query)).code).toBeUndefined()
     })
   })
 
-  test('that reads everything asks whatever its holder may, and no more', async () => {
+  test('with the scope Read everything reads exactly what its holder may read', async () => {
     const token = await make('readAll')
     expect((await ask(token, '{ viewer { loginId } cardJobs(first: 1) { edges { node { id } } } }')).data).toMatchObject({
       viewer: { loginId: 'operator' },
@@ -114,7 +114,7 @@ describe('a personal access token', () => {
     expect((await ask(token, '{ users { edges { node { loginId } } } }')).code).toBe('permission.denied')
   })
 
-  test('is kept as a hash alone, and says when it was last used', async () => {
+  test('is stored only as a hash, with the time of its last use', async () => {
     const token = await make('readReports')
     const stored = await world.services.db.accessToken.findFirstOrThrow({ where: { revokedAt: null } })
     expect(JSON.stringify(stored)).not.toContain(token.slice(tokenPrefix.length))
@@ -129,7 +129,7 @@ describe('a personal access token', () => {
   })
 })
 
-test('a change of one’s own password ends the other sessions, those of REST among them, and leaves the tokens', async () => {
+test('a user’s own password change ends their other sessions, REST sessions included, and keeps the tokens', async () => {
   const loginId = 'operator.pen'
   const person = await world.as(loginId)
   const token = await make('readReports', person)
@@ -144,7 +144,7 @@ test('a change of one’s own password ends the other sessions, those of REST am
 })
 
 describe('is refused', () => {
-  test('what its scope does not cover', async () => {
+  test('anything outside its scope', async () => {
     const token = await make('readReports')
     for (const query of [
       '{ viewer { loginId } }',
@@ -156,7 +156,7 @@ describe('is refused', () => {
     expect((await get(await make('readAll'), '/api/user/profile')).status).not.toBe(200)
   })
 
-  test('any change: by mutation, by the legacy rows, by a file that is sent', async () => {
+  test('any change: by mutation, by the legacy rows, by an uploaded file', async () => {
     const token = await make('readAll')
     expect((await ask(token, 'mutation { signOut }')).code).toBe('token.readOnly')
     expect((await ask(token, 'mutation { endOtherSessions { __typename } }')).code).toBe('token.readOnly')
@@ -167,7 +167,7 @@ describe('is refused', () => {
     ).rejects.toMatchObject({ code: 'token.readOnly' })
   })
 
-  test('its making, until the passkey is enrolled and the password changed', async () => {
+  test('creation, until the passkey is enrolled and the password changed', async () => {
     const input = { name: 'x', scope: 'readAll', expires: month }
     await expect(makeAccessToken({ ...operator, mustChangePassword: true }, input)).rejects.toMatchObject({
       code: 'login.passwordExpired',
@@ -177,7 +177,7 @@ describe('is refused', () => {
     })
   })
 
-  test('once it was revoked, by its holder or by an administrator, and by nobody else', async () => {
+  test('after revocation, which only its holder or an administrator may do', async () => {
     const token = await make('readReports')
     const tokenId = await idOf()
     await expect(revokeOwnAccessToken(admin, { tokenId })).rejects.toMatchObject({ code: 'record.notFound' })
@@ -201,13 +201,13 @@ describe('is refused', () => {
     expect((await ask(token, report)).code).toBeUndefined()
   })
 
-  test('for good once its holder got a new password, or was deleted and is brought back', async () => {
+  test('permanently after its holder got a new password, or was deleted and restored', async () => {
     const loginId = 'operator2'
     const second = await world.as(loginId)
     const [before, made] = [await make('readAll', second), await make('readReports', second)]
     await resetPassword(admin, { loginId })
     expect([(await ask(before, report)).code, (await ask(made, report)).code]).toEqual(['token.revoked', 'token.revoked'])
-    // Whoever was asked for it before the reset, and answered after it, makes none either.
+    // A request that was started before the reset and finishes after it creates no token either.
     await expect(make('readAll', second)).rejects.toMatchObject({ code: 'session.ended' })
     await world.services.db.user.update({ where: { loginId }, data: { mustChangePassword: false } })
     const after = await make('readAll', second)
@@ -217,11 +217,11 @@ describe('is refused', () => {
     expect((await ask(after, report)).code).toBe('token.revoked')
   })
 
-  test('one that nobody made', async () => {
+  test('an unknown token', async () => {
     expect((await ask(`${tokenPrefix}nothing`, report)).code).toBe('session.ended')
   })
 
-  test('a day that is over or too far, and more tokens than one can mind', async () => {
+  test('an expiry in the past or too far ahead, and more tokens than the limit', async () => {
     for (const expires of ['2026-11-20', '2027-11-30'])
       await expect(makeAccessToken(operator, { name: 'x', scope: 'readAll', expires })).rejects.toMatchObject({
         code: 'token.days',

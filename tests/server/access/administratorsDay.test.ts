@@ -48,7 +48,7 @@ const session = (loginId: string, given: string) =>
   signIn({ ...admin, viewer: null, carrier: 'bearer' } as never, { loginId, password: given })
 
 describe('several users at once', () => {
-  test('are moved to another branch, all of them or none, and the refusal names who stands in the way', async () => {
+  test('are moved to another branch, all or none, and the refusal names the users who prevent it', async () => {
     const [one, two] = [await user(), await user()]
     await expect(moveUsers(admin, { loginIds: [one, 'nobody', two], branchCode: 'PEN' })).rejects.toMatchObject({
       code: 'user.someRefused',
@@ -62,7 +62,7 @@ describe('several users at once', () => {
     expect(trail.after).toMatchObject({ [one]: { branchCode: 'PEN' } })
   })
 
-  test('are moved as they are by then: what somebody else has just taken away stays away', async () => {
+  test('are moved by their current state: a right that was just removed stays removed', async () => {
     const { db } = world.services
     const loginId = await user({ roleId: 4 })
     const { moving } = await db.$transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('several users at once', () => {
     expect(await row(loginId)).toMatchObject({ branchCode: 'PEN', roleId: 5, designation: 'Kerani' })
   })
 
-  test('are disabled; never oneself', async () => {
+  test('are disabled, but never the administrator’s own account', async () => {
     const [one, two] = [await user(), await user()]
     await expect(disableUsers(admin, { loginIds: [one, 'ADMIN'] })).rejects.toMatchObject({ code: 'user.someRefused' })
     await disableUsers(admin, { loginIds: [one, two] })
@@ -84,7 +84,7 @@ describe('several users at once', () => {
 })
 
 describe('a deleted user', () => {
-  test('is listed among the deleted, comes back, and signs in once the password is reset', async () => {
+  test('is listed among the deleted, can be restored, and signs in after a password reset', async () => {
     const loginId = await user()
     await expect(restoreUser(admin, { loginId })).rejects.toMatchObject({ code: 'user.notDeleted' })
     await deleteUser(admin, { loginId })
@@ -101,7 +101,7 @@ describe('a deleted user', () => {
     expect((await session(loginId, temporaryPassword)).mustChangePassword).toBe(true)
   })
 
-  test('is brought back by nobody who could not have made them', async () => {
+  test('is restored only by someone who could have created it', async () => {
     const above = await user({ roleId: 1, branchCode: 'HQ' })
     await deleteUser(admin, { loginId: above })
     await expect(restoreUser(await world.as('hqadmin'), { loginId: above })).rejects.toMatchObject({ code: 'user.above' })
@@ -126,13 +126,13 @@ describe('a password', () => {
   const told = async (loginId: string) => (await (await world.as(loginId)).graphql('{ viewer { passwordExpiresInDays } }')).data
   const changed = (days: number) => ({ passwordChangedAt: new Date(world.now.getTime() - days * day) })
 
-  test('that expires within a week is told to its owner, and not before', async () => {
+  test('that expires within a week is announced to its owner, and not earlier', async () => {
     expect(await told(await user(changed(82)))).toEqual({ viewer: { passwordExpiresInDays: null } })
     expect(await told(await user(changed(83)))).toEqual({ viewer: { passwordExpiresInDays: 7 } })
     expect(await told(await user(changed(89.5)))).toEqual({ viewer: { passwordExpiresInDays: 1 } })
   })
 
-  test('that an administrator gave is told of as that, and one of over 90 days as old', async () => {
+  test('that an administrator set is announced as temporary, and one over 90 days as expired', async () => {
     const [given, old] = [await user(), await user(changed(91))]
     const { temporaryPassword } = await resetPassword(admin, { loginId: given })
     const refusal = async (loginId: string, secret: string) => {

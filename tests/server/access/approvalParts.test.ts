@@ -19,14 +19,14 @@ import { accessTest, password } from './accessTest.ts'
 
 const steps = Object.keys(stepNames) as NamedStep[]
 
-describe('an approver who had a part in the facts is refused:', () => {
+describe('an approver who took part in the facts is refused:', () => {
   const t = accessTest()
   let requester: User
   let supervisor: User
   let other: User
   beforeAll(async () => {
     ;[requester, supervisor, other] = [await t.user(), await t.user({ roleId: 4 }), await t.user({ roleId: 4 })]
-    // Each step once, by the supervisor, on a subject of its own; by somebody else on another.
+    // Does each step once by the supervisor on one subject, and once by another person on another subject.
     for (const step of steps)
       for (const [by, subject] of [
         [supervisor, `Own:${step}`],
@@ -40,7 +40,7 @@ describe('an approver who had a part in the facts is refused:', () => {
         )
   })
 
-  /** Returns 'done', or the code of the refusal, for an approval by the supervisor over those facts. */
+  /** Returns 'done', or the refusal's code, when the supervisor approves over those facts. */
   async function outcome(action: SensitiveAction, ...facts: string[]): Promise<string> {
     const token = randomUUID()
     await t.db.approval.create({
@@ -68,13 +68,13 @@ describe('an approver who had a part in the facts is refused:', () => {
     expect(refused.toSorted()).toEqual([...disqualifyingSteps[action]].toSorted())
   })
 
-  test('what others did, and what the supervisor did to other records, counts for nothing', async () => {
+  test('steps by others, and the supervisor’s steps on other records, do not count', async () => {
     for (const action of sensitiveActions)
       for (const step of disqualifyingSteps[action]) expect(await outcome(action, `Others:${step}`)).toBe('done')
   })
 })
 
-describe('an account that the requester holds is no second person:', () => {
+describe('an account that the requester controls is not a second person:', () => {
   const t = accessTest()
   const particulars = {
     staffName: 'Aminah',
@@ -91,7 +91,7 @@ describe('an account that the requester holds is no second person:', () => {
       loginId,
       password,
     })
-  /** An account that somebody made, whose holder has changed the password since. */
+  /** An account that someone created and whose holder has since changed the password. */
   async function madeBy(administrator: User): Promise<User> {
     const loginId = `dibuat${randomUUID().slice(0, 8)}`
     const ctx = t.request({ viewer: t.viewer(administrator) })
@@ -99,7 +99,7 @@ describe('an account that the requester holds is no second person:', () => {
     return t.db.user.update({ where: { loginId }, data: { mustChangePassword: false } })
   }
 
-  test('for 30 days after the requester created it, which another’s request is not', async () => {
+  test('for 30 days after the requester created it, but not for another person’s request', async () => {
     const [administrator, colleague] = [await t.user({ roleId: 1 }), await t.user()]
     const { loginId } = await madeBy(administrator)
     await expect(asked(administrator, loginId)).rejects.toMatchObject({ code: 'supervisor.sameHands' })
@@ -130,7 +130,7 @@ describe('an account that the requester holds is no second person:', () => {
     expect(await asked(administrator, supervisor.loginId)).toBeTruthy()
   })
 
-  test('also the other way: nobody approves what somebody asks for whose account they created', async () => {
+  test('also in reverse: nobody approves a request of someone whose account they created', async () => {
     const administrator = await t.user({ roleId: 1 })
     const made = await madeBy(administrator)
     await expect(asked(made, administrator.loginId)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('an account that the requester holds is no second person:', () => {
   })
 })
 
-describe('an approval that was given before one of the two got hold of the other’s account counts no more:', () => {
+describe('an approval becomes void when one of the two gains control of the other’s account:', () => {
   const t = accessTest()
   const uses = (requester: User, token: string) =>
     t.db.$transaction((tx) =>
@@ -159,7 +159,7 @@ describe('an approval that was given before one of the two got hold of the other
     const token = await approved(administrator, supervisor)
     await resetPassword(t.request({ viewer: t.viewer(administrator) }), { loginId: supervisor.loginId })
     await expect(uses(administrator, token)).rejects.toMatchObject({ code: 'supervisor.sameHands', path: 'approval' })
-    // It is not used up by that: nothing of a refused command stays.
+    // The refusal does not use the approval up: a refused command leaves nothing behind.
     const row = await t.db.approval.findUniqueOrThrow({ where: { tokenHash: hashToken(token) } })
     expect(row.usedAt).toBeNull()
   })
@@ -176,7 +176,7 @@ describe('an approval that was given before one of the two got hold of the other
     await expect(uses(requester, token)).rejects.toMatchObject({ code: 'supervisor.sameHands' })
   })
 
-  test('what others do to the approver’s account changes nothing', async () => {
+  test('other people’s changes to the approver’s account have no effect', async () => {
     const [requester, administrator, supervisor] = [
       await t.user({ roleId: 1 }),
       await t.user({ roleId: 1 }),
@@ -225,7 +225,7 @@ describe('cards that were reported short', () => {
       approval: await consent(supervisor, discrepancyId),
     })
 
-  test('are written off by nobody who received or sent them, and by a third person', async () => {
+  test('are written off by a third person, who neither received nor sent them', async () => {
     const id = await shortBy('supervisor')
     await expect(writeOff('supervisor', id)).rejects.toMatchObject({
       code: 'supervisor.hadPart',

@@ -24,7 +24,7 @@ const use = (user: User, token: string | undefined, action: SensitiveAction = 'm
 
 const needed = { code: 'supervisor.needed', path: 'approval' }
 
-test('a supervisor of the branch approves one action on one subject, once; both stand in the audit trail', async () => {
+test('a supervisor of the branch approves one action on one subject, once; both steps are in the audit trail', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4, staffName: 'Mohd Faizal' })]
   const approval = await asked(requester, supervisor)
   expect(approval).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute) })
@@ -41,14 +41,14 @@ test('a supervisor of the branch approves one action on one subject, once; both 
   await expect(use(requester, approval.token)).rejects.toMatchObject(needed)
 })
 
-test('an approval is used up by one of two at once', async () => {
+test('only one of two simultaneous requests uses an approval', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   const uses = await Promise.allSettled([use(requester, token), use(requester, token)])
   expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('it is good for no other action, subject or requester, and a refusal does not use it up', async () => {
+test('an approval is valid for no other action, subject or requester, and a refusal does not use it up', async () => {
   const [requester, other, supervisor] = [await t.user(), await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   await expect(use(requester, token, 'deleteJob')).rejects.toMatchObject(needed)
@@ -59,7 +59,7 @@ test('it is good for no other action, subject or requester, and a refusal does n
   await expect(use(requester, token)).resolves.toBeDefined()
 })
 
-test('it is good at 4:59.999 and expired at 5:00', async () => {
+test('an approval is valid at 4:59.999 and expired at 5:00', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const [first, second] = [await asked(requester, supervisor), await asked(requester, supervisor)]
   t.later(5 * minute - 1)
@@ -68,7 +68,7 @@ test('it is good at 4:59.999 and expired at 5:00', async () => {
   await expect(use(requester, second.token)).rejects.toMatchObject(needed)
 })
 
-test('it is void when the supervisor is disabled before it is used', async () => {
+test('an approval is void when the supervisor is disabled before its use', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   await t.db.user.update({ where: { id: supervisor.id }, data: { disabledAt: t.now } })
@@ -78,14 +78,14 @@ test('it is void when the supervisor is disabled before it is used', async () =>
 test.each([
   ['has another role', { roleId: 5 }],
   ['is at another branch', { branchCode: 'PEN' }],
-])('it is void when the supervisor %s before it is used', async (_how, data) => {
+])('an approval is void when the supervisor %s before its use', async (_how, data) => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   await t.db.user.update({ where: { id: supervisor.id }, data })
   await expect(use(requester, token)).rejects.toMatchObject(needed)
 })
 
-test('a change that is undone has not used its approval', async () => {
+test('a rolled-back change does not use up its approval', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   const undone = t.db.$transaction(async (tx) => {
@@ -104,7 +104,7 @@ test.each([
   ['role 3', { roleId: 3, branchCode: 'HQ' }, 'supervisor.role'],
   ['role 5', { roleId: 5 }, 'supervisor.role'],
   ['role 6', { roleId: 6 }, 'supervisor.role'],
-])('%s approves for an operator of JHB, or learns why not: %#', async (_, columns, why) => {
+])('%s approves for an operator of JHB, or gets the reason why not: %#', async (_, columns, why) => {
   const refusal = await asked(await t.user(), await t.user(columns)).then(
     () => null,
     (error: { code: string }) => error.code,
@@ -112,7 +112,7 @@ test.each([
   expect(refusal).toBe(why)
 })
 
-test('nobody approves for themselves', async () => {
+test('nobody approves their own request', async () => {
   const supervisor = await t.user({ roleId: 4 })
   await expect(asked(supervisor, supervisor)).rejects.toMatchObject({ code: 'supervisor.oneself' })
 })
@@ -141,7 +141,7 @@ test('a wrong password counts as a failed sign-in of the supervisor, is audited,
   })
 })
 
-test('a supervisor who must sign in or change the password first is told so, after the right password', async () => {
+test('a supervisor who must sign in or change the password first is told so after the right password', async () => {
   const requester = await t.user()
   const away = await t.user({ roleId: 4, activeSince: new Date(t.now.getTime() - 31 * day) })
   const old = await t.user({ roleId: 4, passwordChangedAt: new Date(t.now.getTime() - 91 * day) })
@@ -150,7 +150,7 @@ test('a supervisor who must sign in or change the password first is told so, aft
   await expect(asked(requester, old, { password: 'Wrong-1234' })).rejects.toMatchObject({ code: 'supervisor.refused' })
 })
 
-test('only a signed-in user asks, for a known action and a subject that names a record', async () => {
+test('only a signed-in user may request approval, for a known action and an existing kind of record', async () => {
   const input = { action: 'manualReject', subject, loginId: 'x', password }
   await expect(approve(t.request(), input)).rejects.toMatchObject({ code: 'session.ended' })
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]

@@ -29,7 +29,7 @@ async function enrolled(columns: Partial<User> = { roleId: 4 }) {
   return { supervisor, authenticator }
 }
 
-test('a supervisor approves by passkey one action on one subject, once; the trail says by what', async () => {
+test('a supervisor approves one action on one subject by passkey, once; the audit trail names the method', async () => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled({ roleId: 4, staffName: 'Mohd Faizal' })]
   const approval = await approved(requester, supervisor, authenticator.assert(await optionsFor(requester)))
   expect(approval).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute) })
@@ -50,7 +50,7 @@ test('a supervisor approves by passkey one action on one subject, once; the trai
   await expect(use()).rejects.toMatchObject({ code: 'supervisor.needed' })
 })
 
-test('the challenge is good for no other action, subject or requester, and is gone with the first answer', async () => {
+test('the challenge is valid for no other action, subject or requester, and expires with the first answer', async () => {
   const [requester, other, { supervisor, authenticator }] = [await t.user(), await t.user(), await enrolled()]
   const answer = async () => authenticator.assert(await optionsFor(requester))
   await expect(approved(requester, supervisor, await answer(), { action: 'deleteJob' })).rejects.toMatchObject(refused)
@@ -64,7 +64,7 @@ test('the challenge is good for no other action, subject or requester, and is go
   expect(await t.db.approval.count({ where: { supervisorId: supervisor.id } })).toBe(0)
 })
 
-test('it is answered within 5 minutes', async () => {
+test('the challenge is valid for 5 minutes', async () => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled()]
   const [inTime, late] = [await optionsFor(requester), await optionsFor(requester)]
   t.later(5 * minute - 1)
@@ -73,7 +73,7 @@ test('it is answered within 5 minutes', async () => {
   await expect(approved(requester, supervisor, authenticator.assert(late))).rejects.toMatchObject(refused)
 })
 
-test('an answer meant to sign in approves nothing, and the other way round', async () => {
+test('a sign-in answer approves nothing, and an approval answer signs nobody in', async () => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled()]
   const forSignIn = (await passkeySignInOptions(t.request(), { loginId: supervisor.loginId })).options
   await expect(approved(requester, supervisor, authenticator.assert(forSignIn))).rejects.toMatchObject(refused)
@@ -87,7 +87,7 @@ test.each([
   ['for another site', { rpId: 'ikad.example.evil' }],
   ['to a challenge that is none of ours', { challenge: 'AAAA' }],
   ['signed by another key', { forged: true }],
-])('an answer %s is refused and audited, and counts towards no lock', async (_what, flaws) => {
+])('an answer %s is refused and audited, and does not count towards a lock', async (_what, flaws) => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled()]
   const before = (await t.audited('approveRefused')).length
   await expect(approved(requester, supervisor, authenticator.assert(await optionsFor(requester), flaws))).rejects.toMatchObject(
@@ -104,7 +104,7 @@ test.each([
   ['role 4 of another branch', { roleId: 4, branchCode: 'PEN' }, 'supervisor.otherBranch'],
   ['role 3', { roleId: 3, branchCode: 'HQ' }, 'supervisor.role'],
   ['role 5', { roleId: 5 }, 'supervisor.role'],
-])('%s approves by passkey for an operator of JHB, or learns why not: %#', async (_who, columns, why) => {
+])('%s approves by passkey for an operator of JHB, or gets the reason why not: %#', async (_who, columns, why) => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled(columns)]
   const refusal = await approved(requester, supervisor, authenticator.assert(await optionsFor(requester))).then(
     () => null,
@@ -113,7 +113,7 @@ test.each([
   expect(refusal).toBe(why)
 })
 
-test('nobody approves for themselves, nor in another’s name, nor disabled', async () => {
+test('nobody approves their own request, in another person’s name, or while disabled', async () => {
   const [requester, { supervisor, authenticator }, other] = [await t.user(), await enrolled(), await t.user({ roleId: 4 })]
   const own = authenticator.assert(await optionsFor(supervisor))
   await expect(approved(supervisor, supervisor, own)).rejects.toMatchObject({ code: 'supervisor.oneself' })
@@ -122,7 +122,7 @@ test('nobody approves for themselves, nor in another’s name, nor disabled', as
   await expect(approved(requester, supervisor, authenticator.assert(await optionsFor(requester)))).rejects.toMatchObject(refused)
 })
 
-test('a supervisor who must sign in or change the password first is told so, after the right answer; a lock bars no passkey', async () => {
+test('a supervisor who must sign in or change the password first is told so after the right answer; a lock does not block a passkey', async () => {
   const requester = await t.user()
   const { supervisor, authenticator } = await enrolled()
   const answer = async (flaws = {}) => approved(requester, supervisor, authenticator.assert(await optionsFor(requester), flaws))
@@ -140,7 +140,7 @@ test('a supervisor who must sign in or change the password first is told so, aft
   await expect(answer()).resolves.toBeDefined()
 })
 
-test('only a signed-in user asks, for a known action and a subject that names a record', async () => {
+test('only a signed-in user may request approval, for a known action and an existing kind of record', async () => {
   await expect(approveByPasskeyOptions(t.request(), asked)).rejects.toMatchObject({ code: 'session.ended' })
   await expect(approveByPasskey(t.request(), { ...asked, loginId: 'x', assertion: '{}' })).rejects.toMatchObject({
     code: 'session.ended',

@@ -15,7 +15,7 @@ async function open(columns: Parameters<typeof t.user>[0] = {}) {
 const look = (token: string) => authenticate(t.request(), token, { touch: false })
 const act = (token: string) => authenticate(t.request(), token, { touch: true })
 
-test('a session is alive after 29:59 of idleness and ended at 30:00', async () => {
+test('a session is alive after 29:59 of idle time and ended at 30:00', async () => {
   const { token } = await open()
   t.later(30 * minute - second)
   expect(await look(token)).not.toBeNull()
@@ -23,7 +23,7 @@ test('a session is alive after 29:59 of idleness and ended at 30:00', async () =
   expect(await look(token)).toBeNull()
 })
 
-test('activity begins the 30 minutes anew, background requests do not', async () => {
+test('activity restarts the 30 minutes, background requests do not', async () => {
   const { token } = await open()
   t.later(20 * minute)
   expect(await act(token)).toMatchObject({ expiresAt: new Date(t.now.getTime() + 30 * minute) })
@@ -34,7 +34,7 @@ test('activity begins the 30 minutes anew, background requests do not', async ()
   expect(await act(token)).toBeNull()
 })
 
-test('a session ends after 12 hours in any case: alive at 11:59:59, ended at 12:00:00', async () => {
+test('a session always ends after 12 hours: alive at 11:59:59, ended at 12:00:00', async () => {
   const { token } = await open()
   for (let i = 0; i < 47; i++) {
     t.later(15 * minute)
@@ -46,7 +46,7 @@ test('a session ends after 12 hours in any case: alive at 11:59:59, ended at 12:
   expect(await act(token)).toBeNull()
 })
 
-test('a burst of requests is written once', async () => {
+test('a burst of requests causes one write', async () => {
   const { user, token } = await open()
   const opened = t.now
   const lastSeen = async () => (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
@@ -58,7 +58,7 @@ test('a burst of requests is written once', async () => {
   expect(await lastSeen()).toEqual(t.now)
 })
 
-test('keepAlive begins the 30 minutes anew', async () => {
+test('keepAlive restarts the 30 minutes', async () => {
   const { token } = await open()
   const ctx = await t.requestWith(token)
   t.later(29 * minute)
@@ -68,7 +68,7 @@ test('keepAlive begins the 30 minutes anew', async () => {
   await expect(keepAlive(t.request())).rejects.toMatchObject({ code: 'session.ended' })
 })
 
-test('disabling or deleting the user ends the session at once; a wrong or altered token opens nothing', async () => {
+test('disabling or deleting the user ends the session at once; a wrong or altered token is refused', async () => {
   for (const end of [{ disabledAt: t.now }, { deletedAt: t.now }]) {
     const { user, token } = await open()
     expect(await look(token)).not.toBeNull()
@@ -80,13 +80,13 @@ test('disabling or deleting the user ends the session at once; a wrong or altere
   expect(await look('')).toBeNull()
 })
 
-test('a role or branch changed during a session counts at once', async () => {
+test('a change of role or branch applies to an open session at once', async () => {
   const { user, token } = await open()
   await t.db.user.update({ where: { id: user.id }, data: { roleId: 6, branchCode: 'PEN' } })
   expect(await look(token)).toMatchObject({ viewer: { roleId: 6, branchCode: 'PEN' } })
 })
 
-test('a password that reaches 90 days during a session is changed at the next sign-in, not mid-work', async () => {
+test('a password that reaches 90 days during a session is changed at the next sign-in, not in the middle of work', async () => {
   const ageAtSignIn = 90 * 24 * hour - hour
   const { token } = await open({ passwordChangedAt: new Date(t.now.getTime() - ageAtSignIn) })
   for (let i = 0; i < 5; i++) {
@@ -95,7 +95,7 @@ test('a password that reaches 90 days during a session is changed at the next si
   }
 })
 
-test('a session that must change its password may do that and end, and nothing else', async () => {
+test('a session that must change its password may only do that or end', async () => {
   const { token } = await open({ roleId: 1, mustChangePassword: true })
   const ctx = await t.requestWith(token)
   for (const action of [

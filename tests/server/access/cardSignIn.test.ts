@@ -35,7 +35,7 @@ async function enrolled(loginId: string, chipSn = newChip()): Promise<string> {
   await enrolStaffCard(admin, { loginId, reading: await agent.read(admin, { chipSn, role: 'login' }) })
   return chipSn
 }
-/** What the agent signs of a card for a sign-in. */
+/** The payload that the agent signs when a card is used for sign-in. */
 async function laid(chipSn: string, further: Partial<Reading> = {}): Promise<Reading> {
   const { nonce } = await cardSignInNonce(anybody(), { stationId })
   return agent.read(admin, { chipSn, role: 'login', nonce, ...further })
@@ -47,7 +47,7 @@ const lastEvent = (action: string) =>
   world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
 describe('a staff card on the reader of a station', () => {
-  test('stands in the place of the login id: with the password it opens a session, and the trail says where', async () => {
+  test('replaces the login id: with the password it opens a session, and the audit trail names the station', async () => {
     const chipSn = await enrolled('operator')
     expect(await attempt(chipSn)).toMatchObject({ viewer: { loginId: 'operator' }, mustEnrolPasskey: false })
     const after = { method: 'cardAndPassword', stationId }
@@ -55,7 +55,7 @@ describe('a staff card on the reader of a station', () => {
     expect((await world.services.db.staffCard.findUniqueOrThrow({ where: { chipSn } })).lastUsedAt).toEqual(world.now)
   })
 
-  test('is no password: a wrong one is refused, counts as every failure does, and locks the account', async () => {
+  test('does not replace the password: a wrong one is refused, counts as a failure, and locks the account', async () => {
     const chipSn = await enrolled('operator')
     const address = '10.8.0.1'
     const wrong = async (given: string) => cardSignIn(signedOut(address), { reading: await laid(chipSn), password: given })
@@ -65,12 +65,12 @@ describe('a staff card on the reader of a station', () => {
     await unlockUser(admin, { loginId: 'operator' })
   })
 
-  test('that nobody has is answered as a wrong password is', async () => {
+  test('without an owner is answered like a wrong password', async () => {
     await expect(attempt(newChip())).rejects.toEqual(refused('login.cardMismatch'))
     expect(await lastEvent('signInFailed')).toMatchObject({ subjects: [], after: { reason: 'unknownUser' } })
   })
 
-  test('does not replace the passkey that a branch asks for', async () => {
+  test('does not replace a passkey that the branch requires', async () => {
     const chipSn = await enrolled('operator')
     const { db } = world.services
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
@@ -84,7 +84,7 @@ describe('a staff card on the reader of a station', () => {
     await db.branch.update({ where: { code: 'JHB' }, data: { passkeyRequired: false } })
   })
 
-  test('opens nothing for somebody who was disabled, until they are enabled', async () => {
+  test('is refused for a disabled user until they are enabled', async () => {
     const chipSn = await enrolled('operator2')
     await disableUser(admin, { loginId: 'operator2' })
     await expect(attempt(chipSn)).rejects.toEqual(refused('login.cardMismatch'))
@@ -92,26 +92,26 @@ describe('a staff card on the reader of a station', () => {
     await expect(attempt(chipSn)).resolves.toMatchObject({ viewer: { loginId: 'operator2' } })
   })
 
-  test('signs nobody in at a station of another branch, but headquarters everywhere', async () => {
+  test('signs nobody in at a station of another branch, except headquarters', async () => {
     const [pen, hq] = [await enrolled('operator.pen'), await enrolled('hqadmin')]
     await expect(attempt(pen)).rejects.toEqual(refused('login.cardElsewhere'))
     await expect(attempt(hq)).resolves.toMatchObject({ viewer: { loginId: 'hqadmin' } })
   })
 
-  test('that was taken away names nobody', async () => {
+  test('is refused after it was removed', async () => {
     const chipSn = await enrolled('viewer')
     await removeStaffCard(admin, { loginId: 'viewer' })
     await expect(attempt(chipSn)).rejects.toEqual(refused('login.cardMismatch'))
   })
 })
 
-describe('a reading opens nothing', () => {
+describe('a reading is refused', () => {
   const given = async (make: (chipSn: string) => Promise<Reading>) => {
     const chipSn = await enrolled('operator')
     return cardSignIn(anybody(), { reading: await make(chipSn), password })
   }
 
-  test('the second time, be it with the right password or after a wrong one', async () => {
+  test('on its second use, with the right password or a wrong one', async () => {
     const chipSn = await enrolled('operator')
     for (const first of [password, 'Salah-1234']) {
       const reading = await laid(chipSn)
@@ -121,7 +121,7 @@ describe('a reading opens nothing', () => {
     await unlockUser(admin, { loginId: 'operator' })
   })
 
-  test('of two who use it at once, one signs in', async () => {
+  test('for one of two simultaneous sign-ins', async () => {
     const reading = await laid(await enrolled('operator'))
     const both = await Promise.allSettled([1, 2].map(() => cardSignIn(anybody(), { reading, password })))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -137,13 +137,13 @@ describe('a reading opens nothing', () => {
     expect(await lastEvent('signInFailed')).toMatchObject({ subjects: [], after: { reason: 'reading' } })
   })
 
-  test('over the nonce of something else, nor a sign-in’s for anything else', async () => {
+  test('if it was signed for another purpose, or is used for one', async () => {
     await expect(given((chipSn) => agent.read(admin, { chipSn, role: 'login' }))).rejects.toEqual(refused('reading.refused'))
     const reading = await laid(newChip())
     await expect(enrolStaffCard(admin, { loginId: 'viewer', reading })).rejects.toEqual(refused('reading.refused'))
   })
 
-  test('five minutes later', async () => {
+  test('after five minutes', async () => {
     const reading = await laid(await enrolled('operator'))
     const before = world.now
     world.later(5 * 60_000 + 1)
@@ -151,7 +151,7 @@ describe('a reading opens nothing', () => {
     world.now = before
   })
 
-  test('of an agent whose credential was copied, once it is issued anew', async () => {
+  test('from an agent whose credential was reissued', async () => {
     const stolen = await knownAgent(world, 'JHB-P03')
     const chipSn = await enrolled('operator')
     const { nonce } = await cardSignInNonce(anybody(), { stationId: 'JHB-P03' })
@@ -161,13 +161,13 @@ describe('a reading opens nothing', () => {
     await Promise.all([stolen.remove(), anew.remove()])
   })
 
-  test('of the reader of another purpose', async () => {
+  test('from a reader with another purpose', async () => {
     await expect(given((chipSn) => laid(chipSn, { role: 'qc' }))).rejects.toEqual(refused('field.invalid'))
   })
 })
 
 describe('a card is enrolled', () => {
-  test('in place of the one that a person had', async () => {
+  test('in place of the person’s previous card', async () => {
     const [first, second] = [await enrolled('viewer'), await enrolled('viewer')]
     expect(await lastEvent('enrolStaffCard')).toMatchObject({
       before: { card: first.slice(-4) },
@@ -177,7 +177,7 @@ describe('a card is enrolled', () => {
     await expect(attempt(second)).resolves.toMatchObject({ viewer: { loginId: 'viewer' } })
   })
 
-  test('for one person only, whoever asks first', async () => {
+  test('for one person only, even with two requests at once', async () => {
     const chipSn = newChip()
     const give = async (loginId: string) => enrolled(loginId, chipSn)
     const both = await Promise.allSettled([give('viewer'), give('operator2')])
@@ -187,13 +187,13 @@ describe('a card is enrolled', () => {
     ])
   })
 
-  test('never of an applicant', async () => {
+  test('unless it is an applicant’s card', async () => {
     const jobs = await cardJobs(world)
     const { chipSn } = await jobs.bring('pendingQc')
     await expect(enrolled('viewer', chipSn)).rejects.toEqual(refused('staffCard.ofApplicant'))
   })
 
-  test('by administrators alone', async () => {
+  test('only by administrators', async () => {
     const supervisor = await world.as('supervisor')
     const reading = await agent.read(supervisor, { chipSn: newChip(), role: 'login' })
     await expect(enrolStaffCard(supervisor, { loginId: 'operator', reading })).rejects.toEqual(refused('permission.denied'))

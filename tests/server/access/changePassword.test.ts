@@ -15,7 +15,7 @@ const newPassword = 'Nasi-dan-Ikan-88'
 const open = async (loginId: string, given = password) => signIn(t.request(), { loginId, password: given })
 const alive = async (token: string) => (await authenticate(t.request(), token, { touch: false })) !== null
 
-test('changes the password and ends the other sessions at once, and their sockets hear of it', async () => {
+test('changes the password, ends the other sessions at once and closes their sockets', async () => {
   const user = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 60 * day) })
   const stranger = await t.user()
   const [mine, elsewhere, another, strangers] = [
@@ -53,7 +53,7 @@ test('changes the password and ends the other sessions at once, and their socket
   expect(audited).toMatchObject({ loginId: user.loginId, after: { endedSessions: 2 } })
 })
 
-test('a request for a new password is over once its user has one again, and the administrators hear of it', async () => {
+test('a request for a new password ends when its user has a new one, and the administrators are notified', async () => {
   const user = await t.user()
   await forgotPassword(t.request(), { loginId: user.loginId })
   const { token } = await open(user.loginId)
@@ -72,14 +72,14 @@ test('a request for a new password is over once its user has one again, and the 
   await events.close()
 })
 
-test('a session that had to change its password may do everything afterwards', async () => {
+test('a session that had to change its password is unrestricted afterwards', async () => {
   const user = await t.user({ mustChangePassword: true })
   const { token } = await open(user.loginId)
   await changePassword(await t.requestWith(token), { oldPassword: password, newPassword, confirmation: newPassword })
   expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: false })
 })
 
-test('so does one whose password was over 90 days old', async () => {
+test('a session with a password over 90 days old is unrestricted after the change', async () => {
   const user = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 91 * day) })
   const { token } = await open(user.loginId)
   expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: true })
@@ -87,7 +87,7 @@ test('so does one whose password was over 90 days old', async () => {
   expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: false })
 })
 
-test('a wrong old password changes nothing and counts as a failed sign-in: the sixth is told of the lock', async () => {
+test('a wrong old password changes nothing and counts as a failed sign-in: the sixth reports the lock', async () => {
   const user = await t.user()
   const { token } = await open(user.loginId)
   const ctx = await t.requestWith(token)
@@ -104,7 +104,7 @@ test.each([
   ['password.common', 'newPassword', { newPassword: 'Qwerty123', confirmation: 'Qwerty123' }],
   ['password.mismatch', 'confirmation', { newPassword, confirmation: 'Nasi-dan-Ikan-89' }],
   ['password.same', 'newPassword', { newPassword: password, confirmation: password }],
-])('refuses %s at its field before it looks at the old password', async (code, path, change) => {
+])('refuses %s at its field before it checks the old password', async (code, path, change) => {
   const user = await t.user()
   const { token } = await open(user.loginId)
   const input = { oldPassword: password, ...change }
@@ -112,7 +112,7 @@ test.each([
   expect((await t.reload(user)).passwordHash).toBe(user.passwordHash)
 })
 
-test('of two changes at once one wins, and the other learns that its old password is no longer right', async () => {
+test('one of two simultaneous changes succeeds, and the other reports a wrong old password', async () => {
   const user = await t.user()
   const ctx = await t.requestWith((await open(user.loginId)).token)
   const change = (to: string) => changePassword(ctx, { oldPassword: password, newPassword: to, confirmation: to })
@@ -121,7 +121,7 @@ test('of two changes at once one wins, and the other learns that its old passwor
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'password.wrong' } })
 })
 
-test('nobody who is signed out changes a password', async () => {
+test('a signed-out caller cannot change a password', async () => {
   await expect(
     changePassword(t.request(), { oldPassword: password, newPassword, confirmation: newPassword }),
   ).rejects.toMatchObject({

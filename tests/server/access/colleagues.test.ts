@@ -13,17 +13,17 @@ afterAll(() => world.close())
 const loginIds = async (who: string, branchCode: string) =>
   (await listColleagues(await world.as(who), branchCode)).map(({ loginId }) => loginId).sort()
 
-test('people of the own branch and of headquarters who can be given work are told, of another branch nobody', async () => {
+test('lists people of the viewer’s branch and of headquarters who can be assigned work, and nobody from other branches', async () => {
   expect(await loginIds('operator', 'jhb')).toEqual(['operator', 'operator2', 'supervisor'])
   expect(await loginIds('operator', 'HQ')).toContain('hqadmin')
   expect(await loginIds('operator', 'PEN')).toEqual([])
 })
 
-test('headquarters is told people of any branch', async () => {
+test('lists people of any branch for headquarters', async () => {
   expect(await loginIds('admin', 'PEN')).toEqual(['operator.pen', 'supervisor.pen'])
 })
 
-test('who is disabled is nobody’s colleague', async () => {
+test('leaves out disabled users', async () => {
   await disableUser(await world.as('admin'), { loginId: 'operator2' })
   expect(await loginIds('supervisor', 'JHB')).toEqual(['operator', 'supervisor'])
 })

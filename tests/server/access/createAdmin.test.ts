@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('makes a system administrator at headquarters on a database that has nothing, not even headquarters', async () => {
+test('creates a system administrator at headquarters on an empty database, which has no headquarters yet', async () => {
   expect(await createAdmin({ db, clock }, input)).toEqual({ loginId: 'first' })
   const user = await db.user.findFirstOrThrow({ include: { branch: true } })
   expect(user).toMatchObject({
@@ -40,7 +40,7 @@ test('makes a system administrator at headquarters on a database that has nothin
   })
 })
 
-test('of two at once one is made; afterwards it is refused', async () => {
+test('one of two simultaneous calls succeeds; later calls are refused', async () => {
   const answers = await Promise.allSettled(
     ['first', 'second'].map((loginId) => createAdmin({ db, clock }, { ...input, loginId })),
   )
@@ -49,7 +49,7 @@ test('of two at once one is made; afterwards it is refused', async () => {
   expect(await db.user.count()).toBe(1)
 })
 
-test('asked for another one it makes it beside the first', async () => {
+test('creates another one beside the first on request', async () => {
   await createAdmin({ db, clock }, input)
   await createAdmin({ db, clock }, { ...input, loginId: 'second' }, { another: true })
   expect(await db.user.count({ where: { roleId: 1, branchCode: 'HQ' } })).toBe(2)
@@ -57,7 +57,7 @@ test('asked for another one it makes it beside the first', async () => {
   await expect(same).rejects.toMatchObject({ code: 'user.exists', path: 'loginId' })
 })
 
-test('refuses a weak password and what is not an email address, at their fields', async () => {
+test('refuses a weak password and an invalid email address at their fields', async () => {
   const refused = createAdmin({ db, clock }, { ...input, password: 'weak', email: 'nor' })
   await expect(refused).rejects.toMatchObject({
     fields: [{ path: 'email' }, { path: 'password', code: 'password.rule' }],
@@ -65,7 +65,7 @@ test('refuses a weak password and what is not an email address, at their fields'
   expect(await db.user.count()).toBe(0)
 })
 
-test('npm run create-admin takes flags and ADMIN_PASSWORD, says what it did, and fails the second time', async () => {
+test('npm run create-admin takes flags and ADMIN_PASSWORD, reports the result, and fails the second time', async () => {
   const run = () =>
     promisify(execFile)(
       process.execPath,

@@ -31,7 +31,7 @@ const input = (change: object = {}) => ({
 const create = (change: object = {}, by = administrator) => createUser(as(by), input(change))
 const find = (loginId: string) => t.db.user.findUniqueOrThrow({ where: { loginId } })
 
-test('makes a user who must change the password at the first sign-in, and is audited without it', async () => {
+test('creates a user who must change the password at the first sign-in, and audits it without the password', async () => {
   const { loginId } = await create({ csmRights: ['JOB', 'JOB', 'REPORT'], department: 'Operasi' })
   expect(await find(loginId)).toMatchObject({
     roleId: 5,
@@ -73,7 +73,7 @@ describe('the fields', () => {
     ['a branch code in small letters', { branchCode: 'jhb' }],
     ['a password of 8', { password: 'Rotan-77', confirmation: 'Rotan-77' }],
     ['a password of 128', { password: `Aa1${text(125)}`, confirmation: `Aa1${text(125)}` }],
-  ])('take %s', async (_what, change) => {
+  ])('accept %s', async (_what, change) => {
     const { loginId } = await create(change)
     expect(await find(loginId)).toMatchObject({ branchCode: 'JHB' })
   })
@@ -112,7 +112,7 @@ describe('the fields', () => {
     expect(await t.db.user.count()).toBe(before)
   })
 
-  test('refuse several at once, each by its own problem', async () => {
+  test('report several problems at once, each at its field', async () => {
     const refused = create({ staffName: '', email: 'aminah', staffNumber: '', confirmation: 'other' })
     await expect(refused).rejects.toMatchObject({
       code: 'request.invalid',
@@ -126,7 +126,7 @@ describe('the fields', () => {
   })
 })
 
-test('a branch that is marked deleted takes nobody in', async () => {
+test('a deleted branch accepts no users', async () => {
   const { branchTypeId } = await t.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const place = { region: 'Utara', branchTypeId, address1: 'Jalan Lama', postcode: '05000', city: 'Alor Setar', state: 'Kedah' }
   await t.db.branch.create({ data: { code: 'OLD', name: 'OLD', deletedAt: t.now, ...place } })
@@ -134,7 +134,7 @@ test('a branch that is marked deleted takes nobody in', async () => {
 })
 
 describe('a login id', () => {
-  test('is given once, whatever the case of its letters, and stays taken when its user was deleted', async () => {
+  test('is unique regardless of case, and stays taken after its user is deleted', async () => {
     const deleted = await t.user({ loginId: 'Bekas', deletedAt: t.now })
     for (const loginId of ['Ketua', 'KETUA', 'bekas', ' bekas ']) {
       await expect(create({ loginId }), loginId).rejects.toMatchObject({ code: 'user.exists', path: 'loginId' })
@@ -144,12 +144,12 @@ describe('a login id', () => {
     expect(await t.reload(deleted)).toEqual(deleted)
   })
 
-  test('with an underscore stands for itself alone', async () => {
+  test('with an underscore matches only itself', async () => {
     await create({ loginId: 'aXb' })
     await expect(create({ loginId: 'a_b' })).resolves.toEqual({ loginId: 'a_b' })
   })
 
-  test('goes to one of ten who want it at once, in whatever letters', async () => {
+  test('goes to one of ten simultaneous requests, regardless of case', async () => {
     const wanted = Array.from({ length: 10 }, (_, i) => create({ loginId: i % 2 ? 'serentak' : 'Serentak' }))
     const answers = await Promise.allSettled(wanted)
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -160,7 +160,7 @@ describe('a login id', () => {
 })
 
 describe('who may', () => {
-  test('an administrator of a branch makes users there alone; roles 3 to 6 nowhere', async () => {
+  test('an administrator of a branch creates users only there; roles 3 to 6 nowhere', async () => {
     const ofBranch = await t.user({ roleId: 2, branchCode: 'PEN' })
     await expect(create({ branchCode: 'PEN' }, ofBranch)).resolves.toBeDefined()
     for (const branchCode of ['JHB', 'HQ']) {
@@ -174,7 +174,7 @@ describe('who may', () => {
     await expect(createUser(t.request(), input())).rejects.toMatchObject({ code: 'session.ended' })
   })
 
-  test('not an administrator who was disabled, deleted, demoted or moved a moment ago', async () => {
+  test('an administrator who was just disabled, deleted, demoted or moved may not', async () => {
     for (const change of [{ disabledAt: t.now }, { deletedAt: t.now }, { roleId: 5 }, { branchCode: 'JHB' }]) {
       const former = await t.user({ roleId: 2, branchCode: 'HQ' })
       await t.db.user.update({ where: { id: former.id }, data: change })
@@ -183,7 +183,7 @@ describe('who may', () => {
   })
 })
 
-test('under a key it acts once, and nothing that is kept with the key depends on the password', async () => {
+test('with an idempotency key it runs once, and the stored record does not depend on the password', async () => {
   const one = input({ loginId: 'sekali' })
   const under = (key: string, given: object) => createUser({ ...as(administrator), idempotencyKey: key }, given)
   expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
@@ -202,7 +202,7 @@ test('under a key it acts once, and nothing that is kept with the key depends on
   await expect(other).rejects.toMatchObject({ code: 'idempotency.reused' })
 })
 
-test('30 days after it was made the account has lapsed like any other', async () => {
+test('30 days after creation the account has lapsed like any other', async () => {
   const { loginId } = await create()
   t.later(30 * day + 1)
   await expect(signIn(t.request(), { loginId, password })).rejects.toMatchObject({ code: 'login.inactive' })

@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** What the sign-in page is told by a server that is a demonstration, or isn't. */
+/** Returns what the sign-in page gets from a server with or without the demonstration. */
 async function told(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = 'en') {
   const services = { ...world.services, config: { ...world.services.config, DEMO } }
   const document = `query people { demonstrationPeople(area: ${area}) { loginId password description } }`
@@ -19,7 +19,7 @@ async function told(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | 'ms' = '
   return data.demonstrationPeople
 }
 
-test('a demonstration tells the people of an area and how to sign in as them', async () => {
+test('a demonstration lists the people of an area and how to sign in as them', async () => {
   expect((await told('IKAD', true)).map(({ loginId }) => loginId)).toEqual(
     expect.arrayContaining(['admin', 'supervisor', 'operator', 'viewer', 'operator.pen']),
   )
@@ -30,6 +30,6 @@ test('a demonstration tells the people of an area and how to sign in as them', a
   ])
 })
 
-test.each(['IKAD', 'CSM'] as const)('anywhere else nobody of %s is told', async (area) => {
+test.each(['IKAD', 'CSM'] as const)('any other server lists nobody of %s', async (area) => {
   expect(await told(area, false)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { startMailServer } from './mailServer.ts'
 
 const t = accessTest()
 
-test('the answer never tells whether the user exists; a request is kept once while it waits', async () => {
+test('the answer never reveals whether the user exists; one request is stored while it waits', async () => {
   const [user, disabled] = [await t.user(), await t.user({ disabledAt: t.now })]
   for (const loginId of [user.loginId, 'nobody', disabled.loginId, user.loginId]) {
     expect(await forgotPassword(t.request({ address: '10.8.8.8' }), { loginId })).toEqual({ accepted: true })
@@ -32,19 +32,19 @@ test('the answer never tells whether the user exists; a request is kept once whi
   expect(await seenBy('HQ')).toBe(1)
 })
 
-test('of ten requests that wait for each other one is kept', async () => {
+test('only one of ten simultaneous requests is stored', async () => {
   const user = await t.user()
   let asked: Promise<unknown> = Promise.resolve()
   await t.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${user.id} FOR UPDATE`
     asked = Promise.all(Array.from({ length: 10 }, () => forgotPassword(t.request(), { loginId: user.loginId })))
-    await setTimeout(500) // all of them have come to where they wait for the row
+    await setTimeout(500) // All of them now wait for the row.
   })
   await asked
   expect(await t.db.passwordRequest.count({ where: { userId: user.id } })).toBe(1)
 })
 
-test('the 31st request of an address within a minute is refused, for known and unknown users alike', async () => {
+test('the 31st request from an address within a minute is refused, for known and unknown users', async () => {
   const [user, address] = [await t.user(), '203.0.113.9']
   for (let i = 0; i < 30; i++) await forgotPassword(t.request({ address }), { loginId: 'nobody' })
   await expect(forgotPassword(t.request({ address }), { loginId: 'nobody' })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('the 31st request of an address within a minute is refused, for known and u
   await expect(forgotPassword(t.request({ address }), { loginId: user.loginId })).resolves.toEqual({ accepted: true })
 })
 
-test('where SMTP is configured the administrators of headquarters and of the branch who have an address get one mail, in both languages', async () => {
+test('with SMTP, the administrators of headquarters and of the branch who have an address get one mail in both languages', async () => {
   const server = await startMailServer()
   await t.user({ roleId: 1, branchCode: 'HQ', email: 'admin@ikad.example' })
   await t.user({ roleId: 2, branchCode: 'HQ', email: 'hq@ikad.example' })
@@ -79,7 +79,7 @@ test('where SMTP is configured the administrators of headquarters and of the bra
   await server.stop()
 })
 
-test('a mail server that cannot be reached delays and changes nothing, and is logged', async () => {
+test('an unreachable mail server delays and changes nothing, and is logged', async () => {
   const user = await t.user()
   const ctx = t.request({}, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const logged = vi.spyOn(ctx.log, 'error')

@@ -11,7 +11,7 @@ const viewerFields = `id loginId staffName staffNumber roleId roleName branch { 
   mustChangePassword idleMs passkeys { id label lastUsedAt }`
 const problemFields = '... on Problem { code message path fields { path code message } }'
 
-/** The document of a mutation whose result is a payload or a problem. */
+/** Returns the document of a mutation whose result is a payload or a problem. */
 function mutation(name: string, fields: string, payload = name): string {
   const title = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
   const result = `... on ${title(payload)}Payload { ${fields} } ${problemFields}`
@@ -52,7 +52,7 @@ type Answer = {
   errors?: { message: string; extensions: { code: string } }[]
 }
 
-/** One operation as the web client sends it, with its cookie's token; what came back, and what the cookie became. */
+/** Runs one operation as the web client does, with the cookie's token. Returns the response and the new cookie. */
 async function send(
   document: keyof typeof documents,
   variables: object = {},
@@ -76,7 +76,7 @@ const open = async (columns: Parameters<typeof t.user>[0] = {}) => {
   return { user, token: (await signIn(t.request(), { loginId: user.loginId, password })).token }
 }
 
-test('signing in sets the cookie, shows the viewer, and never answers the token', async () => {
+test('signing in sets the cookie, returns the viewer, and never returns the token', async () => {
   const user = await t.user({ roleId: 4, staffNumber: 'KP2101', csmRights: ['JOB'] })
   const { data, errors, cookies, text } = await send('signIn', input({ loginId: user.loginId, password }), {
     locale: 'ms',
@@ -110,7 +110,7 @@ test('signing in sets the cookie, shows the viewer, and never answers the token'
   expect(again.cookies).toEqual([])
 })
 
-test('who signs in within a request reads from there on what their own role may, and no more', async () => {
+test('after a sign-in within a request, its later fields are limited to that user’s role', async () => {
   const [administrator, operator] = [await open({ roleId: 2 }), await t.user({ roleId: 5 })]
   const { data, errors } = await send('signInAsAnother', input({ loginId: operator.loginId, password }), {
     token: administrator.token,
@@ -120,7 +120,7 @@ test('who signs in within a request reads from there on what their own role may,
   expect(data!.signIn!.viewer).toEqual({ roleId: 5, work: { pendingQc: 0, passwordRequests: null } })
 })
 
-test('a refusal is data in the language of the caller, and sets no cookie', async () => {
+test('a refusal is data in the caller’s language and sets no cookie', async () => {
   const { data, cookies } = await send('signIn', input({ loginId: 'nobody', password }), { locale: 'ms' })
   expect(data!.signIn).toEqual({
     code: 'login.mismatch',
@@ -131,27 +131,27 @@ test('a refusal is data in the language of the caller, and sets no cookie', asyn
   expect(cookies).toEqual([])
 })
 
-test('aliased attempts count each', async () => {
+test('each aliased attempt counts', async () => {
   const user = await t.user()
   await send('signInThrice', input({ loginId: user.loginId, password: 'Wrong-1234' }))
   expect(await t.failures(user)).toEqual([3])
 })
 
-test('signed out the viewer is null, and the rest is refused', async () => {
+test('the viewer is null when signed out, and everything else is refused', async () => {
   expect((await send('viewer')).data).toEqual({ viewer: null })
   for (const document of ['branches', 'requests', 'keepAlive'] as const) {
     expect((await send(document)).errors).toMatchObject([{ extensions: { code: 'session.ended' } }])
   }
 })
 
-test('signing out takes the cookie away and ends the session', async () => {
+test('signing out removes the cookie and ends the session', async () => {
   const { token } = await open()
   expect(await send('keepAlive', {}, { token })).toMatchObject({ data: { keepAlive: true } })
   expect(await send('signOut', {}, { token })).toMatchObject({ data: { signOut: true }, cookies: [null] })
   await expect(send('viewer', {}, { token })).rejects.toThrow(/not good/)
 })
 
-test('who must change the password sees who they are and nothing else, until it is changed', async () => {
+test('a user who must change the password sees only their identity until then', async () => {
   const { token } = await open({ roleId: 1, mustChangePassword: true })
   expect((await send('viewer', {}, { token })).data!.viewer).toMatchObject({
     mustChangePassword: true,
@@ -185,7 +185,7 @@ test('who must change the password sees who they are and nothing else, until it 
   expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
 })
 
-test('a forgotten password is accepted for anybody, and counted for administrators alone', async () => {
+test('a forgotten password is accepted from anyone, and only administrators see the count', async () => {
   const [{ user, token }, { token: administrator }] = [await open(), await open({ roleId: 2 })]
   for (const loginId of [user.loginId, 'nobody']) {
     expect((await send('forgotPassword', input({ loginId }))).data!.forgotPassword).toEqual({ accepted: true })
@@ -242,7 +242,7 @@ test('a supervisor approves by passkey', async () => {
   expect(data!.approveByPasskey).toEqual({ token: expect.any(String) as string, supervisor: 'Mohd Faizal' })
 })
 
-test('where a passkey is needed the first sign-in enrols one, and the next one asks for it', async () => {
+test('where a passkey is required, the first sign-in enrols one and the next one asks for it', async () => {
   await t.db.branch.update({ where: { code: 'PEN' }, data: { passkeyRequired: true } })
   const user = await t.user({ branchCode: 'PEN' })
   const first = await send('signInTwice', input({ loginId: user.loginId, password }))
@@ -261,7 +261,7 @@ test('where a passkey is needed the first sign-in enrols one, and the next one a
   expect(cookies).toHaveLength(1)
 })
 
-test('everybody sees their own sessions and ends those elsewhere', async () => {
+test('users see their own sessions and end the other ones', async () => {
   const { user, token } = await open()
   const sign = (address: string) => signIn(t.request({ address, userAgent: 'Firefox' }), { loginId: user.loginId, password })
   const there = await sign('10.6.6.6')

@@ -25,10 +25,10 @@ const ways = [
 const remaining = () =>
   t.db.user.count({ where: { roleId: { in: [1, 2] }, branchCode: 'HQ', disabledAt: null, deletedAt: null } })
 
-/** None of the users of a test before count in the next one. */
+/** Excludes the users of earlier tests from the count. */
 beforeEach(() => t.db.user.updateMany({ data: { deletedAt: t.now } }).then(() => undefined))
 
-describe('the last administrator of headquarters remains', () => {
+describe('the last administrator of headquarters stays', () => {
   test.each([
     ['demotes', demote],
     ['moves', move],
@@ -45,14 +45,14 @@ describe('the last administrator of headquarters remains', () => {
     expect(await remaining()).toBe(1)
   })
 
-  test('nobody deletes or disables themselves, however many others there are', async () => {
+  test('nobody deletes or disables their own account, even if there are other administrators', async () => {
     const [me] = [await at('HQ', 1), await at('HQ', 2)]
     await expect(remove(me, me)).rejects.toMatchObject({ code: 'user.self' })
     await expect(disable(me, me)).rejects.toMatchObject({ code: 'user.self' })
     expect(await t.reload(me)).toEqual(me)
   })
 
-  test('whoever is disabled already, or administers a branch alone, may go', async () => {
+  test('a disabled administrator, or one of a single branch, can be removed', async () => {
     const last = await at('HQ', 1)
     await expect(remove(await at('HQ', 2, { disabledAt: t.now }), last)).resolves.toBeDefined()
     await expect(remove(await at('JHB', 1), last)).resolves.toBeDefined()
@@ -61,7 +61,7 @@ describe('the last administrator of headquarters remains', () => {
 })
 
 describe.each(ways)('of two administrators, one of whom %s the other', (_first, act) => {
-  test.each(ways)('while the other %s the first at the same moment, one remains', async (_second, back) => {
+  test.each(ways)('while the other %s the first simultaneously, one stays', async (_second, back) => {
     for (let round = 0; round < 3; round++) {
       await t.db.user.updateMany({ data: { deletedAt: t.now } })
       const [a, b] = [await at('HQ', round % 2 === 0 ? 1 : 2), await at('HQ', round % 2 === 0 ? 1 : 2)]
@@ -73,7 +73,7 @@ describe.each(ways)('of two administrators, one of whom %s the other', (_first, 
   })
 })
 
-test('of three who remove each other in a circle nobody removes anybody after they were removed', async () => {
+test('of three who remove each other in a circle, a removed one removes nobody', async () => {
   for (let round = 0; round < 5; round++) {
     await t.db.user.updateMany({ data: { deletedAt: t.now } })
     const [a, b, c] = [await at('HQ', 1), await at('HQ', 1), await at('HQ', 1)]

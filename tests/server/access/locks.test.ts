@@ -22,28 +22,28 @@ const codeOf = (loginId: string, given: string, address: string) =>
     (error: { code: string }) => error.code,
   )
 
-/** Wrong passwords as they are sent, and what each was told. */
+/** Sends wrong passwords and returns the answer to each. */
 async function failed(loginId: string, address: string, times: number = limits.failedSignIns): Promise<string[]> {
   const codes: string[] = []
   for (let i = 0; i < times; i++) codes.push(await codeOf(loginId, 'Wrong-1234', address))
   return codes
 }
 
-/** Failures as sign-in counts them, without a password's hash for each. */
+/** Records failures as sign-in does, without hashing a password for each. */
 const counted = (loginId: string, address: string, times: number = limits.failedSignIns) =>
   t.db.$transaction(async (tx) => {
     await holdAccount(tx, loginId)
     for (let i = 0; i < times; i++) await countFailure(tx, loginId, address, t.now)
   })
 
-/** As many as lock the account wherever it isn't known, from addresses of their own. */
+/** Records enough failures, from different addresses, to lock the account wherever it is not known. */
 async function countedEverywhere(loginId: string, from: string): Promise<void> {
   for (let i = 0; i < limits.accountFailures / limits.failedSignIns; i++) await counted(loginId, `${from}.${i}`)
 }
 
 const administrator = async () => t.request({ viewer: t.viewer(await t.user({ roleId: 1, branchCode: 'HQ' })) })
 
-test('five failures lock the account at their address, and at no other', async () => {
+test('five failures lock the account at their address and at no other', async () => {
   const { loginId } = await t.user()
   expect(await failed(loginId, '10.1.0.1')).toEqual(Array(5).fill('login.mismatch'))
   await expect(attempt(loginId, password, '10.1.0.1')).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
@@ -54,20 +54,20 @@ test('five failures lock the account at their address, and at no other', async (
   expect(await codeOf(loginId, password, '10.1.0.1')).toBe('signed in')
 })
 
-test('an address that is locked out of one account is not out of another', async () => {
+test('an address that is locked out of one account is not locked out of another', async () => {
   const [one, other] = [await t.user(), await t.user()]
   await counted(one.loginId, '10.1.1.1')
   expect(await codeOf(other.loginId, password, '10.1.1.1')).toBe('signed in')
 })
 
-test('all addresses of one IPv6 network count as one', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const { loginId } = await t.user()
   for (let i = 1; i <= 5; i++) await counted(loginId, `2001:db8:7:1::${i}`, 1)
   expect(await codeOf(loginId, password, '2001:db8:7:1:ffff::1')).toBe('login.locked')
   expect(await codeOf(loginId, password, '2001:db8:7:2::1')).toBe('signed in')
 })
 
-test('strangers at many addresses lock an account for an hour where it is not known, and not where its person signs in', async () => {
+test('failures from many unknown addresses lock an account for an hour at unknown addresses, but not where its owner signs in', async () => {
   const { loginId } = await t.user()
   await attempt(loginId, password, '10.1.2.250')
   await countedEverywhere(loginId, '10.1.2')
@@ -79,7 +79,7 @@ test('strangers at many addresses lock an account for an hour where it is not kn
   expect(await codeOf(loginId, password, '10.1.3.1')).toBe('signed in')
 })
 
-test('where an account is known its own failures still lock it', async () => {
+test('failures at an address where the account is known still lock it there', async () => {
   const { loginId } = await t.user()
   await attempt(loginId, password, '10.1.4.250')
   await countedEverywhere(loginId, '10.1.4')
@@ -96,7 +96,7 @@ test('one address never locks an account elsewhere, however long it tries', asyn
   expect(await codeOf(loginId, password, '10.1.5.2')).toBe('signed in')
 })
 
-test('a login id that nobody has fares the same in every respect', async () => {
+test('an unknown login id behaves the same in every respect', async () => {
   const { loginId } = await t.user()
   for (const name of [loginId, 'ghost-of-1']) {
     expect(await failed(name, '10.1.6.200', 7)).toEqual([...Array(5).fill('login.mismatch'), ...Array(2).fill('login.locked')])
@@ -111,7 +111,7 @@ test('a login id that nobody has fares the same in every respect', async () => {
   }
 })
 
-test('a passkey passes either lock, and from then on the account is known where it was used', async () => {
+test('a passkey passes both locks, and makes its address known', async () => {
   const user = await t.user()
   const ctx = t.request({ viewer: t.viewer(user) })
   const authenticator = new SoftwareAuthenticator()
@@ -144,7 +144,7 @@ test.each([
         .then((ctx) => resetPassword(ctx, { loginId: user.loginId }))
         .then((done) => done.temporaryPassword),
   ],
-])('%s takes the locks of every address away, and that of all together', async (_what, free) => {
+])('%s removes the locks of every address and the account-wide lock', async (_what, free) => {
   const user = await t.user()
   const from = `10.1.${100 + (user.id % 100)}`
   await countedEverywhere(user.loginId, from)
@@ -154,7 +154,7 @@ test.each([
   expect(await failed(user.loginId, `${from}.2`, 4)).toEqual(Array(4).fill('login.mismatch'))
 })
 
-test('a failure is forgotten a day after the first, and its traces are removed', async () => {
+test('a failure expires a day after the first, and its rows are deleted', async () => {
   const { loginId } = await t.user()
   await counted(loginId, '10.1.11.1', 4)
   t.later(day)
@@ -164,7 +164,7 @@ test('a failure is forgotten a day after the first, and its traces are removed',
   t.later(day)
   await countAttempt(t.request(), 'signIn')
   expect(await t.failures({ loginId: 'ghost-of-2' })).toEqual([])
-  // Known for 30 days: that row stays.
+  // Known for 30 days, so that row stays.
   await countedEverywhere(loginId, '10.1.12')
   expect(await codeOf(loginId, password, '10.1.11.1')).toBe('signed in')
 })

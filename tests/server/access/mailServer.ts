@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export type Mail = { from: string; to: string[]; data: string }
 
-/** As much of an SMTP server as takes mail, to see what is sent; it has no mailbox for one whose address stands in `unknown`. */
+/** A minimal SMTP server that records mail; it rejects recipients whose address is in `unknown`. */
 export async function startMailServer(
   unknown: readonly string[] = [],
 ): Promise<{ url: string; mails: Mail[]; stop(): Promise<void> }> {

@@ -11,15 +11,15 @@ import { accessTest, hour, password } from './accessTest.ts'
 
 const t = accessTest()
 const open = (user: User, caller: Partial<Caller> = {}) => signIn(t.request(caller), { loginId: user.loginId, password })
-/** Those that are open now, the one last used first. */
+/** Returns the open sessions, the most recently used first. */
 const live = async (user: User) => {
   const where = { userId: user.id, ...liveSessions(t.now) }
   return (await t.db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })).map(({ id }) => id)
 }
 const gone = { code: 'record.notFound' }
 
-describe('one’s own session elsewhere', () => {
-  test('is ended at once, audited, and no other one is', async () => {
+describe('a user’s own session elsewhere', () => {
+  test('is ended at once and audited, and no other session is', async () => {
     const user = await t.user()
     const [here, there] = [await open(user), await open(user, { address: '10.4.4.4', carrier: 'bearer' })]
     await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
@@ -37,7 +37,7 @@ describe('one’s own session elsewhere', () => {
     })
   })
 
-  test('is nobody else’s, nor the present one, nor one that has ended or lapsed', async () => {
+  test('is never another user’s, the current one, or an ended or lapsed one', async () => {
     const [user, other] = [await t.user(), await t.user()]
     const [here, there, theirs] = [await open(user), await open(user), await open(other)]
     const ctx = await t.requestWith(here.token)
@@ -52,7 +52,7 @@ describe('one’s own session elsewhere', () => {
     await expect(end('x')).rejects.toMatchObject({ code: 'field.pattern', path: 'sessionId' })
   })
 
-  test('is ended also by somebody who must change the password first; not by somebody signed out', async () => {
+  test('can be ended by a user who must change the password first, but not by a signed-out caller', async () => {
     const user = await t.user({ mustChangePassword: true })
     const [here, there] = [await open(user), await open(user)]
     await expect(endOwnSession(t.request(), { sessionId: there.sessionId })).rejects.toMatchObject({ code: 'session.ended' })
@@ -62,7 +62,7 @@ describe('one’s own session elsewhere', () => {
   })
 })
 
-test('all others are ended, a program’s among them, and nobody else’s; those who live by them hear of it', async () => {
+test('all others of the user end, REST sessions included; their sockets are notified', async () => {
   const [user, other] = [await t.user(), await t.user()]
   const [here, browser, program, theirs] = [
     await open(user),

@@ -20,7 +20,7 @@ const refused = { code: 'passkey.refused' }
 
 beforeAll(() => t.db.branch.update({ where: { code: 'PEN' }, data: { passkeyRequired: true } }))
 
-/** A supervisor, whose role needs a passkey beside the password. */
+/** A supervisor, whose role requires a passkey as well as the password. */
 const supervisor = (columns: Partial<User> = {}) => t.user({ roleId: 4, ...columns })
 const attempt = (user: User, given = password, caller: Partial<Caller> = {}) =>
   signIn(t.request(caller, roles), { loginId: user.loginId, password: given })
@@ -33,7 +33,7 @@ async function enrolled(user: User): Promise<SoftwareAuthenticator> {
   return authenticator
 }
 
-/** The half of a sign-in that the right password leads to. */
+/** Returns the half-finished sign-in after the right password. */
 async function half(user: User): Promise<PasskeyAwaited> {
   const refusal: unknown = await attempt(user).catch((error: unknown) => error)
   if (!(refusal instanceof PasskeyAwaited)) throw new Error('No passkey was asked for.')
@@ -42,7 +42,7 @@ async function half(user: User): Promise<PasskeyAwaited> {
 const complete = (user: User, assertion: string) => passkeySignIn(t.request({}, roles), { loginId: user.loginId, assertion })
 
 describe('with a passkey, the right password', () => {
-  test('opens nothing and asks for the passkey, which opens the session', async () => {
+  test('asks for the passkey, which then opens the session', async () => {
     const user = await supervisor()
     const authenticator = await enrolled(user)
     const { code, options } = await half(user)
@@ -55,7 +55,7 @@ describe('with a passkey, the right password', () => {
     expect((await t.audited('signIn')).at(-1)).toMatchObject({ loginId: user.loginId, after: { method: 'passwordAndPasskey' } })
   })
 
-  test('is asked for by a branch as by a role', async () => {
+  test('asks for it because of the branch as well as the role', async () => {
     const operator = await t.user({ branchCode: 'PEN' })
     await enrolled(operator)
     await expect(attempt(operator)).rejects.toMatchObject({ code: 'passkey.needed' })
@@ -73,12 +73,12 @@ describe('with a passkey, the right password', () => {
     const authenticator = await enrolled(user)
     const { options } = await half(user)
     await expect(complete(user, authenticator.assert(options, flaws))).rejects.toMatchObject(refused)
-    // The challenge is gone with the first answer.
+    // The first answer uses up the challenge.
     await expect(complete(user, authenticator.assert(options))).rejects.toMatchObject(refused)
     expect(await t.db.session.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  test('is completed once, within 5 minutes, and by nobody else', async () => {
+  test('is completed once, within 5 minutes, and only by the same user', async () => {
     const [user, other] = [await supervisor(), await supervisor()]
     const [authenticator, others] = [await enrolled(user), await enrolled(other)]
     const { options } = await half(user)
@@ -91,7 +91,7 @@ describe('with a passkey, the right password', () => {
     await expect(complete(user, authenticator.assert(late.options))).rejects.toMatchObject(refused)
   })
 
-  test('says nothing of it as long as the password is wrong', async () => {
+  test('does not mention the passkey while the password is wrong', async () => {
     const user = await supervisor()
     await enrolled(user)
     await expect(attempt(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
@@ -99,7 +99,7 @@ describe('with a passkey, the right password', () => {
     expect(await t.db.webauthnChallenge.count({ where: { userId: user.id, purpose: 'signIn' } })).toBe(0)
   })
 
-  test('tells 30 days away first, and then opens nothing', async () => {
+  test('reports 30 days of absence first, and then opens nothing', async () => {
     const user = await supervisor()
     await enrolled(user)
     await t.db.user.update({ where: { id: user.id }, data: { activeSince: new Date(t.now.getTime() - 31 * day) } })
@@ -107,7 +107,7 @@ describe('with a passkey, the right password', () => {
   })
 })
 
-test('the passkey alone signs in as before: it shows what one has and, by the finger, who one is', async () => {
+test('the passkey alone still signs in: it proves both possession and the person', async () => {
   const user = await supervisor()
   const authenticator = await enrolled(user)
   const { options } = await passkeySignInOptions(t.request(), { loginId: user.loginId })
@@ -124,7 +124,7 @@ describe('without a passkey, the right password', () => {
   const attestation = async (ctx: Awaited<ReturnType<typeof t.requestWith>>, authenticator = new SoftwareAuthenticator()) =>
     authenticator.attest((await passkeyEnrolmentOptions(ctx, { password })).options)
 
-  test('opens a session that may enrol one and end, and nothing else', async () => {
+  test('opens a session that may only enrol a passkey or end', async () => {
     const { ctx } = await mustEnrol({ mustChangePassword: true })
     for (const action of [
       'cardJob.view',
@@ -141,7 +141,7 @@ describe('without a passkey, the right password', () => {
     expect(guard(ctx, 'session.own')).toBe(ctx)
   })
 
-  test('and may do all once it is enrolled; the next sign-in asks for it', async () => {
+  test('is unrestricted after enrolment; the next sign-in asks for the passkey', async () => {
     const { user, token, ctx } = await mustEnrol()
     const authenticator = new SoftwareAuthenticator()
     await enrolPasskey(ctx, { label: 'Kaunter', attestation: await attestation(ctx, authenticator) })
@@ -150,13 +150,13 @@ describe('without a passkey, the right password', () => {
     await expect(complete(user, authenticator.assert(options))).resolves.toBeDefined()
   })
 
-  test('a refused enrolment leaves the session as it is', async () => {
+  test('a refused enrolment does not change the session', async () => {
     const { token, ctx } = await mustEnrol()
     await expect(enrolPasskey(ctx, { label: 'x', attestation: '{}' })).rejects.toMatchObject(refused)
     expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustEnrolPasskey: true })
   })
 
-  test('of two such sessions one enrols: who knows the password alone adds no passkey to the owner’s', async () => {
+  test('only one of two such sessions enrols: an attacker with only the password cannot add a passkey', async () => {
     const first = await mustEnrol()
     const second = await attempt(first.user)
     const waiting = await t.requestWith(second.token)
@@ -168,7 +168,7 @@ describe('without a passkey, the right password', () => {
     expect(await t.db.passkey.count({ where: { userId: first.user.id } })).toBe(1)
   })
 
-  test('and of two at once too', async () => {
+  test('even when both enrol at the same moment', async () => {
     const first = await mustEnrol()
     const waiting = await t.requestWith((await attempt(first.user)).token)
     const answers = [
@@ -180,7 +180,7 @@ describe('without a passkey, the right password', () => {
   })
 })
 
-test('a program that signs in with the password is refused, with a passkey and without, and opens nothing', async () => {
+test('a program that signs in with the password is refused, with and without a passkey', async () => {
   const [bare, owner] = [await supervisor(), await supervisor()]
   await enrolled(owner)
   for (const user of [bare, owner]) {
@@ -192,7 +192,7 @@ test('a program that signs in with the password is refused, with a passkey and w
   expect((await t.audited('signInFailed')).at(-1)).toMatchObject({ loginId: owner.loginId, after: { reason: 'passkeyNeeded' } })
 })
 
-test('whoever needs a passkey approves nothing by the password alone', async () => {
+test('a user who needs a passkey cannot approve with the password alone', async () => {
   const [requester, approver] = [await t.user(), await supervisor()]
   const asked = (given: string) =>
     approve(t.request({ viewer: t.viewer(requester) }, roles), {
@@ -206,7 +206,7 @@ test('whoever needs a passkey approves nothing by the password alone', async () 
   expect(await t.db.approval.count({ where: { supervisorId: approver.id } })).toBe(0)
 })
 
-test('the last passkey of somebody who needs one is not removed; of anybody else it is', async () => {
+test('a user who needs a passkey cannot remove the last one; other users can', async () => {
   const [owner, other] = [await supervisor(), await t.user()]
   const remove = (user: User, authenticator: SoftwareAuthenticator) =>
     removePasskey(t.request({ viewer: t.viewer(user) }, roles), { credentialId: authenticator.id.toString('base64url') })
@@ -216,7 +216,7 @@ test('the last passkey of somebody who needs one is not removed; of anybody else
   await expect(remove(other, await enrolled(other))).resolves.toBeDefined()
 })
 
-test('a session that was open when the rule came goes on; the next sign-in asks', async () => {
+test('a session that was open when the rule began continues; the next sign-in asks for the passkey', async () => {
   const user = await supervisor()
   const { token } = await signIn(t.request(), { loginId: user.loginId, password })
   expect(await authenticate(t.request({}, roles), token, { touch: true })).toMatchObject({ mustEnrolPasskey: false })

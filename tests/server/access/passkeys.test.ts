@@ -53,7 +53,7 @@ test('the full ceremony: enrol after the password, sign in, use the counter, rem
   expect(await t.audited('removePasskey')).toHaveLength(1)
 })
 
-test('the options ask to verify the user, for a discoverable passkey, and look the same for strangers', async () => {
+test('the options request user verification and a discoverable passkey, and look the same for unknown users', async () => {
   const { user } = await enrolled()
   const known = JSON.parse(await signInOptions(user.loginId)) as Record<string, unknown>
   const unknown = JSON.parse(await signInOptions('nobody')) as Record<string, unknown>
@@ -86,7 +86,7 @@ test.each([
   expect((await t.audited('signInFailed')).slice(failures)).toMatchObject([{ after: { reason: 'passkey' } }])
 })
 
-test('a challenge is answered once, also when the first answer was wrong, and within 5 minutes', async () => {
+test('a challenge is used up by the first answer, even a wrong one, and expires after 5 minutes', async () => {
   const { user, authenticator } = await enrolled()
   const answer = (assertion: string) => passkeySignIn(t.request(), { loginId: user.loginId, assertion })
   const options = await signInOptions(user.loginId)
@@ -104,7 +104,7 @@ test('a challenge is answered once, also when the first answer was wrong, and wi
   await expect(answer(authenticator.assert(late))).rejects.toMatchObject(refused)
 })
 
-test('of two same answers at once one signs in', async () => {
+test('only one of two identical simultaneous answers signs in', async () => {
   const { user, authenticator } = await enrolled()
   const assertion = authenticator.assert(await signInOptions(user.loginId))
   const answers = await Promise.allSettled([1, 2].map(() => passkeySignIn(t.request(), { loginId: user.loginId, assertion })))
@@ -123,7 +123,7 @@ test("one user's passkey does not sign in another, nor a disabled or deleted use
   }
 })
 
-test('30 days and 90 days hold as with a password, and are told only after a right answer', async () => {
+test('the 30-day and 90-day rules apply as with a password, and are reported only after a right answer', async () => {
   const { user, authenticator } = await enrolled()
   const answer = async (flaws = {}) =>
     passkeySignIn(t.request(), {
@@ -141,7 +141,7 @@ test('30 days and 90 days hold as with a password, and are told only after a rig
   await expect(answer()).resolves.toMatchObject({ mustChangePassword: true })
 })
 
-test('enrolment wants the password, verification of the user, its own challenge and its own user', async () => {
+test('enrolment requires the password, user verification, its own challenge and its own user', async () => {
   const [user, other] = [await t.user(), await t.user()]
   const enrol = (who: User, attestation: string) => enrolPasskey(as(who), { label: 'Pembaca', attestation })
   await expect(passkeyEnrolmentOptions(as(user), { password: 'Wrong-1234' })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test('enrolment wants the password, verification of the user, its own challenge 
   await expect(enrol(other, authenticator.attest(await enrolmentOptions(other)))).rejects.toMatchObject(refused)
 })
 
-test('the site is localhost, or the address that is set, or else the https address that the trusted proxy vouches for; nothing else', async () => {
+test('the site is localhost, the configured address, or the https address from the trusted proxy; nothing else', async () => {
   const rpIdOf = async (origin: string, config = {}) =>
     (
       JSON.parse((await passkeySignInOptions(t.request({ origin }, config), { loginId: 'x' })).options) as {

@@ -34,7 +34,7 @@ const passkeyOf = (user: User) =>
   })
 
 describe('deleting a user', () => {
-  test('keeps the row for the audit trail, ends the sessions at once, and takes passkeys and requests away', async () => {
+  test('keeps the row for the audit trail, ends the sessions at once, and deletes passkeys and requests', async () => {
     const user = await t.user()
     const { token } = await open(user)
     await passkeyOf(user)
@@ -57,7 +57,7 @@ describe('deleting a user', () => {
     })
   })
 
-  test('takes them out of every list, and out of reach', async () => {
+  test('removes them from every list and from every lookup by id', async () => {
     const user = await t.user()
     await deleteUser(as(), { loginId: user.loginId })
     expect(await findUserRecord(as(), String(user.id))).toBeNull()
@@ -76,7 +76,7 @@ describe('deleting a user', () => {
 })
 
 describe('disabling a user', () => {
-  test('shuts them out at once, and enabling lets them in again', async () => {
+  test('locks them out at once, and enabling lets them in again', async () => {
     const user = await t.user()
     const { token } = await open(user)
     await passkeyOf(user)
@@ -100,7 +100,7 @@ describe('disabling a user', () => {
     expect((await t.audited('enableUser')).at(-1)).toMatchObject({ before: { disabled: true }, after: { disabled: false } })
   })
 
-  test('settles their request for a new password: nobody can be given one who is shut out', async () => {
+  test('closes their password request: a disabled user cannot get a new password', async () => {
     const user = await t.user()
     await forgotPassword(t.request(), { loginId: user.loginId })
     const before = await countPasswordRequests(as())
@@ -115,7 +115,7 @@ describe.each([
   ['disableUser', disableUser],
   ['enableUser', enableUser],
 ])('%s', (_name, act) => {
-  test('is for administrators who see the user alone', async () => {
+  test('only administrators who can see the user may do this', async () => {
     const user = await t.user()
     const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
     await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
@@ -131,7 +131,7 @@ describe.each([
   })
 })
 
-test('a user who comes while an administrator is being removed is made by nobody who is gone', async () => {
+test('an administrator who is being removed at the same moment creates no user', async () => {
   for (let round = 0; round < 5; round++) {
     const former = await t.user({ roleId: 2, branchCode: 'HQ' })
     const input = {

@@ -30,7 +30,7 @@ async function fail(user: User, times: number) {
   for (let i = 0; i < times; i++) await expect(open(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
 }
 
-test('the temporary password signs in, and nothing goes before changing it', async () => {
+test('the temporary password signs in, and must be changed first', async () => {
   const user = await t.user()
   const { temporaryPassword } = await reset(user)
   await expect(open(user)).rejects.toMatchObject({ code: 'login.mismatch' })
@@ -50,7 +50,7 @@ test('the temporary password signs in, and nothing goes before changing it', asy
   await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.mismatch' })
 })
 
-test('leaves the passkeys: a user who signs in by one still does', async () => {
+test('keeps the passkeys: a user who signs in by passkey still can', async () => {
   const user = await t.user()
   const passkey = { credentialId: 'kunci-semula', publicKey: new Uint8Array([1]), counter: 0, label: 'Telefon', createdAt: t.now }
   await t.db.passkey.create({ data: { ...passkey, userId: user.id } })
@@ -58,7 +58,7 @@ test('leaves the passkeys: a user who signs in by one still does', async () => {
   expect(await t.db.passkey.count({ where: { userId: user.id } })).toBe(1)
 })
 
-test('ends all sessions, unlocks, settles the requests, and says by whom in the audit trail', async () => {
+test('ends all sessions, unlocks, closes the requests, and names the administrator in the audit trail', async () => {
   const user = await t.user()
   const { token } = await open(user)
   await forgotPassword(t.request(), { loginId: user.loginId })
@@ -85,7 +85,7 @@ test('ends all sessions, unlocks, settles the requests, and says by whom in the 
   })
 })
 
-test('the temporary password stands nowhere in the database, not even under an idempotency key', async () => {
+test('the temporary password is nowhere in the database, not even under an idempotency key', async () => {
   const user = await t.user()
   const { temporaryPassword } = await resetPassword({ ...as(), idempotencyKey: 'reset-1' }, { loginId: user.loginId })
   const tables = await t.db.$queryRaw<{ name: string }[]>`
@@ -104,26 +104,26 @@ test('the temporary password stands nowhere in the database, not even under an i
   expect(another).not.toBe(temporaryPassword)
 })
 
-test('a temporary password is readable, keeps the rule, and never comes twice', () => {
+test('a temporary password is readable, satisfies the rule, and never repeats', () => {
   const many = Array.from({ length: 2_000 }, newTemporaryPassword)
   for (const each of many) {
     expect(each).toMatch(/^([BDFGHJKMNPRSTWYZ][aeiou][bdfghjkmnprstwyz][aeiou]-){4}[2-9]{4}$/)
     expect(passwordRule.safeParse(each).success, each).toBe(true)
   }
   expect(new Set(many).size).toBe(many.length)
-  // Of 6,400 words 8,000 draws show some 4,570, where all are drawn alike.
+  // 8,000 uniform draws from 6,400 words give about 4,570 distinct words.
   const words = new Set(many.flatMap((each) => each.split('-').slice(0, 4)))
   expect(words.size).toBeGreaterThan(4_000)
   expect(many.join().toLowerCase()).not.toMatch(/\bbabi|\bpuki|\btahi/)
 })
 
 describe('who may', () => {
-  test('nobody resets their own: that would take over a session left open', async () => {
+  test('nobody resets their own: that would let a passer-by take over an open session', async () => {
     await expect(reset(administrator)).rejects.toMatchObject({ code: 'user.self' })
     await expect(open(administrator)).resolves.toBeDefined()
   })
 
-  test('administrators, of users whom they see', async () => {
+  test('administrators may, for users whom they can see', async () => {
     const user = await t.user()
     await expect(reset(user, await t.user({ roleId: 1, branchCode: 'PEN' }))).rejects.toMatchObject({ code: 'user.notFound' })
     for (const roleId of [3, 4, 5, 6]) {
@@ -137,7 +137,7 @@ describe('who may', () => {
 })
 
 describe('a locked account', () => {
-  test('is unlocked before its 15 minutes are over, its failures forgotten', async () => {
+  test('is unlocked before its 15 minutes end, and its failures are cleared', async () => {
     const user = await t.user()
     await fail(user, limits.failedSignIns)
     await unlockUser(as(), { loginId: user.loginId })
@@ -152,7 +152,7 @@ describe('a locked account', () => {
 })
 
 describe('an account that lapsed', () => {
-  test('is let in again once it is reactivated, for 30 days more', async () => {
+  test('is usable for 30 more days after reactivation', async () => {
     const user = await t.user({ activeSince: new Date(t.now.getTime() - 31 * day) })
     await expect(open(user)).rejects.toMatchObject({ code: 'login.inactive' })
     const { temporaryPassword } = await reset(user)
@@ -191,7 +191,7 @@ describe('a request for a new password', () => {
     await expect(open(user)).resolves.toBeDefined()
   })
 
-  test('is dismissed by one of two at once', async () => {
+  test('is dismissed by only one of two simultaneous calls', async () => {
     const user = await t.user()
     await forgotPassword(t.request(), { loginId: user.loginId })
     const { id } = await t.db.passwordRequest.findFirstOrThrow({ where: { userId: user.id } })
@@ -203,7 +203,7 @@ describe('a request for a new password', () => {
 test.each([
   ['unlockUser', unlockUser],
   ['reactivateUser', reactivateUser],
-])('%s is for administrators who see the user alone', async (_name, act) => {
+])('only administrators who can see the user may %s', async (_name, act) => {
   const user = await t.user()
   const [ofPenang, operator] = [await t.user({ roleId: 1, branchCode: 'PEN' }), await t.user({ roleId: 5, branchCode: 'HQ' })]
   await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
@@ -212,7 +212,7 @@ test.each([
 })
 
 describe('by mail', () => {
-  test('goes to the address of the user where SMTP is set and the administrator asks for it, in both languages', async () => {
+  test('sends it to the user’s address in both languages, if SMTP is configured and the administrator chooses mail', async () => {
     const server = await startMailServer()
     const user = await t.user({ staffName: 'Siti Hajar', email: 'siti@ikad.example' })
     const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: server.url }) as SignedInContext
@@ -227,7 +227,7 @@ describe('by mail', () => {
     await server.stop()
   })
 
-  test('that could not be sent leaves the password with the administrator; so does a user without an address', async () => {
+  test('if it cannot be sent, or the user has no address, the password is shown only to the administrator', async () => {
     const [user, silent] = [await t.user({ email: 'siti@ikad.example' }), await t.user({ email: '' })]
     const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: 'smtp://127.0.0.1:9' }) as SignedInContext
     const logged = vi.spyOn(ctx.log, 'error')

@@ -14,7 +14,7 @@ const lots = { listId: 'lots', name: 'Mine', query: 'sort=-cards&cols=lotNo.220'
 const gone = { code: 'record.notFound' }
 
 describe('a saved view', () => {
-  test('is the person’s own, on whatever device; one of the same name is replaced; what it filters by is not audited', async () => {
+  test('belongs to one person, on any device; a view with the same name replaces it; its filters are not audited', async () => {
     const [user, other] = [await t.user(), await t.user()]
     const [here, there, theirs] = [await asked(user), await asked(user), await asked(other)]
     const { id } = await saveView(here, lots)
@@ -32,7 +32,7 @@ describe('a saved view', () => {
     await expect(removeView(here, { id })).rejects.toMatchObject(gone)
   })
 
-  test('can be what its list opens with: one of a list, another one of another', async () => {
+  test('can be the default of its list, one per list', async () => {
     const user = await t.user()
     const ctx = await asked(user)
     const [a, b] = [await saveView(ctx, lots), await saveView(ctx, { ...lots, name: 'Other' })]
@@ -45,7 +45,7 @@ describe('a saved view', () => {
     expect(await defaults()).toEqual([users.id])
   })
 
-  test('two windows at once leave one view of a name, and one default', async () => {
+  test('saved by two windows at once leaves one view per name and one default', async () => {
     const user = await t.user()
     const [here, there] = [await asked(user), await asked(user)]
     const [one, same] = await Promise.all([saveView(here, lots), saveView(there, lots)])
@@ -55,7 +55,7 @@ describe('a saved view', () => {
     expect(await t.db.savedView.count({ where: { userId: user.id, isDefault: true } })).toBe(1)
   })
 
-  test('is refused beyond what one can hold, but not where it replaces one; and with a name that says nothing', async () => {
+  test('is refused beyond the limit, unless it replaces one, and with an empty name', async () => {
     const user = await t.user()
     const ctx = await asked(user)
     const data = Array.from({ length: limits.savedViews }, (_, i) => ({

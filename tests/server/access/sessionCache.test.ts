@@ -21,7 +21,7 @@ import { accessTest, minute, password, second } from './accessTest.ts'
 const t = accessTest()
 const log = pino({ level: 'silent' })
 
-/** A process that keeps sessions for an hour: whatever ends within it ends because it was told. */
+/** A process that caches sessions for an hour, so a session that ends within it ends because of a notification. */
 type Process = { db: Db; events: Events; told(): Promise<void>; look(token: string): Promise<unknown>; close(): Promise<void> }
 async function startProcess(): Promise<Process> {
   const db = createDb(t.url)
@@ -31,7 +31,7 @@ async function startProcess(): Promise<Process> {
   return {
     db,
     events,
-    // What is told by one connection is told in the order of the commits.
+    // One connection delivers notifications in the order of the commits.
     told: async () => {
       const heard = new Promise<void>((resolve) => {
         const stopHearing = events.listenToSessions((userId) => {
@@ -71,7 +71,7 @@ async function open(columns: Parameters<typeof t.user>[0] = {}) {
   return { user, ...session }
 }
 
-/** Changes the database so that no process is told. */
+/** Changes the database without a notification. */
 async function untold(change: string, id: number): Promise<void> {
   await t.db.$transaction([
     t.db.$executeRawUnsafe('SET LOCAL session_replication_role = replica'),
@@ -82,7 +82,7 @@ async function untold(change: string, id: number): Promise<void> {
 const byAdministrator = () => ({ ...t.request({ viewer: t.viewer(administrator) }), db: here!.db }) as SignedInContext
 const byThemselves = async (token: string) => ({ ...(await t.requestWith(token)), db: here!.db }) as SignedInContext
 
-test('a session that was read is not asked for again, and one that is refused always is', async () => {
+test('a cached session is not read again; a refused one is always read again', async () => {
   const { user, token } = await open()
   expect(await here!.look(token)).not.toBeNull()
   await untold('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
@@ -117,7 +117,7 @@ function edit({ loginId, roleId, branchCode, staffName }: User, change: Partial<
 }
 
 test.each(Object.keys(endings))(
-  'when %s, the very next request is refused: here at once, in another process once it was told',
+  'when %s, the very next request is refused: at once in this process, and in another after the notification',
   async (ending) => {
     const session = await open()
     for (const each of [here!, there!]) expect(await each.look(session.token)).not.toBeNull()
@@ -132,7 +132,7 @@ test.each([
   ['ended', 'UPDATE session SET ended_at = now() WHERE user_id = $1'],
   ['deleted', 'DELETE FROM session WHERE user_id = $1'],
   ['of a disabled user', 'UPDATE app_user SET disabled_at = now() WHERE id = $1'],
-])('a session that is %s by whatever program is refused once it was told', async (_what, change) => {
+])('a session that is %s by any program is refused after the notification', async (_what, change) => {
   const { user, token } = await open()
   expect(await there!.look(token)).not.toBeNull()
   await t.db.$executeRawUnsafe(change, user.id)
@@ -140,7 +140,7 @@ test.each([
   expect(await there!.look(token)).toBeNull()
 })
 
-test('what changes of a user without ending their session counts once it was told', async () => {
+test('a change of a user that does not end their session applies after the notification', async () => {
   const { user, token } = await open()
   expect(await there!.look(token)).toMatchObject({ viewer: { staffName: user.staffName, csmRights: [] } })
   await t.db.user.update({ where: { id: user.id }, data: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
@@ -148,7 +148,7 @@ test('what changes of a user without ending their session counts once it was tol
   expect(await there!.look(token)).toMatchObject({ viewer: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
 })
 
-test('what is told while a session is being read is not overtaken by it', async () => {
+test('a read that started before a notification does not overwrite it', async () => {
   const { user, token } = await open()
   const read = there!.look(token)
   SessionCache.of(there!.db)!.forget(user.id)
@@ -157,8 +157,8 @@ test('what is told while a session is being read is not overtaken by it', async 
   expect(await there!.look(token)).toBeNull()
 })
 
-describe('idleness', () => {
-  test('a session that is kept ends at 30:00 too, and lives at 29:59', async () => {
+describe('idle time', () => {
+  test('a cached session also ends at 30:00 and is alive at 29:59', async () => {
     const { token } = await open()
     expect(await here!.look(token)).not.toBeNull()
     t.later(30 * minute - second)
@@ -167,7 +167,7 @@ describe('idleness', () => {
     expect(await here!.look(token)).toBeNull()
   })
 
-  test('activity is written once a second, whatever is kept, and begins the 30 minutes anew in every process', async () => {
+  test('activity is written once a second despite the cache, and restarts the 30 minutes in every process', async () => {
     const { user, token } = await open()
     const act = (each: Process) => authenticate({ db: each.db, clock: { now: () => t.now } }, token, { touch: true })
     const lastSeen = async () => (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
@@ -180,7 +180,7 @@ describe('idleness', () => {
     t.later(1)
     await act(here!)
     expect(await lastSeen()).toEqual(t.now)
-    // The other process kept it as it was: by that it would be over, so it asks.
+    // The other process has a stale copy that looks expired, so it reads again.
     t.later(30 * minute - second)
     expect(await there!.look(token)).not.toBeNull()
     t.later(second)
@@ -188,14 +188,14 @@ describe('idleness', () => {
   })
 })
 
-test('a session that may do one thing alone is asked for each time: it may have been done in another process', async () => {
+test('a restricted session is read each time, because another process may have lifted the restriction', async () => {
   const { user, token } = await open({ mustChangePassword: true })
   expect(await there!.look(token)).toMatchObject({ mustChangePassword: true })
   await untold('UPDATE app_user SET must_change_password = false WHERE id = $1', user.id)
   expect(await there!.look(token)).toMatchObject({ mustChangePassword: false })
 })
 
-test('while nothing can be told, nothing is kept; and what was kept is asked for anew', async () => {
+test('while the notification connection is down, nothing is cached, and cached sessions are read again', async () => {
   const { user, token } = await open()
   const alone = await startProcess()
   expect(await alone.look(token)).not.toBeNull()

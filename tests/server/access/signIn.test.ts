@@ -17,7 +17,7 @@ async function fail(loginId: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await expect(attempt(loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
 }
 
-test('the right password opens a session of which the database keeps the SHA-256 of the token alone', async () => {
+test('the right password opens a session, and the database stores only the SHA-256 of its token', async () => {
   const user = await t.user({ roleId: 4 })
   const session = await attempt(` ${user.loginId} `, password, {
     address: '10.9.9.9',
@@ -50,18 +50,18 @@ test('the right password opens a session of which the database keeps the SHA-256
   })
 })
 
-test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
+test('passwords are stored as argon2id with 19 MiB and two passes', async () => {
   expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a password is the same whether its characters come composed or not, and its case counts', async () => {
+test('composed and decomposed characters make the same password; case matters', async () => {
   const composed = await hashPassword('Caf\u00e9-2026x')
   expect(await verifyPassword(composed, 'Cafe\u0301-2026x')).toBe(true)
   expect(await verifyPassword(composed, 'caf\u00e9-2026x')).toBe(false)
   expect(await verifyPassword(composed, 'Caf\u00e9-2026x ')).toBe(false)
 })
 
-test('a wrong password, an unknown, a disabled and a deleted user are told the same and audited', async () => {
+test('wrong password and unknown, disabled and deleted user get the same answer and are audited', async () => {
   const user = await t.user()
   const disabled = await t.user({ disabledAt: t.now })
   const deleted = await t.user({ deletedAt: t.now })
@@ -93,7 +93,7 @@ test('5 failures lock for 15 minutes: at 14:59 the right password is refused, at
   expect(await t.failures(user)).toEqual([])
 })
 
-test('4 failures do not lock, and a success begins the count anew', async () => {
+test('4 failures do not lock, and a success resets the count', async () => {
   const user = await t.user()
   await fail(user.loginId, 4)
   await attempt(user.loginId, password)
@@ -101,7 +101,7 @@ test('4 failures do not lock, and a success begins the count anew', async () => 
   await expect(attempt(user.loginId, password)).resolves.toBeDefined()
 })
 
-test('after a lock has passed the count begins anew: 4 more failures do not lock again', async () => {
+test('after a lock ends the count restarts: 4 more failures do not lock again', async () => {
   const user = await t.user()
   await fail(user.loginId, 5)
   t.later(15 * minute)
@@ -109,14 +109,14 @@ test('after a lock has passed the count begins anew: 4 more failures do not lock
   await expect(attempt(user.loginId, password)).resolves.toBeDefined()
 })
 
-test('a login id that nobody has locks like a real one, so that the lock tells nothing', async () => {
+test('an unknown login id locks like a real one, so the lock reveals nothing', async () => {
   await fail('ghost', 5)
   await expect(attempt('ghost', password)).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
   t.later(15 * minute)
   await expect(attempt('ghost', password)).rejects.toMatchObject({ code: 'login.mismatch' })
 })
 
-test('20 parallel wrong attempts lock at the fifth: 5 are told mismatch, 15 are told of the lock', async () => {
+test('20 parallel wrong attempts lock at the fifth: 5 report a mismatch, 15 the lock', async () => {
   const user = await t.user()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => attempt(user.loginId, 'Wrong-1234')))
   const codes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in'))
@@ -132,7 +132,7 @@ test('20 parallel right attempts of one user all succeed', async () => {
   expect(new Set(sessions.map(({ token }) => token)).size).toBe(20)
 })
 
-test('the 31st attempt of an address within a minute is refused whoever it is for; the next minute is free', async () => {
+test('the 31st attempt from an address within a minute is refused for any user; the next minute is free', async () => {
   t.now = new Date('2026-11-21T10:00:00Z')
   const address = '203.0.113.7'
   const answers = await Promise.allSettled(Array.from({ length: 31 }, (_, i) => attempt(`stranger${i}`, password, { address })))
@@ -149,7 +149,7 @@ test('the 31st attempt of an address within a minute is refused whoever it is fo
   await expect(attempt(user.loginId, password, { address })).resolves.toBeDefined()
 })
 
-test('30 days without sign-in may sign in; a millisecond more may not, and is told so after the right password', async () => {
+test('sign-in works after exactly 30 days without one; a millisecond later it is refused, after the right password', async () => {
   const user = await t.user({ activeSince: new Date(t.now.getTime() - 30 * day) })
   await expect(attempt(user.loginId, password)).resolves.toBeDefined()
   const away = await t.user({ activeSince: new Date(t.now.getTime() - 30 * day - 1) })
@@ -175,7 +175,7 @@ test('a password older than 90 days, or a temporary one, opens a session that mu
   }
 })
 
-test('the CSM area wants at least one right there; the session belongs to its area', async () => {
+test('the CSM area requires at least one right there; the session belongs to its area', async () => {
   const user = await t.user()
   await expect(attempt(user.loginId, password, { area: 'csm' })).rejects.toMatchObject({ code: 'permission.denied' })
   const csm = await t.user({ csmRights: ['JOB'] })
@@ -189,7 +189,7 @@ test('the CSM area wants at least one right there; the session belongs to its ar
   expect(await t.db.session.findFirst({ where: { userId: csm.id } })).toMatchObject({ machineId: 'M-07' })
 })
 
-test('at a machine of the CSM area that is none, or is blocked, nobody signs in, and the right password learns why', async () => {
+test('at an unknown or blocked machine of the CSM area nobody signs in, and the right password gets the reason', async () => {
   const csm = await t.user({ csmRights: ['JOB'] })
   await t.db.csmMachine.create({ data: { machineNo: 'M-99', cardType: 'mykad', process: 'personalisation', blocked: true } })
   const at = (machineId: string, given = password) =>
@@ -200,7 +200,7 @@ test('at a machine of the CSM area that is none, or is blocked, nobody signs in,
   expect(await t.db.session.count({ where: { userId: csm.id } })).toBe(0)
 })
 
-test('a client of both areas names the one that it signs in to', async () => {
+test('a client of both areas names the area it signs in to', async () => {
   const nobody = await t.user()
   const refused = signIn(t.request(), { loginId: nobody.loginId, password, area: 'csm' })
   await expect(refused).rejects.toMatchObject({ code: 'permission.denied' })
@@ -211,7 +211,7 @@ test('a client of both areas names the one that it signs in to', async () => {
   expect((await t.audited('signIn')).at(-1)).toMatchObject({ area: 'csm', after: { machineId: 'M-08' } })
 })
 
-test('signing in again ends the session before, and signing out ends the present one', async () => {
+test('signing in again ends the previous session, and signing out ends the current one', async () => {
   const user = await t.user()
   const first = await attempt(user.loginId, password)
   const second = await signIn(await t.requestWith(first.token), { loginId: user.loginId, password })
@@ -223,12 +223,12 @@ test('signing in again ends the session before, and signing out ends the present
   expect(await t.audited('signOut')).toHaveLength(1)
 })
 
-test('an attempt without a user id or with an endless password is refused at its field', async () => {
+test('an attempt without a user id or with an overlong password is refused at its field', async () => {
   await expect(attempt('  ', password)).rejects.toMatchObject({ code: 'field.required', path: 'loginId' })
   await expect(attempt('someone', 'x'.repeat(129))).rejects.toMatchObject({ code: 'field.tooLong', path: 'password' })
 })
 
-test('a login id is the same in whatever letters: to sign in, and to be locked', async () => {
+test('a login id ignores case, for sign-in and for the lock', async () => {
   const user = await t.user()
   const typed = user.loginId.toUpperCase()
   expect((await attempt(typed, password)).viewer).toMatchObject({ userId: user.id, loginId: user.loginId })
@@ -239,7 +239,7 @@ test('a login id is the same in whatever letters: to sign in, and to be locked',
   await expect(attempt(user.loginId, password, here)).rejects.toMatchObject({ code: 'login.locked' })
 })
 
-test('a login id that nobody has is locked in whatever letters', async () => {
+test('an unknown login id is locked regardless of case', async () => {
   const typed = (at: number) => (at % 2 ? 'Nobody.Here' : 'nobody.here')
   for (let at = 0; at < 5; at++)
     await expect(attempt(typed(at), password, { address: '10.7.7.7' })).rejects.toMatchObject({ code: 'login.mismatch' })

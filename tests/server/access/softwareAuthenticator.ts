@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 type Options = { challenge: string; rpId?: string; rp?: { id?: string }; user?: { id: string } }
 type Flaws = {
-  /** Answers as if the finger had not been asked for. */
+  /** Answers without user verification. */
   withoutVerification?: boolean
   origin?: string
   rpId?: string
   challenge?: string
-  /** A counter that stands where it stood, as a copy of the authenticator has it. */
+  /** Does not increase the counter, like a copy of the authenticator. */
   counterStands?: boolean
   /** Signs with another key. */
   forged?: boolean
 }
 
-/** A WebAuthn authenticator in software: one ES256 key, as a fingerprint reader would keep it. */
+/** A WebAuthn authenticator in software, with one ES256 key, like a fingerprint reader. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16)
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -72,7 +72,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  /** The hash of the site, the flags (user present, user verified), the counter. */
+  /** Returns the hash of the site, the flags (user present, user verified) and the counter. */
   private authenticatorData(rpId: string, moreFlags: number, flaws: Flaws): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
@@ -81,7 +81,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** The public key as COSE has it: kty EC2, alg ES256, crv P-256, x, y. */
+/** Returns the public key in COSE: kty EC2, alg ES256, crv P-256, x, y. */
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const [kty, alg, crv] = [Buffer.from([0x01, 0x02]), Buffer.from([0x03, 0x26]), Buffer.from([0x20, 0x01])]
@@ -96,7 +96,7 @@ function coseKey(key: KeyObject): Buffer {
   ])
 }
 
-// As much CBOR as that takes.
+// Just enough CBOR for that.
 function map(entries: number, parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([0xa0 | entries]), ...parts])
 }
@@ -106,7 +106,7 @@ function text(value: string): Buffer {
 }
 
 function bytes(value: Buffer): Buffer {
-  // In the shortest form: the verifier reckons with it.
+  // In the shortest form, which the verifier requires.
   return Buffer.concat([
     value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.concat([Buffer.from([0x59]), uint16(value.length)]),
     value,

@@ -25,7 +25,7 @@ const update = (user: User, change: object = {}, by = administrator) =>
 const open = (user: User) => signIn(t.request(), { loginId: user.loginId, password })
 const openSessions = (user: User) => t.db.session.count({ where: { userId: user.id, endedAt: null } })
 
-test('changes what is given, keeps what is left out, and audits the difference alone', async () => {
+test('changes what is given, keeps what is left out, and audits only the difference', async () => {
   const user = await made({ csmRights: ['JOB'] })
   await update(user, { staffName: ' Aminah Yusof ', email: 'yusof@ikad.example' })
   expect(await t.reload(user)).toEqual({ ...user, staffName: 'Aminah Yusof', email: 'yusof@ikad.example', version: 2 })
@@ -38,7 +38,7 @@ test('changes what is given, keeps what is left out, and audits the difference a
   expect(Object.keys((await t.audited('updateUser')).at(-1)!.after as object).toSorted()).toEqual(['email', 'staffName'])
 })
 
-test('every particular can be changed', async () => {
+test('every field of the form can be changed', async () => {
   const user = await made()
   const all = {
     roleId: 4,
@@ -54,14 +54,14 @@ test('every particular can be changed', async () => {
   expect(await t.reload(user)).toMatchObject(all)
 })
 
-test('what is no particular of the form is not taken: neither the password nor a lock is changed beside it', async () => {
+test('fields outside the form are ignored: neither the password nor a lock changes', async () => {
   const user = await made()
   await update(user, { staffName: 'Baharu', passwordHash: 'x', mustChangePassword: true, disabledAt: t.now, createdAt: t.now })
   expect(await t.reload(user)).toEqual({ ...user, staffName: 'Baharu', version: 2 })
 })
 
 describe('staff number and department', () => {
-  test('either may be taken away, not both', async () => {
+  test('either can be removed, but not both', async () => {
     const user = await made()
     await update(user, { staffNumber: '' })
     expect(await t.reload(user)).toMatchObject({ staffNumber: '', department: 'Operasi' })
@@ -88,7 +88,7 @@ test.each<[string, string, object]>([
   expect(await t.reload(user)).toEqual(user)
 })
 
-test('a form that is older than the row is refused; one as old as it is taken', async () => {
+test('a form older than the row is refused; one as old as the row is accepted', async () => {
   const user = await made()
   await update(user, { version: 1, staffName: 'First' })
   await expect(update(user, { version: 1, staffName: 'Second' })).rejects.toMatchObject({ code: 'record.changed' })
@@ -96,7 +96,7 @@ test('a form that is older than the row is refused; one as old as it is taken', 
   expect((await t.reload(user)).staffName).toBe('Second')
 })
 
-test('of ten who save the same form at once one succeeds', async () => {
+test('one of ten who save the same form simultaneously succeeds', async () => {
   const user = await made()
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, i) => update(user, { version: 1, staffName: `Nama ${i}` })),
@@ -121,7 +121,7 @@ describe('sessions', () => {
     expect(await t.db.session.count({ where: { userId: user.id, endReason: 'rightsChanged' } })).toBe(2)
   })
 
-  test('go on with another name, the same role and branch, or a CSM right more', async () => {
+  test('continue after a new name, the same role and branch, or an additional CSM right', async () => {
     const user = await made()
     await open(user)
     await update(user, { staffName: 'Nama Baharu', branchCode: 'jhb', csmRights: ['JOB'] })
@@ -130,7 +130,7 @@ describe('sessions', () => {
 })
 
 describe('who may', () => {
-  test('an administrator of a branch changes users there, moves nobody, and does not see others', async () => {
+  test('an administrator of a branch changes users there, moves nobody, and sees no others', async () => {
     const ofBranch = await t.user({ roleId: 1, branchCode: 'JHB' })
     const [mine, other] = [await made(), await made({ branchCode: 'PEN' })]
     await expect(update(mine, { roleId: 4 }, ofBranch)).resolves.toBeDefined()
@@ -150,13 +150,13 @@ describe('who may', () => {
     }
   })
 
-  test('a user who is not there, or was deleted, is not found', async () => {
+  test('an unknown or deleted user is not found', async () => {
     const deleted = await made({ deletedAt: t.now })
     await expect(update(deleted)).rejects.toMatchObject({ code: 'user.notFound' })
     await expect(update({ ...deleted, loginId: 'nobody' })).rejects.toMatchObject({ code: 'user.notFound' })
   })
 
-  test('nobody raises their own role or CSM rights; lowering, and the rest of their row, is theirs', async () => {
+  test('nobody raises their own role or CSM rights; they may lower them and change the rest of their row', async () => {
     const me = await made({ roleId: 2, branchCode: 'HQ', csmRights: ['JOB'] })
     const mine = { roleId: 2, branchCode: 'HQ' }
     await expect(update(me, { ...mine, roleId: 1 }, me)).rejects.toMatchObject({ code: 'user.ownRole', path: 'roleId' })

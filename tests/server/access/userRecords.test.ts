@@ -46,7 +46,7 @@ async function found(filter: UserFilter, page: { sort?: UserSort; descending?: b
 const everybody = ['aminah', 'baharu', 'dikunci', 'ketua', 'lama', 'lama.dikunci', 'pernah', 'tutup']
 
 describe('users are found', () => {
-  test('all but the deleted, by login id', async () => {
+  test('without a filter, except the deleted, by login id', async () => {
     expect(await found({})).toEqual(everybody)
     expect(await found({}, { descending: true })).toEqual(everybody.toReversed())
   })
@@ -65,7 +65,7 @@ describe('users are found', () => {
     expect(await found(filter)).toEqual(expected)
   })
 
-  test('by each state, as the domain tells it of the same rows', async () => {
+  test('by each state, as the domain rules compute it from the same rows', async () => {
     const rows = (await listUserRecords(as(), {}, {})).edges.map(({ node }) => node)
     const states: Record<UserState, string[]> = {
       active: ['aminah', 'baharu', 'ketua', 'pernah'],
@@ -79,7 +79,7 @@ describe('users are found', () => {
     }
   })
 
-  test('by an administrator of a branch there alone', async () => {
+  test('by an administrator of a branch, only there', async () => {
     const ofPenang = await t.user({ loginId: 'ketua.pen', roleId: 1, branchCode: 'PEN' })
     expect(await found({}, {}, as(ofPenang))).toEqual(['baharu', 'ketua.pen', 'lama'])
     expect(await found({ branchCode: 'JHB' }, {}, as(ofPenang))).toEqual([])
@@ -87,7 +87,7 @@ describe('users are found', () => {
   })
 })
 
-test('the row never holds the hash, nor how often somebody failed', async () => {
+test('the row never contains the hash or the number of failures', async () => {
   const { edges } = await listUserRecords(as(), {}, {})
   expect(JSON.stringify(edges)).not.toMatch(/passwordHash|argon2|failed/i)
   expect(edges.find(({ node }) => node.loginId === 'aminah')!.node).toMatchObject({
@@ -99,22 +99,25 @@ test('the row never holds the hash, nor how often somebody failed', async () => 
   expect(edges.find(({ node }) => node.loginId === 'baharu')!.node.requestedPasswordAt).toBeNull()
 })
 
-test.each(Object.keys(userSorts) as UserSort[])('sorted by %s, pages of two show everybody once, either way', async (sort) => {
-  for (const descending of [false, true]) {
-    const whole = await found({}, { sort, descending })
-    const paged: string[] = []
-    for (let after: string | null = null, more = true; more;) {
-      const page = await listUserRecords(as(), {}, { sort, descending, first: 2, after })
-      paged.push(...page.edges.map(({ node }) => node.loginId))
-      after = page.pageInfo.endCursor
-      more = page.pageInfo.hasNextPage
+test.each(Object.keys(userSorts) as UserSort[])(
+  'sorted by %s, pages of two show everyone once, in both directions',
+  async (sort) => {
+    for (const descending of [false, true]) {
+      const whole = await found({}, { sort, descending })
+      const paged: string[] = []
+      for (let after: string | null = null, more = true; more;) {
+        const page = await listUserRecords(as(), {}, { sort, descending, first: 2, after })
+        paged.push(...page.edges.map(({ node }) => node.loginId))
+        after = page.pageInfo.endCursor
+        more = page.pageInfo.hasNextPage
+      }
+      expect(paged).toEqual(whole)
+      expect(paged.toSorted()).toEqual(everybody)
     }
-    expect(paged).toEqual(whole)
-    expect(paged.toSorted()).toEqual(everybody)
-  }
-})
+  },
+)
 
-test('sorted by the last sign-in, those who never signed in stand first', async () => {
+test('sorted by the last sign-in, users who never signed in come first', async () => {
   expect((await found({}, { sort: 'lastLoginAt' })).slice(-2)).toEqual(['aminah', 'ketua'])
   expect((await found({}, { sort: 'lastLoginAt', descending: true })).slice(0, 2)).toEqual(['ketua', 'aminah'])
 })

@@ -21,7 +21,7 @@ const open = (user: User, caller: Parameters<typeof t.request>[0] = {}) =>
   signIn(t.request(caller), { loginId: user.loginId, password })
 const live = async (user: User) => (await listLiveSessions(as(), user.id)).map(({ id }) => id)
 
-test('the sessions of a user are those that are open now, the one last used first', async () => {
+test('the sessions of a user are the open ones, the most recently used first', async () => {
   const user = await t.user()
   const idle = await open(user)
   t.later(29 * minute)
@@ -42,7 +42,7 @@ test('the sessions of a user are those that are open now, the one last used firs
   })
 })
 
-test('twelve hours after its beginning a session is gone, however busy', async () => {
+test('twelve hours after its start a session is no longer listed, even if it was in use', async () => {
   const user = await t.user()
   const { token, sessionId } = await open(user)
   for (let i = 0; i < 12 * 4 - 1; i++) {
@@ -56,7 +56,7 @@ test('twelve hours after its beginning a session is gone, however busy', async (
 })
 
 describe('ending one session', () => {
-  test('ends that one at once, and no other', async () => {
+  test('ends only that one, at once', async () => {
     const user = await t.user()
     const [one, other] = [await open(user), await open(user)]
     expect(await endSession(as(), { sessionId: one.sessionId })).toEqual({ loginId: user.loginId })
@@ -73,7 +73,7 @@ describe('ending one session', () => {
     await expect(endSession(as(), { sessionId: one.sessionId })).rejects.toMatchObject({ code: 'record.notFound' })
   })
 
-  test('finds none that lapsed, that is another branch’s, or that never was', async () => {
+  test('finds no lapsed session, none of another branch, and no unknown one', async () => {
     const user = await t.user()
     const { sessionId } = await open(user)
     const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
@@ -88,7 +88,7 @@ describe('ending one session', () => {
 })
 
 describe('ending all sessions of a user', () => {
-  test('ends all of theirs and nobody else’s', async () => {
+  test('ends all of theirs and no one else’s', async () => {
     const [user, stranger] = [await t.user(), await t.user()]
     await open(user)
     await open(user, { area: 'ikad', carrier: 'bearer' })
@@ -102,7 +102,7 @@ describe('ending all sessions of a user', () => {
     expect(await live(stranger)).toEqual([theirs.sessionId])
   })
 
-  test('of one’s own leaves the one in which it is asked', async () => {
+  test('of the caller keeps the current one', async () => {
     const me = await t.user({ roleId: 1, branchCode: 'HQ' })
     const [here] = [await open(me), await open(me)]
     await endUserSessions(await t.requestWith(here.token), { loginId: me.loginId })
@@ -110,7 +110,7 @@ describe('ending all sessions of a user', () => {
   })
 })
 
-test('a passkey is taken from the user who has it, by an administrator who sees them', async () => {
+test('an administrator who can see the user removes a passkey from its owner', async () => {
   const [user, other] = [await t.user(), await t.user()]
   const credentialId = 'kunci-1'
   await t.db.passkey.create({

@@ -39,7 +39,7 @@ const input = {
   csmRights: ['JOB'],
 }
 
-test('a user is made, changed, disabled, enabled, given a password and deleted', async () => {
+test('a user is created, changed, disabled, enabled, given a password and deleted', async () => {
   expect(await send('createUser', input, `... on UserPayload { user { ${user} } }`)).toEqual({
     user: {
       id: expect.any(String),
@@ -83,7 +83,7 @@ test('a user is made, changed, disabled, enabled, given a password and deleted',
   expect(data).toEqual({ node: null })
 })
 
-test('refusals are data, at the fields to blame, in the language of the caller', async () => {
+test('refusals are data, at the fields that caused them, in the caller’s language', async () => {
   const wrong = await send('createUser', { ...input, department: '', email: 'x', confirmation: 'y' }, about)
   expect(wrong).toMatchObject({
     code: 'request.invalid',
@@ -101,7 +101,7 @@ test('refusals are data, at the fields to blame, in the language of the caller',
   })
 })
 
-test('an administrator sees the requests and sessions of a user, and settles them', async () => {
+test('an administrator sees and closes the requests and sessions of a user', async () => {
   const { db } = world.services
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   await db.passwordRequest.create({ data: { userId, requestedAt: world.now, address: '10.1.1.1' } })
@@ -136,7 +136,7 @@ test('an administrator sees the requests and sessions of a user, and settles the
   expect(await send('endUserSessions', { loginId: 'operator' }, sessions)).toMatchObject({ user: { sessions: [] } })
 })
 
-test('the session in which an administrator asks is marked as their own', async () => {
+test('the administrator’s current session is marked as their own', async () => {
   const { db } = world.services
   const { userId } = admin.viewer
   const at = { createdAt: world.now, lastSeenAt: world.now, address: '', userAgent: '', area: 'ikad', carrier: 'cookie' }
@@ -150,7 +150,7 @@ test('the session in which an administrator asks is marked as their own', async 
   expect(Object.fromEntries(sessions.map(({ id, own }) => [id, own]))).toEqual({ [mine.id]: true, [other.id]: false })
 })
 
-test('the history of a user tells who did what, oldest first; of more than 500 steps the newest', async () => {
+test('the history of a user lists who did what, oldest first; beyond 500 steps, the newest', async () => {
   const historyOf = async (loginId: string) => {
     const { data } = await admin.graphql(
       'query($loginId: String!) { user(loginId: $loginId) { history { action by changes { field after } } } }',

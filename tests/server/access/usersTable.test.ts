@@ -38,7 +38,7 @@ const aminah = (cells: Cells = {}): Cells => ({
 })
 const find = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
 
-/** A user's row as the workbook has it, with changes. */
+/** Returns a user's row as in the workbook, with changes. */
 async function rowOf(loginId: string, cells: Cells = {}): Promise<Cells> {
   const row = (await users.list(admin)).find((each) => each.loginId === loginId)
   return { ...(row as Cells), ...cells }
@@ -59,13 +59,13 @@ const take = async (rows: readonly Cells[], by = admin) => {
   const { uploadId, digest } = await preview(rows, by)
   return importTable(by, { table: 'users', uploadId, digest })
 }
-/** What becomes of one row: its fate, or why it is refused and at which field. */
+/** Returns the fate of one row, or the reason for its refusal and the field. */
 const fateOf = async (row: Cells, by = admin) => {
   const [{ fate, problems }] = (await preview([row], by)).rows as [Awaited<ReturnType<typeof preview>>['rows'][number]]
   return fate === 'refused' ? problems.map(({ path, code }) => `${path}: ${code}`).join(', ') : fate
 }
 
-test('leaves with everybody whom the administrator sees, the role in words, and nothing of a password', async () => {
+test('exports everyone whom the administrator can see, with role names and without passwords', async () => {
   const sheet: unknown[][] = []
   const content = await buffer(await tableWorkbook({ ...admin, locale: 'ms' }, 'users'))
   for await (const { values } of readSheet(content)) sheet.push(values)
@@ -84,7 +84,7 @@ test('leaves with everybody whom the administrator sees, the role in words, and 
   expect(JSON.stringify(sheet)).not.toMatch(/argon/)
 })
 
-test('makes users who cannot sign in before their password was reset, and then must change it', async () => {
+test('creates users who need a password reset before the first sign-in, and then must change the password', async () => {
   const row = aminah()
   const loginId = String(row.loginId)
   expect(await take([row])).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 0 })
@@ -106,7 +106,7 @@ test('makes users who cannot sign in before their password was reset, and then m
   await expect(signIn(signedOut, { loginId, password })).resolves.toMatchObject({ mustChangePassword: true })
 })
 
-test('changes users by their login id in whatever letters, keeps their CSM rights, and audits the difference alone', async () => {
+test('matches users by login id regardless of case, keeps their CSM rights, and audits only the difference', async () => {
   const before = await find('csmjob')
   const row = await rowOf('csmjob', { loginId: 'CSMJob', designation: 'Ketua kaunter' })
   expect(await take([row, await rowOf('viewer')])).toEqual({ created: 0, updated: 1, unchanged: 1, refused: 0 })
@@ -117,7 +117,7 @@ test('changes users by their login id in whatever letters, keeps their CSM right
   expect(event).toMatchObject({ before: { designation: before.designation }, after: { designation: 'Ketua kaunter' } })
 })
 
-test('a role is read in either language and as its number; a branch in small letters', async () => {
+test('a role is accepted by its name in either language or its number; a branch also in lower case', async () => {
   const roles = ['Penyelia cawangan', 'branch supervisor', '4', 4]
   const rows = roles.map((roleId) => aminah({ roleId, branchCode: 'pen' }))
   expect(await take(rows)).toMatchObject({ created: 4 })
@@ -125,7 +125,7 @@ test('a role is read in either language and as its number; a branch in small let
   expect(found.map(({ roleId, branchCode }) => [roleId, branchCode])).toEqual(roles.map(() => [4, 'PEN']))
 })
 
-test('an empty cell takes a staff number or a department away, not both', async () => {
+test('an empty cell removes the staff number or the department, but not both', async () => {
   const row = aminah({ department: 'Operasi' })
   await take([row])
   await take([{ ...row, staffNumber: '' }])
@@ -133,7 +133,7 @@ test('an empty cell takes a staff number or a department away, not both', async 
   expect(await fateOf({ ...row, staffNumber: '', department: '' })).toBe('staffNumber: field.required')
 })
 
-describe('a row is refused, and the others go in', () => {
+describe('a bad row is refused, and the others are imported', () => {
   test.each<[string, string, () => Cells | Promise<Cells>]>([
     ['an unknown branch of a new user', 'branchCode: branch.notFound', () => aminah({ branchCode: 'XYZ' })],
     ['an unknown branch of a user', 'branchCode: branch.notFound', () => rowOf('operator', { branchCode: 'XYZ' })],
@@ -150,13 +150,13 @@ describe('a row is refused, and the others go in', () => {
     expect(await take([await row(), aminah()])).toMatchObject({ created: 1, refused: 1 })
   })
 
-  test('the administrator’s own role, where it would rise', async () => {
+  test('the administrator’s own role, if it would rise', async () => {
     const hqadmin = await world.as('hqadmin')
     expect(await fateOf(await rowOf('hqadmin', { roleId: 1 }), hqadmin)).toBe('roleId: user.ownRole')
     expect(await fateOf(await rowOf('hqadmin', { roleId: 3 }), hqadmin)).toBe('updated')
   })
 
-  test('a role above the administrator’s own, and whoever has one or a right that the administrator lacks', async () => {
+  test('a role above the administrator’s own, and a user with a role or right that the administrator lacks', async () => {
     const hqadmin = await world.as('hqadmin')
     expect(await fateOf(aminah({ roleId: 1 }), hqadmin)).toBe('roleId: user.roleAbove')
     expect(await fateOf(await rowOf('operator', { roleId: 1 }), hqadmin)).toBe('roleId: user.roleAbove')
@@ -164,7 +164,7 @@ describe('a row is refused, and the others go in', () => {
     expect(await fateOf(await rowOf('csmjob', { designation: 'Lain' }), hqadmin)).toBe(': user.above')
   })
 
-  test('the last administrator, in whichever order the rows stand', async () => {
+  test('the last administrator, in any order of the rows', async () => {
     const rows = [await rowOf('hqadmin', { roleId: 3 }), await rowOf('admin', { branchCode: 'JHB' })]
     const { rows: fates } = await preview(rows)
     expect(fates.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([
@@ -176,14 +176,14 @@ describe('a row is refused, and the others go in', () => {
     await take([await rowOf('hqadmin', { roleId: 2 })])
   })
 
-  test('a login id that a deleted user had', async () => {
+  test('a login id of a deleted user', async () => {
     const row = aminah()
     await take([row])
     await world.services.db.user.update({ where: { loginId: String(row.loginId) }, data: { deletedAt: world.now } })
     expect(await fateOf(row)).toBe('loginId: user.exists')
   })
 
-  test('one login id in two rows', async () => {
+  test('the same login id in two rows', async () => {
     const row = aminah()
     const { rows } = await preview([row, { ...row, loginId: String(row.loginId).toUpperCase(), staffName: 'Lain' }])
     expect(rows.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([
@@ -193,7 +193,7 @@ describe('a row is refused, and the others go in', () => {
   })
 })
 
-test('everybody as they left comes back as nothing to do, also those whom the administrator may not change', async () => {
+test('an unchanged export imports as "nothing to do", including users whom the administrator may not change', async () => {
   const hqadmin = await world.as('hqadmin')
   const everybody = (await users.list(hqadmin)) as Cells[]
   const { rows } = await preview(everybody, hqadmin)
@@ -201,7 +201,7 @@ test('everybody as they left comes back as nothing to do, also those whom the ad
   expect(rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['admin', 'csmadmin', 'hqadmin']))
 })
 
-test('an administrator of a branch takes out and brings in the users of that branch alone', async () => {
+test('an administrator of a branch exports and imports only users of that branch', async () => {
   await take([aminah({ loginId: 'ketua.pen', roleId: 2, branchCode: 'PEN' })])
   const ofBranch = await world.as('ketua.pen')
   expect(new Set((await users.list(ofBranch)).map(({ branchCode }) => branchCode))).toEqual(new Set(['PEN']))
@@ -211,7 +211,7 @@ test('an administrator of a branch takes out and brings in the users of that bra
   expect(await fateOf(await rowOf('operator', { branchCode: 'PEN' }), ofBranch)).toBe('loginId: user.exists')
 })
 
-test('what was shown is taken in also where somebody whom it signs out has signed in or out since', async () => {
+test('the preview stays valid when a user whom it signs out signs in or out', async () => {
   const rows = [await rowOf('viewer', { roleId: 5 })]
   const { uploadId, digest } = await preview(rows)
   const { id: userId } = await find('viewer')

@@ -33,8 +33,8 @@ const another = async () => {
   return { keep: openKeep(folder), remove }
 }
 
-describe('an agent that makes itself known', () => {
-  test('is heard by its own token; the issued credential opens nothing any more, neither a heartbeat nor another agent', async () => {
+describe('an agent that enrols', () => {
+  test('uses its own token; the issued credential is invalid afterwards, for a heartbeat and for another agent', async () => {
     expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
     expect(await beat(agent.credential)).toBeNull()
     const thief = await another()
@@ -45,7 +45,7 @@ describe('an agent that makes itself known', () => {
     await thief.remove()
   })
 
-  test('may say so again, because an answer was lost; of two that bring one credential at once one succeeds', async () => {
+  test('may repeat the call after a lost answer; one of two with the same credential succeeds', async () => {
     expect(await enrolAgent(world.services, agent.credential, enrolmentOf(agent.keep))).toEqual({ stationId: 'JHB-P01' })
     const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
     const two = [await another(), await another()]
@@ -54,7 +54,7 @@ describe('an agent that makes itself known', () => {
     await Promise.all(two.map(({ remove }) => remove()))
   })
 
-  test('proves that it has the key, and keeps it over a restart', async () => {
+  test('proves that it has the key, and keeps the key across a restart', async () => {
     const { folder, remove } = await temporaryFolder()
     const [first, second] = [openKeep(folder), openKeep(folder)]
     expect(second.identity.publicKey).toBe(first.identity.publicKey)
@@ -66,7 +66,7 @@ describe('an agent that makes itself known', () => {
     await remove()
   })
 
-  test('is given another credential and goes on; or is moved by one to another station, and is of that alone', async () => {
+  test('gets another credential and continues, or moves with it to another station only', async () => {
     const same = await knownAgent(world, 'JHB-P03')
     const again = async (stationId: string) => {
       const { token } = await issueStationCredential(await world.as('admin'), { stationId })
@@ -83,7 +83,7 @@ describe('an agent that makes itself known', () => {
     await same.remove()
   })
 
-  test('takes no other agent’s token from it', async () => {
+  test('does not invalidate another agent’s token', async () => {
     const thief = await another()
     const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
     const { tokenHash } = agent.keep.identity
@@ -94,7 +94,7 @@ describe('an agent that makes itself known', () => {
     await thief.remove()
   })
 
-  test('stands in the audit trail, and its token is revoked with the credential', async () => {
+  test('is in the audit trail, and its token is revoked with the credential', async () => {
     const gone = await knownAgent(world, 'PEN-P01')
     const event = await world.services.db.auditEvent.findFirstOrThrow({
       where: { action: 'enrolAgent' },
@@ -107,8 +107,8 @@ describe('an agent that makes itself known', () => {
   })
 })
 
-describe('a first start is told again until the server has decided', () => {
-  /** How often the server was told before the agent went on, where its first answer is this refusal, and then none. */
+describe('a first start is retried until the server has decided', () => {
+  /** Returns the number of attempts before the agent continued, when the first answer is this refusal and the next succeeds. */
   const told = async (code: string) => {
     let times = 0
     const enrol = () => (times++ === 0 ? Promise.reject(new Refused(code, code)) : Promise.resolve())
@@ -131,7 +131,7 @@ describe('a pairing code', () => {
       signature: by.keep.identity.sign(signedPairing(station, code)),
     })
 
-  test('is good once, at its own station’s agent', async () => {
+  test('works once, for the agent of its own station', async () => {
     await openPairing(operator, { stationId: 'JHB-P01', code: '48210377' })
     const other = await knownAgent(world, 'JHB-P02')
     await expect(redeem('48210377', other, 'JHB-P02')).rejects.toEqual(refused('agent.code'))
@@ -140,7 +140,7 @@ describe('a pairing code', () => {
     await other.remove()
   })
 
-  test('is good for two minutes, and until the screen shows another', async () => {
+  test('is valid for two minutes, and until the screen shows another one', async () => {
     await openPairing(operator, { stationId: 'JHB-P01', code: '11112222' })
     await openPairing(operator, { stationId: 'JHB-P01', code: '33334444' })
     await expect(redeem('11112222')).rejects.toEqual(refused('agent.code'))
@@ -148,7 +148,7 @@ describe('a pairing code', () => {
     await expect(redeem('33334444')).rejects.toEqual(refused('agent.code'))
   })
 
-  test('is for a station of the viewer’s that has an agent', async () => {
+  test('is for a station that the viewer can see and that has an agent', async () => {
     const code = '12345678'
     await expect(openPairing(operator, { stationId: 'PEN-P01', code })).rejects.toEqual(refused('station.notFound'))
     await expect(openPairing(operator, { stationId: 'JHB-P03', code })).rejects.toEqual(refused('agent.unknown'))

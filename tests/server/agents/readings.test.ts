@@ -36,8 +36,8 @@ const lastEvent = (action: string) =>
 const byHand = (allowed: boolean) => world.services.db.branch.update({ where: { code: 'JHB' }, data: { serialsByHand: allowed } })
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('a chip that the station’s agent read', () => {
-  test('is recorded, and the trail says by which reader; one that came by hand is recorded as that', async () => {
+describe('a chip reading by the station’s agent', () => {
+  test('is recorded, and the audit trail names the reader; a typed chip is recorded as typed', async () => {
     const job = await listed()
     await printCard(jobs.operator, { ...job, stationId, reading: await agent.read(jobs.operator, { chipSn: job.chipSn }) })
     expect((await lastEvent('printCard')).after).toMatchObject({ chipFrom: 'agent', reader: 'ACS ACR39U 0', readAt: stationId })
@@ -46,7 +46,7 @@ describe('a chip that the station’s agent read', () => {
     expect((await lastEvent('printCard')).after).toMatchObject({ chipFrom: 'hand' })
   })
 
-  test('counts once: the same signature again is refused', async () => {
+  test('counts once: the same signature is refused the second time', async () => {
     const [first, second] = [await listed(), await jobs.bring('new')]
     const reading = await agent.read(jobs.operator, { chipSn: first.chipSn })
     await printCard(jobs.operator, { ...first, stationId, reading })
@@ -55,7 +55,7 @@ describe('a chip that the station’s agent read', () => {
     await expect(printCard(jobs.operator, again)).rejects.toEqual(refused('reading.refused'))
   })
 
-  test('of two who use one reading at once, one succeeds', async () => {
+  test('is used by one of two simultaneous requests', async () => {
     const job = await jobs.bring('pendingQc')
     const reading = await agent.read(jobs.checker, { chipSn: job.chipSn })
     const pass = async () => passQc(jobs.checker, { ...job, qrString: await jobs.qrOf(job.jobId), reading })
@@ -81,7 +81,7 @@ describe('a chip that the station’s agent read', () => {
     expect(await jobs.stateOf(job.jobId)).toBe('listed')
   })
 
-  test('is refused at another station’s printing, and after five minutes', async () => {
+  test('is refused for another station’s print, and after five minutes', async () => {
     const job = await listed()
     const elsewhere = await other.read(jobs.operator, { chipSn: job.chipSn, stationId: 'JHB-P02' })
     await expect(printCard(jobs.operator, { ...job, stationId, reading: elsewhere })).rejects.toEqual(refused('reading.refused'))
@@ -90,7 +90,7 @@ describe('a chip that the station’s agent read', () => {
     await expect(printCard(jobs.operator, { ...job, stationId, reading: late })).rejects.toEqual(refused('reading.refused'))
   })
 
-  test('is refused where the card tells another serial than its record, or the input another chip', async () => {
+  test('is refused if the card’s serial differs from its record, or the input names another chip', async () => {
     const job = await listed()
     const reading = await agent.read(jobs.operator, { chipSn: job.chipSn, cardSn: '999999999' })
     await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(refused('reading.otherCard'))
@@ -99,7 +99,7 @@ describe('a chip that the station’s agent read', () => {
     await expect(printCard(jobs.operator, typed)).rejects.toEqual(refused('reading.otherCard'))
   })
 
-  test('is the only one that a branch takes which allows none by hand', async () => {
+  test('is required by a branch that does not allow typed chips', async () => {
     await byHand(false)
     const job = await listed()
     await expect(printCard(jobs.operator, { ...job, stationId })).rejects.toEqual(refused('chip.byReader'))
@@ -111,7 +111,7 @@ describe('a chip that the station’s agent read', () => {
     expect(await jobs.stateOf(job.jobId)).toBe('qcPassed')
   })
 
-  test('is refused once the station’s credential was issued anew', async () => {
+  test('is refused after the station’s credential was reissued', async () => {
     const job = await listed()
     const reading = await agent.read(jobs.operator, { chipSn: job.chipSn })
     await issueStationCredential(await world.as('admin'), { stationId })
@@ -125,7 +125,7 @@ describe('the desk of a quality check', () => {
   const deskOf = async ({ jobId }: MadeJob) =>
     (await world.services.db.cardAttempt.findFirstOrThrow({ where: { jobId }, orderBy: { no: 'desc' } })).qcStationId
 
-  test('is recorded with each verdict: the agent’s that read the chip, or what the workstation says that it is', async () => {
+  test('is recorded with each verdict: the desk of the agent that read the chip, or the one the workstation reports', async () => {
     const [read, said, rejected, none] = [
       await jobs.bring('pendingQc'),
       await jobs.bring('pendingQc'),
@@ -141,7 +141,7 @@ describe('the desk of a quality check', () => {
     expect(await Promise.all([read, said, rejected, none].map(deskOf))).toEqual([stationId, 'JHB-Q01', 'JHB-Q01', null])
   })
 
-  test('is one of the branch’s own', async () => {
+  test('belongs to the user’s own branch', async () => {
     const job = await jobs.bring('pendingQc')
     const verdict = { ...job, qrString: await jobs.qrOf(job.jobId), stationId: 'PEN-Q01' }
     await expect(passQc(jobs.checker, verdict)).rejects.toEqual(refused('station.notFound'))

@@ -11,7 +11,7 @@ import { verifyAudit, verifyLatest } from '#server/platform/audit/verifyAudit.ts
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createTrail, type Trail } from './trail.ts'
 
-/** Six steps of 2024, sealed, and four of today. */
+/** Six events of 2024, sealed, and four of today. */
 let trail: Trail
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const soon = new Date('2026-11-22T00:00:00Z')
 const archive = (before = '2025-01-01') => archiveAudit(trail.db, { before: new Date(before), folder: folder.folder, now: soon })
 const verify = (more = {}) => verifyAudit(trail.db, { graceMs: 0, ...more })
 
-test('what is old goes into a file, and the trail goes on from where that ends', async () => {
+test('old events move into a file, and the trail continues from its end', async () => {
   const [head, before] = [await auditHead(trail.db), await verify()]
   expect(before.sealed).toBe(10n)
   const { file, last, firstSeq } = (await archive())!
@@ -42,13 +42,13 @@ test('what is old goes into a file, and the trail goes on from where that ends',
   expect(await trail.db.auditEvent.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })).toEqual({ id: 7n })
   await trail.sealAll()
   const verdict = await verify({ anchor: head })
-  // The four that stayed, and the step that tells of the archive.
+  // The four that stayed, and the event of the archive itself.
   expect(verdict).toMatchObject({ sealed: 5n, waiting: 0, fault: null, archived: last })
   expect(await verifyLatest(trail.db, 1_000)).toMatchObject({ fault: null })
   expect(await verifyArchives([file], verdict.archived)).toEqual({ head: last, fault: null })
 })
 
-test('the step that tells of it is sealed with the file’s digest and where the chain went on', async () => {
+test('the archive event is sealed with the file’s digest and the end of its chain', async () => {
   const { sha256, last } = (await archive())!
   const told = await trail.db.auditEvent.findFirstOrThrow({ where: { action: 'archiveAudit' } })
   expect(told).toMatchObject({
@@ -57,7 +57,7 @@ test('the step that tells of it is sealed with the file’s digest and where the
   })
 })
 
-test('a second archive follows the first, and both are checked in their order', async () => {
+test('a second archive follows the first, and both are verified in order', async () => {
   const first = (await archive('2024-03-04T12:00:00Z'))!
   const second = (await archive())!
   expect([first.last.seq, second.firstSeq, second.last.seq]).toEqual([3n, 4n, 6n])
@@ -67,7 +67,7 @@ test('a second archive follows the first, and both are checked in their order', 
   expect((await verifyArchives([first.file], upTo)).fault).toMatchObject({ kind: 'archive', seq: 6n })
 })
 
-test('an anchor from before the archive is checked in its file', async () => {
+test('an anchor from before the archive is verified in its file', async () => {
   const seal = await trail.db.auditSeal.findUniqueOrThrow({ where: { seq: 4n } })
   const anchor = { seq: 4n, chain: Buffer.from(seal.chain).toString('hex') }
   const { file, last } = (await archive())!
@@ -92,21 +92,21 @@ test.each([
   expect((await verifyArchives([file], last)).fault).toMatchObject({ kind })
 })
 
-test('a file that is damaged can’t be read, and says so', async () => {
+test('a damaged file is reported as unreadable', async () => {
   const { file, last } = (await archive())!
   await writeFile(file, (await readFile(file)).subarray(0, 60))
   await expect(verifyArchives([file], last)).rejects.toThrow()
   await expect(verifyArchives([`${file}.gone`], last)).rejects.toThrow(/ENOENT/)
 })
 
-test('a trail that is not sound is not archived, and nothing of it is deleted', async () => {
+test('an unsound trail is not archived, and nothing is deleted', async () => {
   await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = 3`)
   await expect(archive()).rejects.toThrow(/not sound at seal 3/)
   expect(await trail.db.auditEvent.count()).toBe(10)
   expect(await archivedUpTo(trail.db)).toBeNull()
 })
 
-test('one that was interrupted while it deleted goes on with that', async () => {
+test('an archive that was interrupted while deleting continues there', async () => {
   const seal = await trail.db.auditSeal.findUniqueOrThrow({ where: { seq: 6n } })
   const data = { firstSeq: 1n, lastSeq: 6n, chain: seal.chain, file: 'f', sha256: Buffer.from('00', 'hex'), archivedAt: soon }
   await trail.db.auditArchive.create({ data })
@@ -115,12 +115,12 @@ test('one that was interrupted while it deleted goes on with that', async () => 
   expect(await trail.db.auditSeal.findFirst({ orderBy: { seq: 'asc' }, select: { seq: true } })).toEqual({ seq: 7n })
 })
 
-test('nothing goes that is not old, and never the last seal', async () => {
+test('only old events are archived, and never the last seal', async () => {
   expect(await archive('2024-01-01')).toBeNull()
   expect((await archive('2100-01-01'))!.last.seq).toBe(9n)
 })
 
-test('the database lets nothing else go: no archive that doesn’t follow, and no step that lies in none', async () => {
+test('the database refuses other deletions: an archive out of order, and an event outside any archive', async () => {
   const seal = await trail.db.auditSeal.findUniqueOrThrow({ where: { seq: 6n } })
   const data = { firstSeq: 1n, lastSeq: 6n, chain: seal.chain, file: 'f', sha256: Buffer.from('00', 'hex'), archivedAt: soon }
   const refused = /may be archived/
@@ -131,6 +131,6 @@ test('the database lets nothing else go: no archive that doesn’t follow, and n
   await expect(trail.db.$executeRaw`DELETE FROM audit_event WHERE id = 7`).rejects.toThrow(/append-only/)
   await expect(trail.db.$executeRaw`DELETE FROM audit_seal WHERE seq = 7`).rejects.toThrow(/append-only/)
   await expect(trail.db.$executeRaw`DELETE FROM audit_archive`).rejects.toThrow(/append-only/)
-  // The event goes before its seal: without it nobody could tell that it may go.
+  // The event is deleted before its seal, because the seal proves that it may be deleted.
   expect(await trail.db.$executeRaw`DELETE FROM audit_event WHERE id = 6`).toBe(1)
 })

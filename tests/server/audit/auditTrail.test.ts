@@ -17,7 +17,7 @@ let jobs: CardJobs
 let hq: Person
 let jobId: number
 
-/** A card of EB7654321 made and passed on 21 November 2026, and a bag of headquarters' set up five days later. */
+/** A card of EB7654321 made and passed on 21 November 2026, and a headquarters bag set up five days later. */
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
@@ -31,13 +31,13 @@ afterAll(() => world.close())
 const found = async (filter: AuditFilter, person = hq) =>
   (await listAuditTrail(person, filter, {})).edges.map(({ node }) => node.action)
 
-test('the trail tells who did what, the latest first, with what stood before and after', async () => {
+test('the trail lists who did what, the latest first, with the values before and after', async () => {
   const { edges } = await listAuditTrail(hq, {}, { first: 2 })
   expect(edges[0]!.node).toMatchObject({ action: 'createBag', loginId: 'hqadmin', after: { bagNo: 'BEG-900' } })
   expect(edges[1]!.node).toMatchObject({ action: 'passQc', subjects: expect.arrayContaining([`CardJob:${jobId}`]) })
 })
 
-test('it goes on from where a page ended, without a gap or a step twice', async () => {
+test('pages continue without a gap or a repeated step', async () => {
   const all = await listAuditTrail(hq, {}, { first: 200 })
   const first = await listAuditTrail(hq, {}, { first: 3 })
   const next = await listAuditTrail(hq, {}, { first: 200, after: first.pageInfo.endCursor })
@@ -57,7 +57,7 @@ test.each([
   ['kind and key', { record: 'Nothing:1' }, []],
   ['a text that stands in what was written', { extra: 'BEG-90' }, ['createBag']],
   ['a wildcard, which is a letter like others', { extra: 'BEG_90' }, []],
-] satisfies [string, AuditFilter, string[]][])('it is narrowed by %s', async (_by, filter, actions) => {
+] satisfies [string, AuditFilter, string[]][])('the trail is filtered by %s', async (_by, filter, actions) => {
   expect(await found(filter)).toEqual(actions)
 })
 
@@ -70,34 +70,34 @@ test.each(['passport', 'application', 'key'] as const)('the steps of a card are 
   expect(await found({ record })).toContain('passQc')
 })
 
-test('a day that ends before it begins is refused', async () => {
+test('a range that ends before it starts is refused', async () => {
   await expect(listAuditTrail(hq, { from: '2026-11-22', to: '2026-11-21' }, {})).rejects.toMatchObject({
     fields: [{ path: 'from', code: 'range.invalid' }],
   })
 })
 
-test('a branch sees what its own people did, and not what others did', async () => {
+test('a branch sees only the steps of its own people', async () => {
   const viewer = (branchCode: string) => ({ ...hq, viewer: { ...hq.viewer, branchCode } }) as Person
   expect(await found({}, viewer('JHB'))).toContain('passQc')
   expect(await found({}, viewer('JHB'))).not.toContain('createBag')
   expect(await found({}, viewer('PEN'))).toEqual([])
 })
 
-test.each(['supervisor', 'operator', 'monitor', 'viewer'])('%s may not read it, on the screen or as a file', async (loginId) => {
+test.each(['supervisor', 'operator', 'monitor', 'viewer'])('%s may not read it, on screen or as a file', async (loginId) => {
   const person = await world.as(loginId)
   const answer = await person.graphql('{ auditTrail { edges { node { id } } } }')
   expect(JSON.stringify(answer)).toContain('permission.denied')
   await expect(readReport(person, auditTrailReport, {})).rejects.toMatchObject({ code: 'permission.denied' })
 })
 
-test('the screen names records as people do', async () => {
+test('the screen shows record names that people use', async () => {
   const query = '{ auditTrail(first: 1) { edges { node { by action subjects { subject kind name } changes { field after } } } } }'
   const { data } = await hq.graphql(query)
   const [edge] = (data as unknown as { auditTrail: { edges: { node: object }[] } }).auditTrail.edges
   expect(edge!.node).toMatchObject({ by: 'hqadmin', action: 'createBag', subjects: [{ kind: 'Bag', name: 'BEG-900' }] })
 })
 
-test('a file says what changed, field by field', async () => {
+test('a file lists the changes field by field', async () => {
   const [row] = await readReport(hq, auditTrailReport, { action: 'createBag' })
   expect(row).toMatchObject({
     loginId: 'hqadmin',
@@ -107,7 +107,7 @@ test('a file says what changed, field by field', async () => {
   })
 })
 
-test('whoever must not read personal fields gets those facts masked, and finds nothing by them', async () => {
+test('a user who may not read personal fields gets them masked, and cannot search by them', async () => {
   await world.services.db
     .$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects, before, after)
     VALUES (${world.now}, 'operator', 'HQ', '', 'ikad', 'updateProfile', '{}', '{"employerName": "Sinar"}', '{"employerName": "Bayu", "rows": [{"name": "Ali"}]}')`
@@ -120,7 +120,7 @@ test('whoever must not read personal fields gets those facts masked, and finds n
   expect(await readReport(monitor, forAll, { record: 'EB7654321' })).toEqual([])
 })
 
-/** What of an application and of whoever gets its card is masked where it is shown, by the columns that steps name. */
+/** The columns of applications and handovers that are masked on screen, by their names in audit events. */
 const personalColumns = ['Application', 'Package', 'PackageHandover'].flatMap((type) =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields())
     .filter((field) => rightsOfField(field).personal)
@@ -128,7 +128,7 @@ const personalColumns = ['Application', 'Package', 'PackageHandover'].flatMap((t
 )
 
 test.each(['pullPassport', 'correctApplication'])(
-  'by the right AUDIT a role that sees names masked sees nothing in clear of what %s wrote, nor finds it',
+  'with the right AUDIT, a role that sees masked names cannot read or search what %s wrote',
   async (action) => {
     expect(personalColumns).toEqual(expect.arrayContaining(['name', 'passportNo', 'dateOfBirth', 'address1', 'receiverName']))
     const facts = (word: string) =>

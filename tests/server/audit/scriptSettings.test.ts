@@ -17,7 +17,7 @@ const options: Record<string, string[]> = {
   'audit/archiveAudit': ['--to', '.'],
 }
 
-/** What a script says where it fails, by its settings. */
+/** Returns a failing script's message, by its settings. */
 async function failure(script: string, settings: Record<string, string>, words = options[script] ?? []): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: path.join(place.folder, 'none'), ADMIN_PASSWORD: 'Kopi-dan-Roti-77', ...settings }
@@ -30,8 +30,8 @@ async function failure(script: string, settings: Record<string, string>, words =
 const nobody = 'postgresql://nobody:secret@127.0.0.1:1/none'
 const scripts = ['createAdmin', 'rotateQrKey', 'verifyAudit', 'rebuildRollups', 'audit/archiveAudit']
 
-describe.each(scripts)('%s says in one sentence, and without its innards,', (script) => {
-  test('that nothing listens where its database should be', async () => {
+describe.each(scripts)('%s reports in one sentence, without internals,', (script) => {
+  test('that nothing listens at the database address', async () => {
     const said = await failure(script, { DATABASE_URL: nobody })
     expect(said).toMatch(
       /^[^\n]+: DATABASE_URL: nothing listens at 127\.0\.0\.1:1: start the database, or correct host and port\.$/,
@@ -46,22 +46,22 @@ describe.each(scripts)('%s says in one sentence, and without its innards,', (scr
 })
 
 const looking = [...scripts.filter((script) => script !== 'createAdmin'), 'backup/backup']
-test.each(looking)('%s makes no database where there is none', async (script) => {
+test.each(looking)('%s does not create a database', async (script) => {
   expect(await failure(script, {})).toMatch(/^[^\n]+: DATA_DIR \S+ has no database: [^\n]+$/)
   expect(existsSync(path.join(place.folder, 'none'))).toBe(false)
 })
 
-test.each(scripts.slice(0, 4))('%s does not take the owner’s address alone for the embedded database', async (script) => {
+test.each(scripts.slice(0, 4))('%s does not use the owner’s address alone for the embedded database', async (script) => {
   const said = await failure(script, { DATABASE_OWNER_URL: nobody })
   expect(said).toMatch(/^[^\n]+: DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither\.$/)
 })
 
-test.each(['audit/archiveAudit', 'migrate'])('%s names the owner’s setting where that is the wrong one', async (script) => {
+test.each(['audit/archiveAudit', 'migrate'])('%s names the owner’s setting if that one is wrong', async (script) => {
   const said = await failure(script, { DATABASE_OWNER_URL: nobody, DATABASE_URL: inject('databaseUrl') })
   expect(said).toContain('DATABASE_OWNER_URL: nothing listens at 127.0.0.1:1')
 })
 
-test('a database that the product never was started on is no trail to be verified', async () => {
+test('a database that the product never used has no trail to verify', async () => {
   const said = await failure('verifyAudit', { DATABASE_URL: inject('databaseUrl').replace(/\/[^/?]*(\?|$)/, '/postgres$1') })
   expect(said).toMatch(/^The audit trail could not be checked: The database lacks migrations of this version: [^\n]+$/)
 })

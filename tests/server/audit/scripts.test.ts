@@ -16,12 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => trail.end())
 
-test('what a script writes while no server runs is sealed when it ends', async () => {
+test('events written by a script while no server runs are sealed when it ends', async () => {
   await withDatabase((db) => rebuildRollups({ db, clock: systemClock }), { config: config() })
   expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: BigInt(rollups.length), waiting: 0, fault: null })
 })
 
-test('what it wrote before it failed is sealed too', async () => {
+test('events written before a script failed are sealed too', async () => {
   const failing = withDatabase(
     async () => {
       await trail.write(2)
@@ -33,7 +33,7 @@ test('what it wrote before it failed is sealed too', async () => {
   expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 2n, waiting: 0, fault: null })
 })
 
-test('one that only looks seals nothing: verifying must not put a seal on what it should find', async () => {
+test('a read-only script seals nothing: verification must not seal what it should find', async () => {
   await trail.write(1)
   await withDatabase((db) => db.auditEvent.count(), { config: config(), looksOnly: true })
   expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 0n })

@@ -18,7 +18,7 @@ afterEach(() => trail.end())
 
 const insert = `INSERT INTO audit_event (at, login_id, address, area, action, subjects) VALUES (now(), 'w', '', 'ikad', 'test', '{}') RETURNING id`
 const quiet = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
-/** An anchor file in memory, which may outlive a sealer as the file outlives a process. */
+/** An anchor file in memory, which can outlive a sealer as a file outlives a process. */
 function anchorFile(kept: Anchor | null = null) {
   return { read: async () => kept, write: async (anchor: Anchor) => void (kept = anchor) }
 }
@@ -30,7 +30,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-test('8 writers while 3 sealers run: every event is sealed once, none that was rolled back', async () => {
+test('8 writers while 3 sealers run: every event is sealed once, and no rolled-back one', async () => {
   const stop = new AbortController()
   const others = [createDb(trail.url), createDb(trail.url)]
   const log = quiet()
@@ -56,7 +56,7 @@ test('8 writers while 3 sealers run: every event is sealed once, none that was r
   await Promise.all(others.map((db) => db.$disconnect()))
 })
 
-test('an event of a transaction that commits late is sealed afterwards, and holds back those that came after it', async () => {
+test('an event of a transaction that commits late is sealed afterwards, and delays the later ones', async () => {
   const late = await connected()
   await late.query('BEGIN')
   await late.query(insert)
@@ -69,7 +69,7 @@ test('an event of a transaction that commits late is sealed afterwards, and hold
   expect(await sealedIds()).toEqual([1n, 2n, 3n])
 })
 
-test('events are sealed in the order of their transactions, not of their numbers', async () => {
+test('events are sealed in the order of their transactions, not of their ids', async () => {
   const [first, second] = [await connected(), await connected()]
   await first.query('BEGIN; SELECT pg_current_xact_id()')
   await second.query('BEGIN')
@@ -82,12 +82,12 @@ test('events are sealed in the order of their transactions, not of their numbers
   await Promise.all([first.end(), second.end()])
 })
 
-test('events that were restored from another server, with transaction numbers yet to come, are sealed', async () => {
+test('events restored from another server, with future transaction numbers, are sealed', async () => {
   await trail.tamper(insert, 'UPDATE audit_event SET txid = txid + 1000000')
   expect(await sealEvents(trail.db)).toMatchObject({ sealed: 1 })
 })
 
-test('a pass begins where the one before ended, which is before every transaction that was open then', async () => {
+test('a pass starts where the previous one ended, before every transaction that was then open', async () => {
   await trail.write(3)
   await trail.sealAll()
   const late = await connected()
@@ -95,7 +95,7 @@ test('a pass begins where the one before ended, which is before every transactio
   await late.query(insert)
   const { rows } = await late.query<{ xid: string }>('SELECT pg_current_xact_id()::text xid')
   const open = BigInt(rows[0]!.xid)
-  // Transactions of other databases are on the same count: where one of them was open, a pass begins before it.
+  // Transactions of other databases share the counter, so a pass starts before an open one of theirs.
   const { openFrom } = await sealEvents(trail.db)
   expect(openFrom!.txid).toBeLessThanOrEqual(open)
   await trail.write(2)
@@ -112,7 +112,7 @@ test('a pass begins where the one before ended, which is before every transactio
   expect(from!.txid).toBeGreaterThan(open)
 })
 
-test('where a pass ended on another server means nothing on this one, which was restored or took over: all is looked through', async () => {
+test('the position of a pass is ignored after a restore or failover: the whole table is read', async () => {
   await trail.write(3)
   let openFrom: Awaited<ReturnType<typeof sealEvents>>['openFrom'] = null
   // An open transaction of another database on the same server leaves events for a later pass.
@@ -124,14 +124,14 @@ test('where a pass ended on another server means nothing on this one, which was 
     expect(await sealedIds()).toEqual([1n, 2n, 3n])
   })
   await trail.write(1)
-  // Set back on the same server: the place lies beyond all that it has counted so far.
+  // Restored on the same server, so the position is beyond the current counter.
   await eventually(async () => {
     await sealFrom(openFrom!.server)
     expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n])
   })
 })
 
-test('a pass that had to leave some for the next, or another to seal, says so', async () => {
+test('a pass that left events for the next one, or for another sealer, reports so', async () => {
   const many = insert.replace('VALUES (', 'SELECT ').replace(') RETURNING id', ' FROM generate_series(1, 1001)')
   await execute(trail.url, many)
   await eventually(async () => expect(await sealEvents(trail.db)).toEqual({ sealed: 1000, openFrom: null }))
@@ -146,7 +146,7 @@ test('a pass that had to leave some for the next, or another to seal, says so', 
   })
 })
 
-test('the head is logged, and an anchor that no longer stands is an error in the log', async () => {
+test('the head is logged, and a broken anchor is an error in the log', async () => {
   await trail.write(2)
   await trail.sealAll()
   const log = quiet()
@@ -161,7 +161,7 @@ test('the head is logged, and an anchor that no longer stands is an error in the
   expect(log.error).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:/) }, expect.stringContaining('cut or written anew'))
 })
 
-test('an anchor that no longer stands is an error after a restart too, and is not replaced', async () => {
+test('a broken anchor is still an error after a restart, and is not replaced', async () => {
   await trail.write(2)
   await trail.sealAll()
   const file = anchorFile()
@@ -187,7 +187,7 @@ test('an anchor that no longer stands is an error after a restart too, and is no
   expect(await file.read()).toEqual(kept)
 })
 
-test('an anchor that cannot be kept is an error in the log, and sealing goes on', async () => {
+test('an anchor that cannot be saved is an error in the log, and sealing continues', async () => {
   const log = quiet()
   const stop = new AbortController()
   const broken = { read: async () => null, write: () => Promise.reject(new Error('EROFS')) }
@@ -200,7 +200,7 @@ test('an anchor that cannot be kept is an error in the log, and sealing goes on'
   await sealing
 })
 
-test('a trail that cannot be sealed is said once, and sealing goes on when it can', async () => {
+test('a trail that cannot be sealed is logged once, and sealing resumes when possible', async () => {
   await trail.write(1)
   await execute(trail.url, 'ALTER TABLE audit_seal RENAME TO audit_seal_away')
   const log = quiet()
@@ -208,7 +208,7 @@ test('a trail that cannot be sealed is said once, and sealing goes on when it ca
   const sealing = runSealer({ db: trail.db, log, anchorFile: anchorFile() }, stop.signal)
   const said = () => log.error.mock.calls.filter(([, words]) => words === 'the audit trail could not be sealed: retrying')
   await eventually(() => expect(said()).toHaveLength(1))
-  await sleep(500) // some more passes that fail
+  await sleep(500) // A few more failing passes.
   expect(said()).toHaveLength(1)
   await execute(trail.url, 'ALTER TABLE audit_seal_away RENAME TO audit_seal')
   await eventually(async () => expect(await sealedIds()).toEqual([1n]))

@@ -9,14 +9,14 @@ export type Trail = {
   db: Db
   /** Writes events, each in its own transaction. */
   write(count: number): Promise<void>
-  /** Seals every event. It takes a moment where transactions of other databases on the server are older. */
+  /** Seals every event. Waits for older transactions of other databases on the server. */
   sealAll(): Promise<void>
-  /** What only the database's owner can do: change what is append-only. */
+  /** Runs what only the database's owner can do: change append-only tables. */
   tamper(...statements: string[]): Promise<void>
   end(): Promise<void>
 }
 
-/** An audit trail of the test's own. */
+/** Creates an audit trail for the test. */
 export async function createTrail(): Promise<Trail> {
   const database = await createTestDatabase()
   const db = createDb(database.url)
@@ -27,7 +27,7 @@ export async function createTrail(): Promise<Trail> {
       for (let i = 0; i < count; i++) await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
     },
     async sealAll() {
-      // An event is final when no transaction of the whole cluster is older: another test's may be long.
+      // An event is final when no older transaction of the whole cluster is open, and another test's may take long.
       if ((await sealAll(db, 100_000)) > 0) throw new Error('The events do not become final.')
     },
     tamper: (...statements) => asOwner(database.url, statements),

@@ -24,13 +24,13 @@ test('an untouched trail is sound, and its head can be kept as an anchor', async
   expect(head!.seq).toBe(8n)
 })
 
-test('every column of the table is digested', async () => {
+test('every column of the table is part of the digest', async () => {
   const columns = await trail.db.$queryRaw<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'audit_event' ORDER BY ordinal_position`
   expect(columns.map(({ name }) => name)).toEqual([...digestedColumns])
 })
 
-test('the digest does not depend on the settings of the connection', async () => {
+test('the digest does not depend on connection settings', async () => {
   await trail.db
     .$executeRawUnsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone = ''Asia/Kuala_Lumpur''', current_database());
     EXECUTE format('ALTER DATABASE %I SET datestyle = ''SQL, DMY''', current_database()); END $$`)
@@ -67,7 +67,7 @@ test.each(Object.entries(columnEdits))('an edited %s is found', async (column, v
   expect(fault).toEqual({ kind: 'edited', seq: 3n, eventId: 3n })
 })
 
-test('an edit whose seal was made to fit is found at the chain', async () => {
+test('an edit with a recomputed seal is found in the chain', async () => {
   const fault = await faultAfter(
     `UPDATE audit_event SET login_id = 'someone' WHERE id = 4`,
     `UPDATE audit_seal SET digest = sha256('x'), chain = sha256('y') WHERE seq = 4`,
@@ -75,12 +75,12 @@ test('an edit whose seal was made to fit is found at the chain', async () => {
   expect(fault).toEqual({ kind: 'edited', seq: 4n, eventId: 4n })
 })
 
-test('a deleted event is found by its seal, and with its seal by the gap', async () => {
+test('a deleted event is found by its seal, and together with its seal by the gap', async () => {
   expect(await faultAfter('DELETE FROM audit_event WHERE id IN (5, 7)')).toEqual({ kind: 'deleted', seq: 5n, eventId: 5n })
   expect(await faultAfter('DELETE FROM audit_seal WHERE seq = 5')).toEqual({ kind: 'gap', seq: 5n, eventId: null })
 })
 
-test('a deletion whose gap was closed by counting on is found at the chain', async () => {
+test('a deletion with renumbered seals is found in the chain', async () => {
   const fault = await faultAfter(
     'DELETE FROM audit_event WHERE id = 5',
     'DELETE FROM audit_seal WHERE seq = 5',
@@ -89,7 +89,7 @@ test('a deletion whose gap was closed by counting on is found at the chain', asy
   expect(fault).toEqual({ kind: 'broken', seq: 5n, eventId: 6n })
 })
 
-test('two events that changed places are found, whether their ids or their seals were swapped', async () => {
+test('two swapped events are found, whether their ids or their seals were swapped', async () => {
   const swap = (
     table: string,
     key: string,
@@ -100,25 +100,25 @@ test('two events that changed places are found, whether their ids or their seals
   expect(await faultAfter(swap('audit_seal', 'seq'))).toEqual({ kind: 'broken', seq: 2n, eventId: 3n })
 })
 
-test('a cut beginning is found', async () => {
+test('a missing beginning is found', async () => {
   const fault = await faultAfter('DELETE FROM audit_seal WHERE seq <= 2', 'DELETE FROM audit_event WHERE id <= 2')
   expect(fault).toEqual({ kind: 'gap', seq: 1n, eventId: null })
 })
 
-test('events whose seals were cut off are named, once the sealer has had its time', async () => {
+test('events without seals are named after the sealer has had time', async () => {
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 6')
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toEqual({ kind: 'unsealed', seq: null, eventId: 7n })
   expect(await verifyAudit(trail.db, { graceMs: 600_000 })).toMatchObject({ sealed: 6n, waiting: 2, fault: null })
 })
 
-test('a tail that was cut off both tables is found by the anchor', async () => {
+test('a missing end of both tables is found by the anchor', async () => {
   const anchor = (await auditHead(trail.db))!
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 6', 'DELETE FROM audit_event WHERE id > 6')
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toBeNull()
   expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({ kind: 'cut', seq: 8n, eventId: null })
 })
 
-test('a trail that was sealed anew over an edit is found by the anchor', async () => {
+test('a trail that was resealed over an edit is found by the anchor', async () => {
   const anchor = (await auditHead(trail.db))!
   await trail.tamper('DELETE FROM audit_seal', `UPDATE audit_event SET login_id = 'someone' WHERE id = 1`)
   await trail.sealAll()
@@ -126,7 +126,7 @@ test('a trail that was sealed anew over an edit is found by the anchor', async (
   expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({ kind: 'rewritten', seq: 8n, eventId: 8n })
 })
 
-test('the last steps can be looked at alone: what was changed among them is found, what lies before them is for the whole look', async () => {
+test('the last steps can be verified alone: changes in them are found, older ones need the full verification', async () => {
   const head = await auditHead(trail.db)
   expect(await verifyLatest(trail.db, 3)).toEqual({ sealed: 8n, waiting: 0, late: false, head, fault: null, archived: null })
   await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 2)`)

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const file = () => path.join(place.folder, 'kept', 'audit-anchor')
 
-/** Runs npm run verify-audit's program. Returns its exit code and what it printed. */
+/** Runs the program of npm run verify-audit. Returns its exit code and output. */
 async function verify(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: trail.url, AUDIT_ANCHOR_FILE: file() }
   const args = ['--import', 'tsx', 'scripts/verifyAudit.ts', ...words]
@@ -42,14 +42,14 @@ test('without an anchor a trail is never called sound', async () => {
   expect(said).not.toMatch(/sound/i)
 })
 
-test('a trail that goes on from the kept anchor is sound', async () => {
+test('a trail that continues from the saved anchor is sound', async () => {
   await new AnchorFile(file()).write(await head())
   await trail.write(2)
   await trail.sealAll()
   expect(await verify()).toEqual({ code: 0, said: expect.stringMatching(/^Sound up to the anchor 3:/) })
 })
 
-test('a trail whose end was cut off since the kept anchor is not sound, also where new events follow', async () => {
+test('a trail whose end was cut off after the saved anchor is not sound, even if new events follow', async () => {
   await new AnchorFile(file()).write(await head())
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 1', 'DELETE FROM audit_event WHERE id > 1')
   expect((await verify()).said).toContain('its end was cut off')
@@ -59,7 +59,7 @@ test('a trail whose end was cut off since the kept anchor is not sound, also whe
   expect([code, said]).toEqual([1, expect.stringContaining('NOT SOUND')])
 })
 
-test('an anchor file that holds something else is an error, not a missing anchor', async () => {
+test('an anchor file with other content is an error, not a missing anchor', async () => {
   await new AnchorFile(file()).write(await head())
   await writeFile(file(), 'spoilt')
   const { code, said } = await verify()

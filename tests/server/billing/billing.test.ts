@@ -24,7 +24,7 @@ const rate = (validFrom: string, unitPriceMyr: number, branchCodes = ['JHB']) =>
 const versionOf = async (month: string) => (await getBillingMonth(admin, month)).version
 const at = (moment: string) => void (world.now = new Date(moment))
 
-/** What the bill of a month should come to, counted from the cards themselves and in other words than the roll-up's. */
+/** Computes a month's bill from the cards themselves, with other code than the roll-up's. */
 async function fromFacts(month: string, branchCode: string | null) {
   const [row] = await world.services.db.$queryRaw<{ good: number; bad: number; sen: number }[]>`
     SELECT count(*) FILTER (WHERE c.outcome = 'passed')::int AS good, count(*) FILTER (WHERE c.outcome <> 'passed')::int AS bad,
@@ -41,7 +41,7 @@ const totals = async (person: Person, month: string) => {
   return { good: goodCards, bad: rejectedCards, sen: Math.round(Number(amount) * 100) }
 }
 
-/** Cards on two days of November, between which the price changed; one that was rejected, one whose chip failed. */
+/** Cards on two days of November with a price change between them; one was rejected, and one chip failed. */
 beforeAll(async () => {
   world = await createWorld()
   ;[admin, hqadmin, pen] = [await world.as('admin'), await world.as('hqadmin'), await world.as('operator.pen')]
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('cards without a rate stand in the report without a price, and hold the closing up', async () => {
+test('cards without a rate are in the report without a price, and prevent closing', async () => {
   at('2026-12-02T01:00:00Z')
   expect(await readReport(admin, billing, november)).toMatchObject([{ goodCards: 2, unitPrice: null, amount: null }])
   await expect(closeBillingMonth(admin, november)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('cards without a rate stand in the report without a price, and hold the clo
   })
 })
 
-test('a day is charged at the price that held on it', async () => {
+test('a day is charged at the price of that day', async () => {
   await rate('2026-01-01', 22)
   await rate('2026-11-24', 22.5, ['JHB', 'PEN'])
   expect(await readReport(admin, billing, november)).toMatchObject([
@@ -89,18 +89,18 @@ describe('a month is closed by one person and confirmed by another', () => {
     await expect(closeBillingMonth(away, november)).rejects.toMatchObject({ code: 'permission.denied' })
   })
 
-  test('not before it is over', async () => {
+  test('only after its end', async () => {
     await expect(closeBillingMonth(admin, december)).rejects.toMatchObject({ code: 'billing.notOver' })
   })
 
-  test('of two who close it at once, one does', async () => {
+  test('by only one of two simultaneous calls', async () => {
     const outcomes = await Promise.allSettled([closeBillingMonth(admin, november), closeBillingMonth(hqadmin, november)])
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['billing.stateNow'])
     expect(await world.services.db.billingLine.count()).toBe(2)
   })
 
-  test('it goes back with a reason, and is closed anew; a stale view of it decides nothing', async () => {
+  test('is returned with a reason, and closed again; a stale version decides nothing', async () => {
     const stale = await versionOf('2026-11')
     await reopenBillingMonth(hqadmin, { ...november, version: stale, reason: 'Kadar salah' })
     expect(await world.services.db.billingLine.count()).toBe(0)
@@ -108,7 +108,7 @@ describe('a month is closed by one person and confirmed by another', () => {
     await expect(confirmBillingMonth(hqadmin, { ...november, version: stale })).rejects.toMatchObject({ code: 'record.changed' })
   })
 
-  test('the price of a day in it stands', async () => {
+  test('prices of its days cannot change', async () => {
     await expect(rate('2026-11-30', 1)).rejects.toMatchObject({
       code: 'billing.rateBilled',
       values: { branch: 'JHB', from: '2026-12-01' },
@@ -117,7 +117,7 @@ describe('a month is closed by one person and confirmed by another', () => {
     await expect(removeBillingRate(admin, { rateId, version })).rejects.toMatchObject({ code: 'billing.rateBilled' })
   })
 
-  test('whoever closed it does not confirm it', async () => {
+  test('the person who closed it cannot confirm it', async () => {
     const version = await versionOf('2026-11')
     await expect(confirmBillingMonth(admin, { ...november, version })).rejects.toMatchObject({ code: 'billing.ofCloser' })
     expect((await getBillingMonth(admin, '2026-11')).availableActions).toEqual(['reopen'])
@@ -129,7 +129,7 @@ describe('a month is closed by one person and confirmed by another', () => {
     expect((await getBillingMonth(pen, '2026-11')).invoices).toEqual([])
   })
 
-  test('the database itself refuses a single person', async () => {
+  test('the database itself refuses the same person twice', async () => {
     const month = new Date('2020-01-01')
     const one = {
       closedAt: world.now,
@@ -157,8 +157,8 @@ test.each([
   await expect(world.services.db.$executeRawUnsafe(sql)).rejects.toThrow(/is confirmed|append-only/)
 })
 
-describe('what changed afterwards', () => {
-  test('leaves the confirmed bill alone and is an adjustment of the next month', async () => {
+describe('a later change', () => {
+  test('leaves the confirmed bill alone and becomes an adjustment of the next month', async () => {
     const before = await readReport(admin, billing, november)
     const consent = await jobs.approval('manualReject', `CardJob:${passed.jobId}`)
     await manualReject(jobs.supervisor, { jobId: passed.jobId, cardSn: passed.cardSn, qcStatusCode: '01', approval: consent })
@@ -169,7 +169,7 @@ describe('what changed afterwards', () => {
     ])
   })
 
-  test('is adjusted once, whatever months follow', async () => {
+  test('is adjusted once, regardless of the months that follow', async () => {
     at('2027-01-03T01:00:00Z')
     await expect(closeBillingMonth(hqadmin, { month: '2026-10' })).rejects.toMatchObject({
       code: 'billing.order',
@@ -183,7 +183,7 @@ describe('what changed afterwards', () => {
   })
 })
 
-test('rejects of days before a price of nothing began stand in one line with those after, and are no reason for an invoice', async () => {
+test('rejects before and after a zero price share one line, and cause no invoice', async () => {
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
   const made = (day: string, branchCode: string, figures: { passed?: number; rejected: number }) => ({
@@ -213,7 +213,7 @@ test('rejects of days before a price of nothing began stand in one line with tho
   expect((await getBillingMonth(admin, '2027-01')).invoices).toMatchObject([{ invoiceNo: 'INV-JHB-2027-000002', amountSen: 0n }])
 })
 
-describe('a rate that stands', () => {
+describe('an existing rate', () => {
   const standing = () =>
     world.services.db.billingRate.findMany({
       where: { validFrom: new Date('2027-03-01') },
@@ -222,7 +222,7 @@ describe('a rate that stands', () => {
     })
   const jhb = { branchCode: 'JHB', unitPriceSen: 2_300, version: 1 }
 
-  test('is not written over by another price of its day: the branches are named, and nothing is set', async () => {
+  test('is not overwritten by another price for the same day: the branches are named, and nothing is set', async () => {
     await rate('2027-03-01', 23)
     await expect(rate('2027-03-01', 25, ['PEN', 'JHB'])).rejects.toMatchObject({
       code: 'billing.rateStands',
@@ -232,7 +232,7 @@ describe('a rate that stands', () => {
     expect(await standing()).toEqual([jhb])
   })
 
-  test('is left as it is by the same price, and the audit trail names who got it now', async () => {
+  test('is kept by the same price, and the audit trail names the branches that got it now', async () => {
     await rate('2027-03-01', 23, ['JHB', 'PEN'])
     expect(await standing()).toEqual([jhb, { ...jhb, branchCode: 'PEN' }])
     const [event] = await world.services.db.auditEvent.findMany({
@@ -243,7 +243,7 @@ describe('a rate that stands', () => {
     expect(event).toMatchObject({ subjects: ['BillingRate:PEN:PLKS'], after: { branches: ['PEN'], unitPriceMyr: 23 } })
   })
 
-  test('makes room for another price when it is taken back', async () => {
+  test('makes room for another price after it is withdrawn', async () => {
     const { id: rateId, version } = await world.services.db.billingRate.findFirstOrThrow({
       where: { branchCode: 'JHB', validFrom: new Date('2027-03-01') },
     })
@@ -272,14 +272,14 @@ describe('a deleted branch', () => {
   }
   const refused = { code: 'branch.notFound', path: 'branchCodes' }
 
-  test('to which nothing is to be charged is offered no rate, and gets none', async () => {
+  test('without chargeable cards is offered no rate, and gets none', async () => {
     await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
     expect(await offered()).not.toContain('PEN')
     await expect(rateOf('EP', '2027-02-01')).rejects.toMatchObject(refused)
     await expect(rate('2027-02-01', 30, ['JHB', 'NOWHERE'])).rejects.toMatchObject(refused)
   })
 
-  test('whose good cards wait for their bill gets a rate, so that the month of all can be closed', async () => {
+  test('with unbilled good cards gets a rate, so that the month can be closed', async () => {
     await made('2027-02-05', 'EP')
     at('2027-03-02T01:00:00Z')
     await expect(closeBillingMonth(hqadmin, february)).rejects.toMatchObject({
@@ -294,7 +294,7 @@ describe('a deleted branch', () => {
     await expect(rateOf('EP', '2027-04-01')).rejects.toMatchObject(refused)
   })
 
-  test('of which cards without a rate are found in a month that was billed gets one as well: they are the next adjustment', async () => {
+  test('with unrated cards in a billed month gets a rate too: they are the next adjustment', async () => {
     await made('2027-02-06', 'RP')
     at('2027-04-02T01:00:00Z')
     const march = closeBillingMonth(hqadmin, { month: '2027-03' })

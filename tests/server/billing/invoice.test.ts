@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an invoice tells who owes what for which month, with its number as a barcode', async () => {
+test('an invoice says who owes what for which month, with its number as a barcode', async () => {
   const [page] = pagesOf(await invoice(viewer, invoiceNo))
   expect(readCode128(barsOf(page!, 38))).toBe(invoiceNo)
   const words = wordsOf(page!)
@@ -32,7 +32,7 @@ test('an invoice tells who owes what for which month, with its number as a barco
     expect(words).toContain(each)
 })
 
-test('it is said in Malay, and is the same file whenever it is printed', async () => {
+test('an invoice is available in Malay, and is the same file at each print', async () => {
   const malay = { ...viewer, locale: 'ms' } as const
   const first = await invoice(malay, invoiceNo)
   expect(wordsOf(pagesOf(first)[0]!)).toContain('Invois')
@@ -40,7 +40,7 @@ test('it is said in Malay, and is the same file whenever it is printed', async (
   expect(await invoice(malay, invoiceNo)).toEqual(first)
 })
 
-test('it says what it said when it was issued, whatever the branches and the card type are called since', async () => {
+test('an invoice keeps the names from its issue, even after branches and the card type are renamed', async () => {
   const { db } = world.services
   const first = await invoice(viewer, invoiceNo)
   await db.branch.updateMany({
@@ -51,6 +51,6 @@ test('it says what it said when it was issued, whatever the branches and the car
   expect(await invoice(viewer, invoiceNo)).toEqual(first)
 })
 
-test('another branch does not see it', async () => {
+test('an invoice is not visible to another branch', async () => {
   await expect(invoice(await world.as('operator.pen'), invoiceNo)).rejects.toMatchObject({ code: 'billing.invoiceNotFound' })
 })

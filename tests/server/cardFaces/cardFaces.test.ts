@@ -35,14 +35,14 @@ const another = async () => {
 }
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('versions of what cards of a type look like', () => {
-  test('each card type of the demonstration has one in use, that its rules let pass', async () => {
+describe('versions of a card type’s face', () => {
+  test('each card type of the demonstration has one in use, which its rules accept', async () => {
     const all = await db().cardFace.findMany({ where: { inUse: true }, include: { cardType: true } })
     expect(all.map(({ cardType }) => cardType.code).sort()).toEqual(['EP', 'PLKS', 'PRA', 'RP', 'RTK'])
     expect(all.map((face) => readLayout(writeLayout(layoutOf(face))).ok)).toEqual([true, true, true, true, true])
   })
 
-  test('a new one waits until it is put into use, in place of the former', async () => {
+  test('a new one waits until it is put into use and replaces the previous one', async () => {
     const former = await inUse()
     const no = await another()
     expect(await inUse()).toEqual(former)
@@ -50,12 +50,12 @@ describe('versions of what cards of a type look like', () => {
     expect(await inUse()).toEqual([no])
     const event = await db().auditEvent.findFirstOrThrow({ where: { action: 'activateCardFace' }, orderBy: { id: 'desc' } })
     expect(event).toMatchObject({ before: { version: former[0] }, after: { version: no, cardType: 'PLKS' } })
-    // One that was in use before may be again.
+    // A previous version can be used again.
     await activateCardFace(admin, { cardTypeId, no: former[0] })
     expect(await inUse()).toEqual(former)
   })
 
-  test('what is wrong with a layout is said, and nothing is kept', async () => {
+  test('errors in a layout are reported, and nothing is saved', async () => {
     const before = await latest()
     const add = (told: string) => createCardFace(admin, { cardTypeId, basedOn: before, layout: told })
     await expect(add('{')).rejects.toEqual(refused('cardFace.notJson'))
@@ -63,7 +63,7 @@ describe('versions of what cards of a type look like', () => {
     expect(await latest()).toBe(before)
   })
 
-  test('of two who make the next one, the second is told', async () => {
+  test('the second of two who create the next one is told', async () => {
     const basedOn = await latest()
     const both = await Promise.allSettled([1, 2].map(() => createCardFace(admin, { cardTypeId, basedOn, layout })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -71,19 +71,19 @@ describe('versions of what cards of a type look like', () => {
     expect(await latest()).toBe(basedOn + 1)
   })
 
-  test('one that is not there, or in use already, is refused; so is a card type that is none', async () => {
+  test('an unknown one, one already in use, and an unknown card type are refused', async () => {
     await expect(activateCardFace(admin, { cardTypeId, no: 999 })).rejects.toEqual(refused('cardFace.notFound'))
     await expect(activateCardFace(admin, { cardTypeId, no: (await inUse())[0] })).rejects.toEqual(refused('cardFace.inUse'))
     await expect(activateCardFace(admin, { cardTypeId: 9_999, no: 1 })).rejects.toEqual(refused('cardType.notFound'))
   })
 
-  test('the database changes none, and lets no two be in use', async () => {
+  test('the database refuses changes and a second one in use', async () => {
     const [first] = await faces()
     await expect(db().cardFace.update({ where: { id: first!.id }, data: { layout: {} } })).rejects.toThrow()
     await expect(db().cardFace.updateMany({ where: { cardTypeId }, data: { inUse: true } })).rejects.toThrow()
   })
 
-  test('they are shown to administrators alone, the latest first, with a preview of what somebody writes', async () => {
+  test('they are visible only to administrators, the latest first, with a preview of entered values', async () => {
     const id = Buffer.from(`CardType:${cardTypeId}`).toString('base64')
     const query = `{ node(id: "${id}") { ... on CardType { faces { no inUse createdBy layout } firstLayout } } }`
     const { data } = await admin.graphql(query)
@@ -109,7 +109,7 @@ describe('a card', () => {
   const printed = async () =>
     (await db().cardAttempt.findFirstOrThrow({ where: { jobId: job.jobId }, include: { cardFace: true } })).cardFace?.no
 
-  test('keeps the version that it was begun with, whatever is put into use meanwhile', async () => {
+  test('keeps the version that it started with, whatever is put into use later', async () => {
     const [begunWith] = await inUse()
     await start()
     await activateCardFace(admin, { cardTypeId, no: await another() })
@@ -121,7 +121,7 @@ describe('a card', () => {
     expect(data).toMatchObject({ findCardJobs: [{ card: { faceVersion: begunWith }, attempts: [{ faceVersion: begunWith }] }] })
   })
 
-  test('that was taken back from the printer is begun anew with the one that is in use then', async () => {
+  test('taken back from the printer starts again with the version then in use', async () => {
     await start()
     await cancelPrint(jobs.operator, { jobId: job.jobId, stationId })
     const no = await another()
@@ -131,7 +131,7 @@ describe('a card', () => {
     expect(await printed()).toBe(no)
   })
 
-  test('that came from no printing list names none', async () => {
+  test('that came from no printing list has no version', async () => {
     await printCard(jobs.operator, { ...job, stationId })
     expect(await printed()).toBeUndefined()
   })

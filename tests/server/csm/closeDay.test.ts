@@ -14,7 +14,7 @@ const [first, second, third] = ['2026-11-21', '2026-11-22', '2026-11-23']
 let world: World
 let jobs: CsmJobs
 let admin: Person
-/** Begun on the first day; personalised on the second, and not checked since. */
+/** Started on the first day; personalised on the second, and not checked since. */
 let late: number
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ const close = (on: string, explanation = '', by: Person = jobs.operator) =>
   closeCsmDay(by, { day: on, cardType: 'mykad', explanation })
 const behind = async (on: string) => (await listCsmJobs(admin, { differenceOn: on }, {})).edges.map(({ node }) => node.id)
 
-test('a difference is told by the jobs that make it: begun and still at its machine, or out of it and begun before', async () => {
+test('the jobs that cause a difference are listed: started and still at the machine, or finished after an earlier start', async () => {
   expect(await behind(first)).toEqual([late])
   expect(await behind(second)).toEqual([late])
   expect(await behind(third)).toEqual([])
 })
 
 describe('a day', () => {
-  test('is closed when it is over, at headquarters, by who works on the jobs', async () => {
+  test('is closed after its end, at headquarters, by a user with JOB', async () => {
     await expect(close(second)).rejects.toMatchObject({ code: 'csmDay.notOver', path: 'day' })
     await expect(close(first, 'x', await world.as('csmreport'))).rejects.toMatchObject({ code: 'permission.denied' })
     const { db } = world.services
@@ -50,7 +50,7 @@ describe('a day', () => {
     await expect(close(first, 'x', await world.as('johor'))).rejects.toMatchObject({ code: 'permission.denied' })
   })
 
-  test('with a difference is closed by who explains it, once, whoever comes at the same moment', async () => {
+  test('with a difference is closed with an explanation, once, even by two users at the same moment', async () => {
     await expect(close(first)).rejects.toMatchObject({ code: 'csmDay.explain', path: 'explanation', values: { difference: 1 } })
     const outcomes = await Promise.allSettled([close(first, 'At the machine overnight'), close(first, 'Overnight', admin)])
     const [done, refused] = outcomes.toSorted(({ status }) => (status === 'fulfilled' ? -1 : 1))
@@ -62,7 +62,7 @@ describe('a day', () => {
     expect(events.map(({ subjects }) => subjects)).toEqual([[`CsmDay:${first} mykad`]])
   })
 
-  test('shows in the reconciliation who closed it and why; to a branch that sees its own part alone it doesn’t', async () => {
+  test('shows in the reconciliation who closed it and why, but not to a branch that sees only its own part', async () => {
     const rows = async (by: Person) => readReport(by, csmReconciliation, { from: first, to: first })
     const [row] = await rows(admin)
     expect(row).toMatchObject({ opening: 0, received: 3, good: 1, closing: 1, difference: 1 })
@@ -73,13 +73,13 @@ describe('a day', () => {
     expect((await rows(await world.as('johorreport')))[0]).toMatchObject({ difference: 1, closedBy: '', explanation: '' })
   })
 
-  test('on which nothing differs needs no explanation', async () => {
+  test('without differences needs no explanation', async () => {
     world.later(2 * day)
     await expect(close(third)).resolves.toMatchObject({ opening: 2, closing: 2, difference: 0 })
   })
 })
 
-test('on which jobs only waited stands in the report with what waited, and is closed like any other', async () => {
+test('a day with only waiting jobs is in the report with their count, and is closed like any other', async () => {
   world.later(3 * day)
   const on = '2026-11-24'
   const ofDay = async () => (await readReport(admin, csmReconciliation, { from: on, to: on, csmCardType: 'mykad' }))[0]

@@ -60,8 +60,8 @@ const retriedByRest = async (id: number) => {
 }
 const ofJohor = { cardtype: 'PLKS' }
 
-describe('a branch tries its own file again', () => {
-  it('and still sees it where the mended one can no longer be read', async () => {
+describe('a branch retries its own file', () => {
+  it('and still sees it if the corrected file can no longer be read', async () => {
     const fileId = await broken('a.json', jobFile.json(1, ofJohor))
     await mend('{')
     expect(await retried(fileId)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a branch tries its own file again', () => {
     expect(await errors()).toMatchObject([{ branchCode: 'JHB' }])
   })
 
-  it('and is told what is wrong with it, though it says another branch by now', async () => {
+  it('and is told what is wrong with it, even if the file now names another branch', async () => {
     const [first, second] = [await broken('a.json', jobFile.json(1, ofJohor)), await broken('b.json', jobFile.json(2, ofJohor))]
     for (const name of await lying('error'))
       await writeFile(path.join(root, 'mykad/error', name), jobFile.json(1, { collectionbranch: 'PEN', cardtype: 'PLKS' }))
@@ -82,7 +82,7 @@ describe('a branch tries its own file again', () => {
     })
   })
 
-  it('and is told that it is settled, where its job is another branch’s', async () => {
+  it('and is told that it is resolved, if its job belongs to another branch', async () => {
     for (const n of [1, 2]) await put(`${n}.json`, jobFile.json(n, { collectionbranch: 'PEN' }))
     await look()
     const [first, second] = [await broken('a.json', jobFile.json(1)), await broken('b.json', jobFile.json(2))]
@@ -97,8 +97,8 @@ describe('a branch tries its own file again', () => {
   })
 })
 
-describe('an error that its sender sends once more', () => {
-  it('leaves what somebody mended meanwhile, and lies in the archive', async () => {
+describe('an error file that its sender sends again', () => {
+  it('does not overwrite a correction made meanwhile, and goes to the archive', async () => {
     const fileId = await broken('a.json', 'x')
     await mend(jobFile.json(1))
     await put('a.json', 'x')
@@ -108,7 +108,7 @@ describe('an error that its sender sends once more', () => {
     expect((await retryCsmFile(operator, { fileId })).jobId).not.toBeNull()
   })
 
-  it('takes the place of one that is gone', async () => {
+  it('replaces one that is gone', async () => {
     const fileId = await broken('a.json', 'x')
     await rm(await kept())
     await put('a.json', 'x')
@@ -116,7 +116,7 @@ describe('an error that its sender sends once more', () => {
     expect([await lying('error'), await lying('archive')]).toEqual([[`a.${fileId}.json`], []])
   })
 
-  it('no longer lies in the error folder once a right file of its name came', async () => {
+  it('leaves the error folder after a valid file of its name arrives', async () => {
     const fileId = await broken('a.json', 'x')
     await put('a.json', jobFile.json(1))
     await look()
@@ -125,7 +125,7 @@ describe('an error that its sender sends once more', () => {
   })
 })
 
-it('a settled file that somebody has open waits in the error folder, and keeps no other from its place', async () => {
+it('a resolved file that is still open waits in the error folder, and blocks no other file', async () => {
   const fileId = await broken('a.json', 'x')
   await put('a.json', jobFile.json(1))
   await look()
@@ -143,8 +143,8 @@ it('a settled file that somebody has open waits in the error folder, and keeps n
   expect(await lying('archive')).toContain(`a.${fileId}.again.json`)
 })
 
-describe('an error that is set aside', () => {
-  it('is none any more, with who and why, and its file lies in the archive', async () => {
+describe('an error that is dismissed', () => {
+  it('is closed with the person and the reason, and its file goes to the archive', async () => {
     const fileId = await broken('Thumbs.db', 'x')
     await dismissCsmFile(operator, { fileId, reason: 'No job file' })
     await look()
@@ -177,7 +177,7 @@ describe('an error that is set aside', () => {
     expect((await stage.world.services.db.csmFile.findUniqueOrThrow({ where: { id: fileId } })).movedAt).not.toBeNull()
   })
 
-  it('is an error once more where its file is sent once more', async () => {
+  it('is an error again if its file is sent again', async () => {
     const fileId = await broken('a.json', 'x')
     await dismissCsmFile(operator, { fileId, reason: 'Sent by hand' })
     await look()
@@ -187,7 +187,7 @@ describe('an error that is set aside', () => {
     expect(await lying('error')).toEqual([`a.${fileId}.json`])
   })
 
-  it('is so for a reason, once, by those who see it, and not while its file lies where it came', async () => {
+  it('needs a reason, is dismissed once, by users who can see it, and not while its file is in the input folder', async () => {
     const fileId = await broken('a.json', 'x')
     await expect(dismissCsmFile(operator, { fileId, reason: ' ' })).rejects.toMatchObject({ code: 'field.required' })
     await expect(dismissCsmFile(johor, { fileId, reason: 'x' })).rejects.toMatchObject({ code: 'record.notFound' })

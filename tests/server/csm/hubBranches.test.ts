@@ -28,7 +28,7 @@ const stepsOf = async (subject: string) => {
   return events.map(({ action, before, after }) => [action, before, after])
 }
 
-test('one that is marked as deleted is kept, is no second one’s place, and counts again when the mark is taken away', async () => {
+test('a deleted hub setting is kept, does not block another for the same branch, and can be restored', async () => {
   await create(keeper, { subBranchCode: 'A', hubBranchCode: 'B' })
   await markHubBranch(keeper, { key: 'a', deleted: true, version: 1 })
   await expect(create(keeper, { subBranchCode: 'A', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'setting.exists' })
@@ -36,7 +36,7 @@ test('one that is marked as deleted is kept, is no second one’s place, and cou
     hubBranchCode: 'B',
     deletedAt: world.now,
   })
-  // Marked, it stands in nobody's way: its hub may have a hub of its own; then it can't come back.
+  // While it is deleted, its hub may get a hub of its own; then it can't be restored.
   await create(keeper, { subBranchCode: 'B', hubBranchCode: 'D' })
   const back = { key: 'A', deleted: false }
   await expect(markHubBranch(keeper, back)).rejects.toMatchObject({ code: 'csmHub.chain', values: { branches: 'B → D' } })
@@ -49,11 +49,11 @@ test('one that is marked as deleted is kept, is no second one’s place, and cou
   await expect(markHubBranch(keeper, { key: 'A', deleted: true, version: 1 })).rejects.toMatchObject({ code: 'record.changed' })
 })
 
-test('the mark stays while either branch is deleted: a hub that counts is never of a branch that is not', async () => {
+test('a hub setting cannot be restored while either branch is deleted: an active hub never belongs to a deleted branch', async () => {
   await create(keeper, { subBranchCode: 'G', hubBranchCode: 'H' })
   for (const code of ['G', 'H']) {
     await markHubBranch(keeper, { key: 'G', deleted: true })
-    // Marked, it keeps no branch from being deleted.
+    // A deleted hub setting does not prevent the deletion of its branch.
     await branchCommands.remove(admin, { key: code })
     await expect(markHubBranch(keeper, { key: 'G', deleted: false })).rejects.toMatchObject({
       code: 'branch.namedNotFound',
@@ -64,7 +64,7 @@ test('the mark stays while either branch is deleted: a hub that counts is never 
   }
 })
 
-test('of two who make a chain at once one succeeds', async () => {
+test('of two who build a chain simultaneously, one succeeds', async () => {
   const made = await Promise.allSettled([
     create(keeper, { subBranchCode: 'E', hubBranchCode: 'F' }),
     create(keeper, { subBranchCode: 'F', hubBranchCode: 'C' }),
@@ -74,12 +74,12 @@ test('of two who make a chain at once one succeeds', async () => {
   expect(refused?.reason).toMatchObject({ code: 'csmHub.chain', path: 'hubBranchCode' })
 })
 
-test('a branch is not made its own hub by an edit', async () => {
+test('a branch cannot become its own hub by an edit', async () => {
   await create(keeper, { subBranchCode: 'C', hubBranchCode: 'JHB' })
   await expect(update(keeper, { key: 'C', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'csmHub.itself' })
 })
 
-test('a machine is blocked and unblocked by those who have CONFIG, at the version that they saw', async () => {
+test('users with CONFIG block and unblock a machine, at the version they saw', async () => {
   await csmMachineCommands.create(keeper, { machineNo: 'MK-1', cardType: 'mykad', process: 'personalisation' })
   await setMachineBlocked(keeper, { key: 'mk-1', blocked: true, version: 1 })
   await expect(setMachineBlocked(keeper, { key: 'MK-1', blocked: false, version: 1 })).rejects.toMatchObject({

@@ -63,7 +63,7 @@ const actionsFor = async (by: Person, jobId: number) => {
 }
 
 describe('a hub', () => {
-  test('sees the jobs of its sub-branch in every list, count and search; another branch sees none of them', async () => {
+  test('sees the jobs of its sub-branch in every list, count and search; another branch sees none', async () => {
     const jobId = await jobs.bring('queued', { ...melaka, icNo: '900101019911' })
     const listed = async (by: Person) => {
       const { edges } = await listCsmJobs(by, { icNo: '900101019911' }, {}, everything)
@@ -83,7 +83,7 @@ describe('a hub', () => {
     await expect(getCsmJob(foreign, jobId)).rejects.toEqual(refused('record.notFound'))
   })
 
-  test('queues, reassigns and begins a job of its sub-branch; another branch is refused as if there were none', async () => {
+  test('queues, reassigns and starts a job of its sub-branch; for another branch the job does not exist', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     await expect(queueCsmJobs(foreign, { jobIds: [jobId] })).rejects.toEqual(refused('record.notFound'))
     await queueCsmJobs(hub, { jobIds: [jobId] })
@@ -92,13 +92,13 @@ describe('a hub', () => {
     expect(await jobs.get(jobId)).toMatchObject({ status: 'inProduction', routedBranchCode: null })
   })
 
-  test('is no sub-branch of its sub-branch: its own jobs stay its own', async () => {
+  test('is not a sub-branch of its sub-branch: its own jobs stay private', async () => {
     const jobId = await jobs.bring('unqueued')
     expect(await seen(sub, jobId)).toBe(false)
     await expect(queueCsmJobs(sub, { jobIds: [jobId] })).rejects.toEqual(refused('record.notFound'))
   })
 
-  test('has the figures of its sub-branch in its reports, and another branch has not', async () => {
+  test('has the figures of its sub-branch in its reports; another branch does not', async () => {
     const waiting = async (by: Person) => {
       const rows = await readReport(by, csmReconciliation, { csmCardType: 'mykad' }, 100)
       return rows.reduce((sum, row) => sum + Number(row['received']), 0)
@@ -123,7 +123,7 @@ describe('a hub', () => {
     expect(await search('PEN')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
   })
 
-  test('hears of the jobs of its sub-branch at once, and no more of them when the setting is marked as deleted', async () => {
+  test('gets live updates of its sub-branch’s jobs, and no more after the setting is deleted', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     const heard: Change[] = []
     const changes = watchChanges(stage.world.services.events, hub.viewer, await hearOfSubBranches(hub))
@@ -145,11 +145,11 @@ describe('a hub', () => {
 })
 
 describe('a job that is routed to the hub', () => {
-  test('is the hub’s to make: its branch sees it and may do nothing with it until it is routed back', async () => {
+  test('is made at the hub: its own branch sees it but cannot act until it is routed back', async () => {
     const jobId = await jobs.bring('queued', melaka)
     await reassignCsmJobs(sub, { jobIds: [jobId], machineNo: otherMachine })
     await route(sub, jobId, 'jhb')
-    // What waited for a machine of the branch waits for none of the hub.
+    // A job that waited for a machine of the branch does not wait for one of the hub.
     expect(await jobs.get(jobId)).toMatchObject({ status: 'queued', machineNo: null, routedBranchCode: 'JHB' })
     expect(await seen(sub, jobId)).toBe(true)
     expect(await actionsFor(sub, jobId)).toEqual([])
@@ -166,7 +166,7 @@ describe('a job that is routed to the hub', () => {
     await beginCsmJob(sub, { jobId, machineNo: machine })
   })
 
-  test('goes to the hub of its branch and nowhere else', async () => {
+  test('goes only to the hub of its branch', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     const others: [string, string][] = [
       ['PEN', 'csmJob.notItsHub'],
@@ -184,7 +184,7 @@ describe('a job that is routed to the hub', () => {
     await expect(route(hub, jobId, 'JHB')).rejects.toEqual(refused('csmJob.routedThere', { branch: 'JHB' }))
   })
 
-  test('is routed with all the others that are named, or none is', async () => {
+  test('is routed with all other named jobs, or none is', async () => {
     const good = await jobs.bring('unqueued', melaka)
     const bad = await jobs.bring('inProduction', melaka)
     await expect(routeCsmJobs(sub, { jobIds: [good, bad], branchCode: 'JHB' })).rejects.toEqual(refused('job.stateNow'))
@@ -202,7 +202,7 @@ describe('a job that is routed to the hub', () => {
     await route(hub, remake, 'MLK')
   })
 
-  test('of two who route it at once one succeeds', async () => {
+  test('is routed by one of two simultaneous calls', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     const made = await Promise.allSettled([route(sub, jobId, 'JHB'), route(hub, jobId, 'JHB')])
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -211,7 +211,7 @@ describe('a job that is routed to the hub', () => {
 })
 
 describe('a hub setting', () => {
-  test('stays while the hub has jobs of the branch to finish, whichever way it would change', async () => {
+  test('cannot change in any way while the hub has unfinished jobs of the branch', async () => {
     const { db } = stage.world.services
     await db.csmJob.updateMany({ where: melaka, data: { routedBranchCode: null } })
     const jobId = await jobs.bring('queued', melaka)
@@ -226,7 +226,7 @@ describe('a hub setting', () => {
     await csmHubBranchCommands.update(keeper, { key: 'MLK', hubBranchCode: 'JHB' })
   })
 
-  test('never puts a job at a hub that is taken away at the same moment', async () => {
+  test('never routes a job to a hub that is being removed', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     const both = await Promise.allSettled([route(sub, jobId, 'JHB'), markHubBranch(keeper, { key: 'MLK', deleted: true })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -235,7 +235,7 @@ describe('a hub setting', () => {
     expect(routed).toBe(setting.deletedAt === null)
   })
 
-  test('is of no branch that is headquarters', async () => {
+  test('is refused for headquarters', async () => {
     const made = csmHubBranchCommands.create(keeper, { subBranchCode: 'HQ', hubBranchCode: 'JHB' })
     await expect(made).rejects.toMatchObject({ path: 'subBranchCode', code: 'csmHub.headquarters' })
   })

@@ -40,14 +40,14 @@ afterAll(() => world.close())
 const expectRefused = (call: Promise<unknown>, code: string, path?: string) =>
   expect(call).rejects.toMatchObject({ code, ...(path ? { path } : {}) })
 
-describe('who may', () => {
-  it('only who has the right JOB', async () => {
+describe('permission', () => {
+  it('requires the right JOB', async () => {
     const jobId = await jobs.make()
     await expectRefused(queueCsmJobs(reporter, { jobIds: [jobId] }), 'permission.denied')
     await expectRefused(queueCsmJobs(await world.as('admin'), { jobIds: [jobId] }), 'permission.denied')
   })
 
-  it('a branch moves the jobs that are collected there, and does not know of the others', async () => {
+  it('is limited to jobs collected at the branch; others do not exist for it', async () => {
     const [own, foreign] = [await jobs.make(), await jobs.make({ branchCode: 'PEN' })]
     await expectRefused(queueCsmJobs(johor, { jobIds: [foreign] }), 'record.notFound')
     await expectRefused(queueCsmJobs(johor, { jobIds: [own, foreign] }), 'record.notFound')
@@ -57,7 +57,7 @@ describe('who may', () => {
 })
 
 describe('a machine', () => {
-  it('that is blocked is given no job and begins none, also one that was given to it before', async () => {
+  it('that is blocked gets no job and starts none, not even one assigned earlier', async () => {
     const jobId = await jobs.bring('queued')
     await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: blockedMachine }), 'csmMachine.blocked')
     await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: blockedMachine }), 'csmMachine.blocked')
@@ -65,32 +65,32 @@ describe('a machine', () => {
     await expectRefused(beginCsmJob(jobs.operator, { jobId: given, machineNo: blockedMachine }), 'csmMachine.blocked')
   })
 
-  it('makes cards of its type alone', async () => {
+  it('makes only cards of its type', async () => {
     const jobId = await jobs.bring('queued')
     await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: mykidMachine }), 'csmMachine.otherCardType')
     await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: mykidMachine }), 'csmMachine.otherCardType')
   })
 
-  it('begins no job of another machine, and is known by its number in any letters', async () => {
+  it('starts no job of another machine, and its number ignores case', async () => {
     const jobId = await jobs.bring('queued', { machineNo: otherMachine })
     await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: machine }), 'csmJob.otherMachine')
     await beginCsmJob(jobs.operator, { jobId, machineNo: otherMachine.toLowerCase() })
     expect((await jobs.get(jobId)).machineNo).toBe(otherMachine)
   })
 
-  it('that isn’t there is none', async () => {
+  it('that is unknown is refused', async () => {
     const jobId = await jobs.bring('queued')
     await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: 'NONE' }), 'csmMachine.unknown', 'machineNo')
   })
 
-  it('is not given what it has', async () => {
+  it('is not assigned a job that it already has', async () => {
     const jobId = await jobs.make({ machineNo: machine })
     await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: machine }), 'job.alreadyThere')
   })
 })
 
 describe('a result', () => {
-  it('takes each serial once, ever', async () => {
+  it('takes each serial only once', async () => {
     const serials = jobs.serials()
     await personaliseCsmJob(jobs.operator, { jobId: await jobs.bring('inProduction'), ...serials })
     const [second, third] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
@@ -103,7 +103,7 @@ describe('a result', () => {
     )
   })
 
-  it('of a bad card names a reason in use of the machine’s process', async () => {
+  it('for a bad card names an active reason of the machine’s process', async () => {
     const jobId = await jobs.bring('inProduction')
     for (const code of ['T8', 'T9', 'XX'])
       await expectRefused(rejectCsmJob(jobs.operator, { jobId, rejectCode: code }), 'csmReason.unknown', 'rejectCode')
@@ -113,7 +113,7 @@ describe('a result', () => {
 })
 
 describe('a quality check', () => {
-  it('is done by nobody who began or personalised the card', async () => {
+  it('is never done by the person who started or personalised the card', async () => {
     const jobId = await jobs.bring('personalised')
     const card = await jobs.read(jobId)
     await expectRefused(passCsmJob(jobs.operator, { jobId, machineNo: qcMachine, ...card }), 'qc.samePerson')
@@ -128,7 +128,7 @@ describe('a quality check', () => {
       )
   })
 
-  it('is done at a machine that checks this card type and is not blocked', async () => {
+  it('is done at an unblocked machine that checks this card type', async () => {
     const jobId = await jobs.bring('personalised')
     const at = (machineNo?: string) => jobs.read(jobId).then((card) => passCsmJob(jobs.checker, { jobId, ...card, machineNo }))
     const { db } = world.services
@@ -146,7 +146,7 @@ describe('a quality check', () => {
     await expectRefused(at('T-MKQ9'), 'csmMachine.blocked')
   })
 
-  it('is of the card that the job has, by both its serials', async () => {
+  it('requires both serials of the job’s card', async () => {
     const jobId = await jobs.bring('personalised')
     const [card, other] = [await jobs.read(jobId), jobs.serials()]
     const pass = (read: Partial<typeof card>) => passCsmJob(jobs.checker, { jobId, machineNo: qcMachine, ...card, ...read })
@@ -156,7 +156,7 @@ describe('a quality check', () => {
     expect(await jobs.get(jobId)).toMatchObject({ status: 'passed', qcMachineNo: qcMachine, machineNo: machine, beforeQc: false })
   })
 
-  it('rejects for a reason of the quality check, and leaves the serials', async () => {
+  it('rejects for a reason of the quality check, and keeps the serials', async () => {
     const jobId = await jobs.bring('personalised')
     const card = await jobs.read(jobId)
     const reject = (code: string) => rejectCsmJob(jobs.checker, { jobId, machineNo: qcMachine, rejectCode: code })
@@ -165,7 +165,7 @@ describe('a quality check', () => {
     expect(await jobs.get(jobId)).toMatchObject({ status: 'rejected', rejectCode: qcRejectCode, qcMachineNo: qcMachine, ...card })
   })
 
-  it('is of the database too: nobody is recorded as maker and checker of one card', async () => {
+  it('is also enforced by the database: nobody is both maker and checker of a card', async () => {
     const jobId = await jobs.bring('passed')
     const { begunById: qcById } = await jobs.get(jobId)
     await expect(world.services.db.csmJob.update({ where: { id: jobId }, data: { qcById } })).rejects.toThrow(
@@ -174,8 +174,8 @@ describe('a quality check', () => {
   })
 })
 
-describe('a machine of the quality check', () => {
-  it('is given no job to make and begins none', async () => {
+describe('a quality-check machine', () => {
+  it('gets no job to make and starts none', async () => {
     const jobId = await jobs.bring('queued')
     await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: qcMachine }), 'csmMachine.notPersonalising')
     const given = reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: qcMachine })
@@ -184,7 +184,7 @@ describe('a machine of the quality check', () => {
 })
 
 describe('a remake', () => {
-  it('keeps its code beside the one that the card was rejected with, and changes no figure of that day', async () => {
+  it('keeps its code beside the code of the rejection, and changes no figure of that day', async () => {
     const { db } = world.services
     await db.csmRejectReason.create({ data: { rejectCode: 'T2', process: 'personalisation', description: 'Blank is bent' } })
     const jobId = await jobs.bring('rejected')
@@ -199,7 +199,7 @@ describe('a remake', () => {
 })
 
 describe('a deletion', () => {
-  it('is all or nothing, and consented to for just these jobs, by somebody else, once', async () => {
+  it('is all or nothing, and approved once, for exactly these jobs, by another person', async () => {
     const [one, two, begun] = [await jobs.make(), await jobs.bring('queued'), await jobs.bring('inProduction')]
     await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one] }), 'supervisor.needed')
     const forOne = await jobs.approval([one])
@@ -214,7 +214,7 @@ describe('a deletion', () => {
     await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [await jobs.make()], approval: forOne }), 'supervisor.needed')
   })
 
-  it('is not one’s own to approve', async () => {
+  it('cannot be approved by its requester', async () => {
     const asked = { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId: 'csmjob', password: demonstrationPassword }
     await expectRefused(approve(jobs.operator, asked), 'supervisor.oneself')
   })
@@ -224,7 +224,7 @@ describe('an approver', () => {
   const asked = (loginId: string, by: Person = jobs.operator) =>
     approve(by, { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId, password: demonstrationPassword })
 
-  it('is also a supervisor of the area, of the branch or of headquarters; the others learn why they are none', async () => {
+  it('is also a supervisor of the area, of the branch or of headquarters; others get the reason for the refusal', async () => {
     const { db } = world.services
     const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'csmjob' } })
     const made = await db.user.createManyAndReturn({
@@ -243,46 +243,46 @@ describe('an approver', () => {
   })
 })
 
-describe('two at once', () => {
-  /** How many succeeded, and what the others were told. */
+describe('simultaneously', () => {
+  /** Returns the number of successes and the refusals of the others. */
   async function allAtOnce(calls: (() => Promise<unknown>)[]) {
     const settled = await Promise.allSettled(calls.map((call) => call()))
     const codes = settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Problem).code] : []))
     return { succeeded: calls.length - codes.length, codes: [...new Set(codes)] }
   }
 
-  it('ten begin one job at two machines: one does', async () => {
+  it('ten start one job at two machines: one succeeds', async () => {
     const jobId = await jobs.bring('queued')
     const begin = (i: number) => () => beginCsmJob(jobs.operator, { jobId, machineNo: i % 2 ? machine : otherMachine })
     expect(await allAtOnce(Array.from({ length: 10 }, (_, i) => begin(i)))).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
   })
 
-  it('one personalises a card while another rejects it: one does, and the books have one card', async () => {
+  it('one personalises a card while another rejects it: one succeeds, and the ledger has one card', async () => {
     const jobId = await jobs.bring('inProduction')
     const outcome = await allAtOnce([
       () => personaliseCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
       () => rejectCsmJob(jobs.operator, { jobId, rejectCode }),
     ])
     expect(outcome.succeeded).toBe(1)
-    // Whoever rejects a personalised card would check it, for which there are other reasons.
+    // Rejecting a personalised card would be a quality check, which has other reasons.
     expect(['job.stateNow', 'csmReason.unknown']).toContain(outcome.codes[0])
   })
 
-  it('five remake one job: there is one remake', async () => {
+  it('five remake one job: one remake exists', async () => {
     const jobId = await jobs.bring('rejected')
     const outcome = await allAtOnce(Array.from({ length: 5 }, () => () => remakeCsmJob(jobs.operator, { jobId })))
     expect(outcome).toEqual({ succeeded: 1, codes: ['job.alreadyRemade'] })
     expect(await world.services.db.csmJob.count({ where: { remakeOfId: jobId } })).toBe(1)
   })
 
-  it('one card serial on two jobs: one has it', async () => {
+  it('one card serial for two jobs: one gets it', async () => {
     const both = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const { cardSn } = jobs.serials()
     const pass = (jobId: number) => () => personaliseCsmJob(jobs.operator, { jobId, cardSn, chipSn: jobs.serials().chipSn })
     expect(await allAtOnce(both.map(pass))).toEqual({ succeeded: 1, codes: ['card.duplicate'] })
   })
 
-  it('two who move overlapping jobs in other orders: both end, none half', async () => {
+  it('two who move overlapping jobs in different orders: both finish, neither partially', async () => {
     const ids = [await jobs.make(), await jobs.make(), await jobs.make()]
     const outcome = await allAtOnce([
       () => queueCsmJobs(jobs.operator, { jobIds: ids }),
@@ -292,7 +292,7 @@ describe('two at once', () => {
     for (const id of ids) expect((await jobs.get(id)).status).toBe('queued')
   })
 
-  it('who saw an older version is told so', async () => {
+  it('a user with an older version is told so', async () => {
     const jobId = await jobs.make()
     const { version } = await jobs.get(jobId)
     await reassignCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version], machineNo: machine })

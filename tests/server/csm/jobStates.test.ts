@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What each action does to a job in each state: the state that it leads to, or the problem that refuses it. */
+/** The result of each action on a job in each state: the next state, or the problem that refuses it. */
 const matrix: Record<CsmJobAction, Record<CsmJobState, string>> = {
   queue: cells({ unqueued: 'queued' }),
   unqueue: cells({ queued: 'unqueued' }),
@@ -112,7 +112,7 @@ describe.each(csmJobStates)('a job that is %s', (state) => {
   })
 })
 
-it('the matrix leads where the domain’s table leads, in every cell', () => {
+it('the matrix agrees with the domain’s table in every cell', () => {
   for (const action of Object.keys(matrix) as CsmJobAction[]) {
     for (const state of csmJobStates) {
       const told = matrix[action][state]
@@ -123,6 +123,6 @@ it('the matrix leads where the domain’s table leads, in every cell', () => {
   }
 })
 
-it('after all of it the roll-ups equal the facts', async () => {
+it('after all actions the roll-ups equal the facts', async () => {
   expect(await rollupFaults(world.services.db)).toEqual([])
 })

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const jobOf = (id: number) => world.services.db.csmJob.findUniqueOrThrow({ where: { id } })
 
-test('the command bar finds a job by its IC number, its card’s serial and its file, for who works on it alone', async () => {
+test('the command bar finds a job by IC number, card serial and file, only for users who work on it', async () => {
   const job = await jobOf(await jobs.bring('passed'))
   const hit = { kind: 'csmJob', title: formatIcNo(job.icNo), detail: '', note: `${job.fileName} · JHB` }
   for (const text of [job.icNo, formatIcNo(job.icNo), job.icNo.slice(0, 8), job.cardSn!, job.chipSn!.toLowerCase()]) {
@@ -30,7 +30,7 @@ test('the command bar finds a job by its IC number, its card’s serial and its 
   expect(await lookup(await world.as('penang'), job.icNo)).toEqual([])
 })
 
-test('several rejected jobs are remade at once, all of them or none', async () => {
+test('several rejected jobs are remade together, all or none', async () => {
   const [one, two, passed] = [await jobs.bring('rejected'), await jobs.bring('rejected'), await jobs.bring('passed')]
   await expect(remakeCsmJobs(jobs.operator, { jobIds: [one, passed] })).rejects.toMatchObject({ code: 'job.stateNow' })
   expect((await jobOf(one)).status).toBe('rejected')
@@ -43,7 +43,7 @@ test('several rejected jobs are remade at once, all of them or none', async () =
   await expect(remakeCsmJobs(jobs.operator, { jobIds: [one] })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
 })
 
-test('a machine that jobs name is not deleted, and says how many they are', async () => {
+test('a machine with jobs cannot be deleted, and the refusal gives their number', async () => {
   const count = await world.services.db.csmJob.count({ where: { machineNo: machine } })
   await expect(csmMachineCommands.remove(await world.as('csmadmin'), { key: machine })).rejects.toMatchObject({
     code: 'setting.inUse',

@@ -42,18 +42,18 @@ const faultsOf = async (input: object) => {
   }
 }
 
-test('a map is set, as it was typed on whatever system, and is audited with what it was', async () => {
+test('a map is saved as typed, on any system, and audited with its previous value', async () => {
   const typed = { ...foldersIn('mykad'), inputFolder: '\\mykad\\input\\', outputFolder: ' ./mykad//output ' }
   await updateMapFolder(keeper, { kind: 'mykad', version: 1, ...typed })
   expect(await world.services.db.csmMapFolder.findUnique({ where: { kind: 'mykad' } })).toMatchObject(foldersIn('mykad'))
   const event = await world.services.db.auditEvent.findFirst({ where: { action: 'updateCsmMapFolder' }, orderBy: { id: 'desc' } })
   expect(event).toMatchObject({ subjects: ['CsmMapFolder:mykad'], before: none, after: foldersIn('mykad') })
   await expect(updateMapFolder(keeper, { kind: 'mykad', version: 1, ...none })).rejects.toMatchObject({ code: 'record.changed' })
-  // No files are taken for it any more.
+  // No more files are taken from it.
   expect(await faultsOf({ kind: 'mykad', version: 2, ...none })).toBe('ok')
 })
 
-test('a folder that is not there, is a file, or leads out of the root is refused at its field', async () => {
+test('a folder that is missing, is a file, or is outside the root is refused at its field', async () => {
   await writeFile(path.join(root, 'file'), '')
   await symlink(tmpdir(), path.join(root, 'away'))
   const found = await faultsOf({
@@ -67,13 +67,13 @@ test('a folder that is not there, is a file, or leads out of the root is refused
 })
 
 test.each(['../etc', 'mykad/../../etc', 'C:/in', '.hidden', 'con.', '~root', 'mykad/*'])(
-  'the path %j is none',
+  'the path %j is invalid',
   async (inputFolder) => {
     expect(await faultsOf({ kind: 'mykad', ...foldersIn('mykad'), inputFolder })).toEqual({ inputFolder: 'csmMap.path' })
   },
 )
 
-test('four folders or none: one of them alone is not enough', async () => {
+test('four folders or none: a single one is not enough', async () => {
   expect(await faultsOf({ kind: 'mykad', ...none, inputFolder: 'mykad/input' })).toEqual({
     outputFolder: 'field.required',
     errorFolder: 'field.required',
@@ -81,7 +81,7 @@ test('four folders or none: one of them alone is not enough', async () => {
   })
 })
 
-test('no folder is another, or lies in one: of its own map, of another map, by a link, or in other capitals', async () => {
+test('no folder equals or contains another: in its own map, in another map, by a link, or in different case', async () => {
   await updateMapFolder(keeper, { kind: 'common', ...foldersIn('common') })
   await make('mykad/input/deep', 'MYKAD/Error')
   await symlink(path.join(root, 'common/input'), path.join(root, 'linked'))
@@ -96,13 +96,13 @@ test('no folder is another, or lies in one: of its own map, of another map, by a
   expect(await faultsOf({ kind: 'mykad', ...mine })).toBe('ok')
 })
 
-test('of two who give two maps one folder at once, one succeeds', async () => {
+test('of two who give two maps the same folder simultaneously, one succeeds', async () => {
   const shared = foldersIn('mykid')
   const both = await Promise.all([faultsOf({ kind: 'mykid', ...shared }), faultsOf({ kind: 'mykadMx', ...shared })])
   expect(both.filter((each) => each === 'ok')).toHaveLength(1)
 })
 
-test('without a root nothing can be set, and CONFIG alone sets it', async () => {
+test('without a root nothing can be set, and only CONFIG may set it', async () => {
   const others = await Promise.allSettled(
     ['admin', 'csmjob', 'csmreport'].map(async (loginId) => updateMapFolder(await world.as(loginId), { kind: 'mykad', ...none })),
   )

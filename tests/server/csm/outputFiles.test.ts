@@ -35,7 +35,7 @@ const look = async () => {
 const lying = async (kind = 'mykad') => (await readdir(path.join(root, kind, 'out')).catch(() => [])).sort()
 const read = (name: string) => readFile(path.join(root, 'mykad/out', name), 'utf8')
 
-it('a queued job lies there for its machine, once, and its result as each verdict comes', async () => {
+it('a queued job is written for its machine, once, and its result after each verdict', async () => {
   const jobId = await jobs.bring('queued', { fileName: 'a.json' })
   await look()
   expect(await lying()).toEqual([`a.${jobId}.json`])
@@ -53,7 +53,7 @@ it('a queued job lies there for its machine, once, and its result as each verdic
   expect(JSON.parse(await read(result))).toMatchObject({ status: 'personalised', stationid: machine, cardsn: serials.cardSn })
 })
 
-it('a job that nobody is to make any more is taken away, and one that came in XML is written in XML', async () => {
+it('the file of a job that will not be made is removed, and a job that came in XML is written in XML', async () => {
   const jobId = await jobs.bring('queued', { fileName: 'b.xml' })
   await look()
   expect(await read(`b.${jobId}.xml`)).toContain(`<job>\n  <jobid>${jobId}</jobid>`)
@@ -62,7 +62,7 @@ it('a job that nobody is to make any more is taken away, and one that came in XM
   expect(await lying()).toEqual([])
 })
 
-it('two processes that look at once write each job once, and no half file is left', async () => {
+it('two simultaneous processes write each job once, and leave no partial file', async () => {
   const ids: number[] = []
   for (let i = 0; i < 4; i++) ids.push(await jobs.bring('queued', { fileName: `c${i}.json` }))
   await Promise.all([look(), look()])
@@ -70,7 +70,7 @@ it('two processes that look at once write each job once, and no half file is lef
   expect(await world.services.db.csmJob.count({ where: { outputStatus: 'queued' } })).toBe(4)
 })
 
-it('a card type without a map of its own is written to the common one', async () => {
+it('a card type without its own map is written to the shared one', async () => {
   await world.services.db.csmMapFolder.update({ where: { kind: 'mykad' }, data: { inputFolder: '' } })
   folders = await mapFolders(world.services.db, root)
   const jobId = await jobs.bring('queued', { fileName: 'd.json' })

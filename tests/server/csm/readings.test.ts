@@ -29,8 +29,8 @@ const read = (by: Person, chipSn: string, of: object = {}) => agent.read(by, { c
 const lastEvent = (action: string) =>
   world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
-describe('a chip that the station’s agent read in the CSM area', () => {
-  test('is recorded at personalisation and at the quality check, and the trail says by which reader', async () => {
+describe('a chip reading by the station’s agent in the CSM area', () => {
+  test('is recorded at personalisation and at quality check, and the audit trail names the reader', async () => {
     const byAgent = { chipFrom: 'agent', reader: 'ACS ACR39U 0', readAt: stationId }
     const jobId = await jobs.bring('inProduction')
     const serials = jobs.serials()
@@ -41,7 +41,7 @@ describe('a chip that the station’s agent read in the CSM area', () => {
     expect((await lastEvent('passCsmJob')).after).toMatchObject(byAgent)
   })
 
-  test('is told from one that came by hand, which a branch may refuse', async () => {
+  test('is distinguished from a typed chip, which a branch may refuse', async () => {
     const byHand = (serialsByHand: boolean) => world.services.db.branch.update({ where: { code: 'HQ' }, data: { serialsByHand } })
     const jobId = await jobs.bring('inProduction')
     const serials = jobs.serials()
@@ -53,7 +53,7 @@ describe('a chip that the station’s agent read in the CSM area', () => {
     expect((await lastEvent('personaliseCsmJob')).after).toMatchObject({ chipFrom: 'hand' })
   })
 
-  test('counts once, for the person who asked and the chip that was read', async () => {
+  test('counts once, for the person who requested it and the chip that was read', async () => {
     const [jobId, second] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const [serials, others] = [jobs.serials(), jobs.serials()]
     const reading = await read(jobs.operator, serials.chipSn)
@@ -67,7 +67,7 @@ describe('a chip that the station’s agent read in the CSM area', () => {
     await expect(personaliseCsmJob(jobs.operator, again)).rejects.toEqual(refused('reading.refused'))
   })
 
-  test('is read by those who work on jobs, at a station of their branch', async () => {
+  test('is available to users with JOB, at a station of their branch', async () => {
     await expect(askCsmReading(await world.as('csmreport'), { stationId })).rejects.toEqual(refused('permission.denied'))
     await expect(askCsmReading(await world.as('operator'), { stationId })).rejects.toEqual(refused('permission.denied'))
     await expect(askReading(jobs.operator, { stationId })).rejects.toEqual(refused('permission.denied'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a machine’s list begins with what it makes, and goes on with what waits longest, a page after the other', async () => {
+it('a machine’s list shows the job in progress first, then the longest waiting, page by page', async () => {
   await world.services.db.csmJob.deleteMany()
   const waiting: number[] = []
   for (let i = 0; i < 4; i++) {
@@ -38,7 +38,7 @@ it('a machine’s list begins with what it makes, and goes on with what waits lo
   expect(found).toEqual([waiting[0], waiting[2], waiting[1], waiting[3]])
 })
 
-it('nothing else has a place in that order', async () => {
+it('no other job is part of that order', async () => {
   await world.services.db.csmJob.deleteMany()
   await jobs.bring('unqueued')
   const queued = await jobs.bring('queued')
@@ -46,7 +46,7 @@ it('nothing else has a place in that order', async () => {
   expect([page.edges.map(({ node }) => node.id), await page.count()]).toEqual([[queued], 1])
 })
 
-it('a job whose machine makes another card type since is ready nowhere, until it is given to another one', async () => {
+it('a job whose machine now makes another card type is not ready anywhere until it is reassigned', async () => {
   const { db } = world.services
   await db.csmJob.deleteMany()
   const jobId = await jobs.bring('queued')

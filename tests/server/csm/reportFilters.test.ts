@@ -34,7 +34,7 @@ describe('the audit log over REST', () => {
     ['loginId', ({ loginid }: Row) => loginid!, 'loginid'],
     ['action', ({ action }: Row) => action!, 'action'],
     ['parameter', ({ subject }: Row) => subject!.split(', ')[0]!, 'subject'],
-  ] as const)('is narrowed by %s', async (filter, valueOf, key) => {
+  ] as const)('is filtered by %s', async (filter, valueOf, key) => {
     const rows = await all()
     const wanted = valueOf(rows[0]!)
     const { body } = await ask('auditlogreport', { [filter]: wanted })
@@ -43,7 +43,7 @@ describe('the audit log over REST', () => {
     expect((await ask('auditlogreport', { [filter]: 'NoneOfThis' })).body.result).toEqual([])
   })
 
-  test('is narrowed by what a step says beside', async () => {
+  test('is filtered by a step’s details', async () => {
     expect((await ask('auditlogreport', { extra: 'no step says this' })).body.result).toEqual([])
     expect((await all()).length).toBeGreaterThan(0)
   })
@@ -54,11 +54,11 @@ test.each([
   ['dailyreconciliation', { branchcode: 'JHB' }],
   ['totalqcpassed', { loginId: 'csmadmin' }],
   ['alldates', { cardtype: 'MyKad' }],
-])('%s refuses a filter that it does not take, and answers no more than was asked: %j', async (path, body) => {
+])('%s refuses a filter that it does not support: %j', async (path, body) => {
   expect(await ask(path, body)).toMatchObject({ status: 422, body: { code: 'filter.notTaken' } })
 })
 
-test('what is wrong with a filter names it in the words of the contract', async () => {
+test('the error for a filter uses the contract’s name of it', async () => {
   const { status, body } = await ask('alldates', { start: '', end: '' })
   expect({ status, message: body.message }).toEqual({ status: 422, message: 'start: This is required; end: This is required' })
   const long = await ask('auditlogreport', { parameter: 'x'.repeat(1_001) })

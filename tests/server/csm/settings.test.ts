@@ -4,7 +4,7 @@ import { csmRejectReasonCommands } from '#server/csm/settings/rejectReasons.ts'
 import { describeSetting, type SettingCase } from '#tests/server/settings/settingSuite.ts'
 import type { World } from '#tests/support/world.ts'
 
-/** CONFIG keeps the area's settings, whatever the role: no administrator of the main area does, nor any other right. */
+/** CONFIG manages the area's settings, with any role; no administrator of the main area and no other right does. */
 const keepers: SettingCase['keepers'] = { may: ['csmadmin', 'csmadmin'], mayNot: ['admin', 'csmjob', 'csmreport', 'operator'] }
 
 describeSetting({
@@ -24,7 +24,7 @@ describeSetting({
         ['x'.repeat(21), 'field.tooLong'],
         ['-1', 'station.form'],
         ['a b', 'station.form'],
-        // M is there: capitals tell no two machines apart.
+        // M exists: machine ids ignore case.
         ['M', 'setting.exists'],
       ],
     },
@@ -64,7 +64,7 @@ describeSetting({
   ],
 })
 
-/** A branch of its own, to be a sub-branch. */
+/** Creates a branch to be a sub-branch. */
 async function branch({ services: { db } }: World, code: string): Promise<string> {
   const like = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   await db.branch.create({ data: { ...like, code, name: code } })

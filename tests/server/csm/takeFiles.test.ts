@@ -36,7 +36,7 @@ afterEach(() => place.remove())
 const inFolder = (...parts: string[]) => path.join(place.folder, ...parts)
 const put = (name: string, content: string | Buffer, folder = 'mykad/in') => writeFile(inFolder(folder, name), content)
 
-/** A process that looks at every folder: what lies there has come to rest at its second look. */
+/** Creates a process that watches every folder; files count as complete at its second look. */
 function watcher(disk: { move?: typeof moveFile; open?: typeof open } = {}) {
   const sweeps = new Map<string, FolderSweep>()
   return async () => {
@@ -60,7 +60,7 @@ const errors = async () =>
 const lying = (folder: string) => readdir(inFolder(folder)).catch(() => [])
 
 describe('a job file', () => {
-  it('in JSON or in XML becomes an unqueued job and lies in the archive', async () => {
+  it('in JSON or XML becomes an unqueued job and goes to the archive', async () => {
     await put('a.json', jobFile.json(1))
     await put('b.xml', jobFile.xml(2))
     await put(
@@ -78,7 +78,7 @@ describe('a job file', () => {
     expect(await errors()).toEqual({})
   })
 
-  it('may have its name and its keys in any case and script', async () => {
+  it('may have its name and keys in any case and script', async () => {
     const names = [
       'TUGASAN.JSON',
       'pengeluaran kad (2).Json',
@@ -105,7 +105,7 @@ describe('a job file', () => {
     expect(await lying('mykad/archive')).toHaveLength(7)
   })
 
-  it('makes one job, however often and under whatever name it comes, and in whatever folder', async () => {
+  it('makes one job, regardless of how often, under which name and in which folder it arrives', async () => {
     await put('a.json', jobFile.json(1))
     await put('copy of a.json', jobFile.json(1))
     await put('a.xml', jobFile.xml(1))
@@ -125,7 +125,7 @@ describe('a job file', () => {
     expect(await lying('mykad/in')).toEqual([])
   })
 
-  it('that says of a known record another collection branch is an error, not a second card', async () => {
+  it('that names another collection branch for a known record is an error, not a second card', async () => {
     await put('a.json', jobFile.json(1))
     await look()
     await put('b.json', jobFile.json(1, { collectionbranch: 'PEN' }))
@@ -137,7 +137,7 @@ describe('a job file', () => {
   })
 })
 
-describe('what is no job file is an error with what is wrong and where, and lies in the error folder', () => {
+describe('a file with invalid content is an error with the reason and position, and goes to the error folder', () => {
   const broken: [name: string, content: string | Buffer, error: RegExp][] = [
     ['cut.json', jobFile.json(1).slice(0, 40), /not one job in JSON/],
     ['list.json', `[${jobFile.json(1)}]`, /not one job in JSON/],
@@ -190,7 +190,7 @@ describe('what is no job file is an error with what is wrong and where, and lies
     expect(await lying('mykad/error')).toHaveLength(1)
   })
 
-  it('a link is not followed, a folder and what is still being sent are left alone', async () => {
+  it('a link is not followed; a folder and an unfinished upload are left alone', async () => {
     await writeFile(inFolder('secret.json'), jobFile.json(5))
     await symlink(inFolder('secret.json'), inFolder('mykad/in/link.json'))
     await mkdir(inFolder('mykad/in/folder.json'))
@@ -204,7 +204,7 @@ describe('what is no job file is an error with what is wrong and where, and lies
   })
 })
 
-describe('a file that may not be read', () => {
+describe('an unreadable file', () => {
   const denied = (syscall: string) => Object.assign(new Error(`EACCES: ${syscall}`), { code: 'EACCES', syscall })
   const shut =
     (name: string): typeof open =>
@@ -212,7 +212,7 @@ describe('a file that may not be read', () => {
       String(file).endsWith(name) ? Promise.reject(denied('open')) : open(file, flags, mode)
   const words = /^The file could not be read \(EACCES\)/
 
-  it('is an error with what is wrong, lies in the error folder, and stops no other; it is tried again as any other', async () => {
+  it('is an error with its reason, goes to the error folder, stops no other file, and can be retried', async () => {
     for (const [i, name] of ['a.json', 'b.json', 'c.json'].entries()) await put(name, jobFile.json(i))
     await watcher({ open: shut('b.json') })()
     expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
@@ -223,7 +223,7 @@ describe('a file that may not be read', () => {
     expect((await retryCsmFile(operator, { fileId: id })).jobId).not.toBeNull()
   })
 
-  it('and not be moved either lies where it came, one error however often it is seen, until it may be read', async () => {
+  it('that cannot be moved either stays, as one error however often it is seen, until it is readable', async () => {
     await put('a.json', jobFile.json(1))
     await put('b.json', jobFile.json(2))
     const move: typeof moveFile = (from, to) =>
@@ -238,7 +238,7 @@ describe('a file that may not be read', () => {
     expect([await errors(), await lying('mykad/in')]).toEqual([{}, []])
   })
 
-  it('and alone can’t be moved is a job that lies where it came, and no folder is blamed', async () => {
+  it('that only cannot be moved is a job whose file stays, and no folder is reported', async () => {
     await put('a.json', jobFile.json(1))
     await put('b.json', jobFile.json(2))
     await mkdir(inFolder('mykad/archive'), { recursive: true })
@@ -252,14 +252,14 @@ describe('a file that may not be read', () => {
     expect([(await jobs()).length, await lying('mykad/in')]).toEqual([2, []])
   })
 
-  it('is one that fails while it is read, too: no folder is blamed for a bad place on the disk', async () => {
+  it('may also fail during the read: no folder is reported for a bad disk block', async () => {
     expect(await readJobFile('/proc/self/mem')).toMatchObject({
       refusal: { code: 'csmFile.unreadable', values: { reason: 'EIO' } },
     })
   })
 })
 
-it('a file that is still being written is left until it has come to rest', async () => {
+it('a file that is still being written is left until it is complete', async () => {
   const [folder] = (await mapFolders(world.services.db, place.folder)).filter(({ kind }) => kind === 'mykad')
   const sweep = new FolderSweep(world.services, { restMs: 30, signal: new AbortController().signal })
   await put('a.json', jobFile.json(1).slice(0, 50))
@@ -272,14 +272,14 @@ it('a file that is still being written is left until it has come to rest', async
   expect(await errors()).toEqual({})
 })
 
-describe('mending', () => {
+describe('a correction', () => {
   const mend = async (content: string) => {
     const [kept] = await lying('mykad/error')
     await writeFile(inFolder('mykad/error', kept!), content)
   }
   const errorId = async () => (await files()).find(({ outcome }) => outcome === 'failed')!.id
 
-  it('in the error folder and trying again makes the job, and the file goes to the archive', async () => {
+  it('in the error folder followed by a retry makes the job, and the file goes to the archive', async () => {
     await put('a.json', 'x')
     await look()
     await mend(jobFile.json(1))
@@ -290,7 +290,7 @@ describe('mending', () => {
     expect(await errors()).toEqual({})
   })
 
-  it('that is not enough is the error again, with what is wrong now', async () => {
+  it('that is not sufficient updates the error with the remaining reason', async () => {
     await put('a.json', 'x')
     await look()
     await mend(jobFile.json(1, { cardtype: 'PLKS' }))
@@ -299,7 +299,7 @@ describe('mending', () => {
     expect(await lying('mykad/error')).toHaveLength(1)
   })
 
-  it('by sending a right file of the same name settles the error', async () => {
+  it('by a valid file of the same name resolves the error', async () => {
     await put('a.json', 'x')
     await look()
     await put('a.json', jobFile.json(1))
@@ -310,7 +310,7 @@ describe('mending', () => {
     await expect(retryCsmFile(operator, { fileId: first!.id })).rejects.toMatchObject({ code: 'csmFile.settled' })
   })
 
-  it('is not done by a right file of the same name that is another person’s', async () => {
+  it('is not a valid file of the same name for another person', async () => {
     await put('a.json', jobFile.json(2, { cardtype: 'PLKS' }))
     await look()
     await put('a.json', jobFile.json(1))
@@ -323,7 +323,7 @@ describe('mending', () => {
     expect(await errors()).toEqual({})
   })
 
-  it('of a file that was taken away says so; of a foreign branch’s there is none; without JOB nobody tries', async () => {
+  it('of a removed file is refused with the reason, of another branch’s file as not found; a retry needs JOB', async () => {
     await put('a.json', 'x')
     await look()
     const fileId = await errorId()
@@ -334,7 +334,7 @@ describe('mending', () => {
     await expect(retryCsmFile(await world.as('csmreport'), { fileId })).rejects.toMatchObject({ code: 'permission.denied' })
   })
 
-  it('the same broken file once more is an error once more', async () => {
+  it('the same broken file sent again is an error again', async () => {
     await put('a.json', 'x')
     await look()
     await mend(jobFile.json(1))
@@ -346,8 +346,8 @@ describe('mending', () => {
   })
 })
 
-describe('a process that ends', () => {
-  it('between the commit and the move leaves a file that the next one moves, and nothing twice', async () => {
+describe('a process that dies', () => {
+  it('between the commit and the move leaves a file that the next one moves, without a duplicate', async () => {
     await put('a.json', jobFile.json(1))
     await put('b.json', 'x')
     const read = await Promise.all(
@@ -367,7 +367,7 @@ describe('a process that ends', () => {
     expect((await files()).every(({ movedAt }) => movedAt !== null)).toBe(true)
   })
 
-  it('between the move and its note leaves a note that the next one writes', async () => {
+  it('between the move and its record leaves a record that the next one writes', async () => {
     await put('a.json', jobFile.json(1))
     await look()
     await world.services.db.csmFile.updateMany({ data: { movedAt: null } })
@@ -377,7 +377,7 @@ describe('a process that ends', () => {
   })
 })
 
-it('three processes that look at two hundred files at once make two hundred jobs and no fault', async () => {
+it('three processes on two hundred files make two hundred jobs without an error', async () => {
   for (let i = 1; i <= 200; i++) await put(`${i}.json`, jobFile.json(i))
   await Promise.all([look(), look(), look()])
   await look()
@@ -387,7 +387,7 @@ it('three processes that look at two hundred files at once make two hundred jobs
   expect(await world.services.db.csmFolderFault.count()).toBe(0)
 })
 
-it('a folder that vanishes is said once, and taken again when it is back', async () => {
+it('a missing folder is reported once, and used again when it is back', async () => {
   const again = watcher()
   await rename(inFolder('mykad'), inFolder('away'))
   await again()
@@ -399,7 +399,7 @@ it('a folder that vanishes is said once, and taken again when it is back', async
   expect(await jobs()).toHaveLength(1)
 })
 
-it('a disk that is full is said once; what was read is a job once, and lies in the archive when there is room', async () => {
+it('a full disk is reported once; what was read is one job, and is archived when there is space', async () => {
   let full = true
   const again = watcher({
     move: (from, to) =>

@@ -41,7 +41,7 @@ const grants = (loginId: string) =>
     orderBy: [{ id: 'asc' }],
   })
 
-/** Somebody who keeps users and holds these rights beside it, with a role of the main area. */
+/** Creates a user with USER and these rights, and with a role of the main area. */
 async function keeperWith(rights: string[], columns: Partial<User> = {}): Promise<Person> {
   const { id: _, ...like } = await find('csmadmin')
   const loginId = `penjaga${++n}`
@@ -50,7 +50,7 @@ async function keeperWith(rights: string[], columns: Partial<User> = {}): Promis
 }
 
 describe('a user of the area', () => {
-  test('is a viewer of the main area, of the maker’s branch, and must change the password', async () => {
+  test('is a viewer of the main area, of the creator’s branch, and must change the password', async () => {
     const loginId = await make({ roles: ['SUPERVISOR'], rights: ['CONFIG'], division: 'Pengeluaran', grade: '29' })
     expect(await find(loginId)).toMatchObject({
       roleId: 6,
@@ -73,13 +73,13 @@ describe('a user of the area', () => {
     ['in a branch that isn’t there', { rights: ['JOB'], branchCode: 'XX' }, 'branch.notFound'],
     ['by a login id that somebody has', { rights: ['JOB'], loginId: 'CSMADMIN' }, 'user.exists'],
     ['with a role that there isn’t', { roles: ['BOSS'] }, 'field.invalid'],
-  ])('%s is not made', async (_why, change, code) => {
+  ])('%s is not created', async (_why, change, code) => {
     const refused = await createCsmUser(keeper, { ...particulars(), ...change }).catch((error: unknown) => error)
     const { code: whole, fields } = refused as { code: string; fields: { code: string }[] }
     expect([whole, ...fields.map((field) => field.code)]).toContain(code)
   })
 
-  test('of another branch is made, seen and changed by headquarters alone', async () => {
+  test('of another branch is created, seen and changed only by headquarters', async () => {
     const johor = await keeperWith(['JOB'], { branchCode: 'JHB' })
     await expect(make({ rights: ['JOB'], branchCode: 'PEN' }, johor)).rejects.toMatchObject({ code: 'permission.denied' })
     const penang = await make({ rights: ['JOB'], branchCode: 'PEN' })
@@ -88,7 +88,7 @@ describe('a user of the area', () => {
   })
 })
 
-describe('who keeps users', () => {
+describe('a user with USER', () => {
   test.each([
     ['gives', async (by: Person) => make({ rights: ['AUDIT'] }, by)],
     ['gives by a role', async (by: Person) => make({ roles: ['AUDITOR'] }, by)],
@@ -98,7 +98,7 @@ describe('who keeps users', () => {
     await expect(act(await keeperWith(['JOB']))).rejects.toMatchObject({ code: 'user.rightLacking' })
   })
 
-  test('gives and takes a right of their own, also of somebody who holds others', async () => {
+  test('grants and revokes a right of their own, also for users with other rights', async () => {
     const by = await keeperWith(['JOB'])
     const loginId = await make({ rights: ['AUDIT'] })
     await updateCsmUser(by, { key: loginId, rights: ['AUDIT', 'JOB'] })
@@ -107,7 +107,7 @@ describe('who keeps users', () => {
     expect((await find(loginId)).csmRights).toEqual(['AUDIT'])
   })
 
-  test('gives themselves nothing', async () => {
+  test('grants nothing to themselves', async () => {
     const by = await keeperWith([], { roleId: 1 })
     const own = { key: by.viewer.loginId, rights: ['USER', 'JOB'] }
     await expect(updateCsmUser(by, own)).rejects.toMatchObject({ code: 'user.ownRole', path: 'rights' })
@@ -115,7 +115,7 @@ describe('who keeps users', () => {
   })
 
   test.each(['operator', 'hqadmin', 'admin'])(
-    'neither grants to nor takes from %s, who stands above them, nor changes what both areas know',
+    'neither grants to nor revokes from %s, who ranks above them, nor changes what both areas share',
     async (loginId) => {
       const { csmRights, version } = await find(loginId)
       const above = { code: 'user.above' }
@@ -133,13 +133,13 @@ describe('who keeps users', () => {
     },
   )
 
-  test('keeps nobody once the right was taken from them, whatever their session says', async () => {
+  test('loses the permission as soon as the right is revoked, whatever their session says', async () => {
     const by = await keeperWith(['JOB'])
     await world.services.db.user.update({ where: { id: by.viewer.userId }, data: { csmRights: ['JOB'] } })
     await expect(make({ rights: ['JOB'] }, by)).rejects.toMatchObject({ code: 'permission.denied' })
   })
 
-  test('of two who take USER from each other at once one is refused', async () => {
+  test('of two who revoke USER from each other simultaneously, one is refused', async () => {
     const [one, two] = [await keeperWith([]), await keeperWith([])]
     const outcomes = await Promise.allSettled([
       updateCsmUser(one, { key: two.viewer.loginId, rights: [] }),
@@ -151,8 +151,8 @@ describe('who keeps users', () => {
   })
 })
 
-describe('what was granted', () => {
-  test('stays told when it is withdrawn: by whom, and from when to when; an open session ends', async () => {
+describe('a granted right', () => {
+  test('stays on record after it is revoked: by whom, and from when to when; an open session ends', async () => {
     const loginId = await make({ roles: ['OPERATOR'], rights: ['REPORT'] })
     const user = await find(loginId)
     const session = { userId: user.id, area: 'csm', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' } as const
@@ -179,7 +179,7 @@ describe('what was granted', () => {
   test.each([
     ['this area', (loginId: string) => deleteCsmUser(keeper, { key: loginId }), 'deleteCsmUser', () => keeper],
     ['the main area', (loginId: string) => deleteUser(administrator, { loginId }), 'deleteUser', () => administrator],
-  ] as const)('is withdrawn of somebody who is deleted in %s, and no more theirs when they are brought back', async (...row) => {
+  ] as const)('is revoked when a user is deleted in %s, and stays revoked after they are restored', async (...row) => {
     const [, remove, action, by] = row
     const loginId = await make({ rights: ['JOB'], roles: ['AUDITOR'] })
     await remove(loginId)
@@ -197,7 +197,7 @@ describe('what was granted', () => {
     expect((await grants(loginId)).filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ right: 'REPORT' }])
   })
 
-  test('is listed by role and account, in the caller’s language, to whoever sees the branch', async () => {
+  test('is listed by role and account, in the caller’s language, for users who can see the branch', async () => {
     const loginId = await make({ roles: ['AUDITOR', 'OPERATOR'], grade: '29', gradePrefix: 'N' })
     const report = await world.as('csmreport')
     const malay = { ...report, locale: 'ms' as const }

@@ -19,13 +19,13 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const role = 'ikad_application'
-/** With what must be escaped in it. */
+/** Contains characters that must be escaped. */
 const password = `p'a"ss\\word`
 
 let ownerUrl: string
 let world: World
 
-/** The script that the image of PostgreSQL runs, without psql, which takes the password from its environment. */
+/** The script that the PostgreSQL image runs, without psql, which takes the password from its environment. */
 async function initScript(): Promise<string> {
   const text = await readFile(path.join(projectRoot(), 'deploy/database/10-application-role.sql'), 'utf8')
   const [whole, variable] = /^\\getenv (\w+) APPLICATION_PASSWORD$/m.exec(text) ?? []
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await execute(server, `CREATE DATABASE "${name}"`)
   ownerUrl = withDatabase(server, name)
-  // Twice: on an empty volume, and by hand on a database that is there already.
+  // Twice: on an empty volume, and by hand on an existing database.
   await execute(ownerUrl, 'SET standard_conforming_strings = on', await initScript())
   await execute(ownerUrl, await initScript())
   await migrate(ownerUrl, { log: quietLog })
@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('as the role that owns nothing, the product does its work:', () => {
-  test('cards are printed, checked, despatched, refused, remade and deleted, and packages go their ways', async () => {
+describe('as the role that owns nothing, the product works:', () => {
+  test('cards are printed, checked, despatched, refused, remade and deleted, and packages are delivered', async () => {
     const jobs = await cardJobs(world)
     for (const state of ['despatched', 'qcRejected', 'chipError', 'manuallyRejected', 'deleted'] as const) {
       const { jobId } = await jobs.bring(state)
@@ -61,13 +61,13 @@ describe('as the role that owns nothing, the product does its work:', () => {
     for (const state of ['handedOver', 'courierAccepted', 'undone'] as const) await packages.bring(state)
   })
 
-  test('lots are received, settings kept, and the trail is sealed and verified', async () => {
+  test('lots are received, settings saved, and the audit trail is sealed and verified', async () => {
     const stock = await stockOf(world)
     expect(stock).toBeTruthy()
     const admin = await world.as('admin')
     await bagCommands.create(admin, { bagNo: 'BG-1', branchCode: 'JHB' })
     const { db, clock } = world.services
-    // An event is sealed once whatever began before it has ended, in other tests' databases of this PostgreSQL too.
+    // An event is sealed after all earlier transactions have ended, also those in other tests' databases of this PostgreSQL.
     let sealed = 0
     const seal = async () => {
       sealed += (await sealEvents(db)).sealed
@@ -79,7 +79,7 @@ describe('as the role that owns nothing, the product does its work:', () => {
     expect(await hasRoom(db)).toBe(true)
   })
 
-  test('its sessions have a budget wherever they come from, through a pooler too', async () => {
+  test('its sessions have a time limit from anywhere, also through a pooler', async () => {
     const [{ rolconfig }] = (await world.services.db.$queryRaw<{ rolconfig: string[] }[]>`
       SELECT rolconfig FROM pg_roles WHERE rolname = current_user`) as [{ rolconfig: string[] }]
     expect(rolconfig).toEqual(
@@ -151,7 +151,7 @@ describe('the role that owns nothing is refused', () => {
     await expect(execute(world.url, statement)).rejects.toThrow(refusal)
   })
 
-  test('a migration, with a sentence that says what to do', async () => {
+  test('a migration, with a message that says what to do', async () => {
     await execute(ownerUrl, 'CREATE TABLE kept AS SELECT * FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1')
     await execute(ownerUrl, 'DELETE FROM _prisma_migrations WHERE migration_name IN (SELECT migration_name FROM kept)')
     await expect(migrate(world.url, { log: quietLog })).rejects.toThrow(
@@ -160,7 +160,7 @@ describe('the role that owns nothing is refused', () => {
     await execute(ownerUrl, 'INSERT INTO _prisma_migrations SELECT * FROM kept', 'DROP TABLE kept')
   })
 
-  test('without a password the script makes no role', async () => {
+  test('without a password the script creates no role', async () => {
     const script = (await initScript()).replaceAll(/'p''a"ss\\word'/g, "''")
     await expect(execute(ownerUrl, script)).rejects.toThrow('Set APPLICATION_PASSWORD.')
   })

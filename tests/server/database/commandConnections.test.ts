@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('as many commands at once as there are connections read what was sent for them: none waits for another’s connection', async () => {
+test('as many simultaneous commands as connections can read: none waits for another’s connection', async () => {
   const person = await world.as('operator')
   const { id } = await saveUpload(person, { name: 'photo.png', content: Buffer.from('png') })
   let within = 0
@@ -30,7 +30,7 @@ test('as many commands at once as there are connections read what was sent for t
   expect(read).toEqual(Array.from({ length: poolSize }, () => ({ name: 'photo.png' })))
 })
 
-test('a command has as long as it says it takes, and no longer', async () => {
+test('a command gets exactly the time that it declares', async () => {
   const person = await world.as('operator')
   const slow = (longest: number) =>
     command({

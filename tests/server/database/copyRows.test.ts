@@ -20,7 +20,7 @@ afterAll(async () => {
 const nasty = ['', '\\N', 'NULL', 'a\tb', 'a\nb', 'a\r\nb', '\\', '\\\\n', '"', "'", '{}', '{a,b}', ',', ' x ', '\\.', 'ຊື່', '😀']
 const read = () => own.db.$queryRaw<Record<string, unknown>[]>`SELECT * FROM copied ORDER BY id`
 
-test('what is copied reads back as it was given, whatever stands in it', async () => {
+test('copied values read back unchanged, with any characters', async () => {
   const rows = nasty.map((said, i) => ({
     atMoment: new Date(1_700_000_000_000 + i),
     onDay: new Date('2026-11-27T00:00:00Z'),
@@ -42,7 +42,7 @@ test('what is copied reads back as it was given, whatever stands in it', async (
   expect(found.map(({ id: _, ...row }) => row)).toEqual(wanted)
 })
 
-test('nulls are null, a list can be empty, and more rows than are sent at once all come', async () => {
+test('nulls, empty lists, and more rows than one chunk are copied', async () => {
   await own.execute('TRUNCATE copied RESTART IDENTITY')
   const rows = Array.from({ length: 2_500 }, (_, i) => ({ said: i % 2 ? null : `row ${i}`, parts: [], facts: null }))
   await own.copy('copied', rows)
@@ -52,7 +52,7 @@ test('nulls are null, a list can be empty, and more rows than are sent at once a
   expect(found[0]).toMatchObject({ parts: [], facts: null, at_moment: null })
 })
 
-test.each([999, 1_000, 1_001])('%i rows that are made one by one all come, in their order', async (count) => {
+test.each([999, 1_000, 1_001])('%i rows that are produced one by one are copied in order', async (count) => {
   await own.execute('TRUNCATE copied RESTART IDENTITY')
   function* made() {
     for (let i = 0; i < count; i++) yield { said: `row ${i}` }
@@ -61,7 +61,7 @@ test.each([999, 1_000, 1_001])('%i rows that are made one by one all come, in th
   expect((await read()).map(({ said }) => said)).toEqual([...made()].map(({ said }) => said))
 })
 
-test('within a transaction that fails nothing is copied, and the connection goes on', async () => {
+test('in a transaction that fails nothing is copied, and the connection stays usable', async () => {
   const before = (await read()).length
   const failing = own.db.$transaction(async () => {
     await own.copy('copied', [{ said: 'gone' }])
@@ -72,6 +72,6 @@ test('within a transaction that fails nothing is copied, and the connection goes
   expect((await read()).length).toBe(before)
 })
 
-test('no rows are no statement', async () => {
+test('no rows cause no statement', async () => {
   await expect(own.copy('nowhere', [])).resolves.toBeUndefined()
 })

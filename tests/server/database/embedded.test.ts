@@ -15,7 +15,7 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { within } from '#tests/support/time/within.ts'
 
 let home: Awaited<ReturnType<typeof folderForDatabases>>
-/** A data folder that was made once, and stopped: tests that are not about a first start have a copy of it. */
+/** A data folder that was initialised once and stopped; tests that are not about a first start copy it. */
 let made: Awaited<ReturnType<typeof folderForDatabases>>
 let servers: EmbeddedServer[]
 
@@ -48,37 +48,37 @@ async function start(): Promise<EmbeddedServer> {
 
 async function value(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // a cut connection shows in the query that ran on it
+  client.on('error', () => undefined) // A cut connection fails the query that was running on it.
   await client.connect()
   const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end())
   return rows[0]?.[0]
 }
 
-/** A server whose starter was killed: nobody answers for it. */
+/** Starts a server and kills its launcher, so that it has no supervisor. */
 async function abandon(server: EmbeddedServer): Promise<void> {
   await writeFile(file('owner'), '999999999 0 gone')
   await server.stop()
 }
 
-test('a first start gives a UTF-8 database on the loopback address, its password in a file of mode 0600', async () => {
+test('a first start creates a UTF-8 database on the loopback address, with its password in a file of mode 0600', async () => {
   const { url } = await start()
   expect(new URL(url).hostname).toBe('127.0.0.1')
   expect(await value(url, 'SHOW listen_addresses')).toBe('127.0.0.1')
   expect(await value(url, 'SHOW server_encoding')).toBe('UTF8')
   expect(await value(url, 'SHOW timezone')).toBe('UTC')
-  // In files of the data folder, however small /dev/shm is.
+  // In files of the data folder, in case /dev/shm is small.
   expect(await value(url, 'SHOW dynamic_shared_memory_type')).toBe('mmap')
   expect(await value(url, "SELECT upper('é') = 'É'")).toBe(true)
   expect((await stat(file('password'))).mode & 0o777).toBe(0o600)
   await expect(value(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/)
 })
 
-test('two first starts at once end with one server', async () => {
+test('two simultaneous first starts end with one server', async () => {
   const [one, two] = await Promise.all([start(), start()])
   expect(one.url).toBe(two.url)
 })
 
-describe('a folder that has its database', () => {
+describe('a folder with a database', () => {
   beforeEach(() => copyOfData(path.join(made.folder, 'postgres'), path.join(home.folder, 'postgres')))
 
   test('a second start on the folder joins the running server, and leaves it running when it stops', async () => {
@@ -92,7 +92,7 @@ describe('a folder that has its database', () => {
     expect(processExists(pid) && isPostgresOf(pid, data())).toBe(false)
   })
 
-  test('a server whose starter was killed is joined, and stopped by the one who joined it', async () => {
+  test('a server whose launcher was killed is joined, and stopped by the process that joined it', async () => {
     const first = await start()
     await abandon(first)
     const { pid } = await postmaster()
@@ -102,12 +102,12 @@ describe('a folder that has its database', () => {
     expect(isPostgresOf(pid, data())).toBe(false)
   })
 
-  test('kill -9 of PostgreSQL under a writer: a start has it ready again, with all that was acknowledged, within 5 s', async () => {
+  test('kill -9 of PostgreSQL under a writer: a new start is ready within 5 s with every acknowledged row', async () => {
     const first = await start()
     await execute(first.url, 'CREATE TABLE kept (n int)')
     const written = writeUntilCut(first.url)
     await eventually(async () => expect(await value(first.url, 'SELECT max(n) FROM kept')).toBeGreaterThan(0))
-    await abandon(first) // nobody watches it any more: what follows is the next start's work
+    await abandon(first) // It has no supervisor any more, so the next start does the work.
     process.kill((await postmaster()).pid, 'SIGKILL')
     const second = await within(5_000, start)
     const acknowledged = await written
@@ -115,7 +115,7 @@ describe('a folder that has its database', () => {
     expect(await value(second.url, 'SELECT max(n) FROM kept')).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('kill -9 of PostgreSQL while the product runs: it is up again on the same address within 5 s', async () => {
+  test('kill -9 of PostgreSQL while the product runs: it is ready on the same address within 5 s', async () => {
     const { url } = await start()
     const killed = (await postmaster()).pid
     process.kill(killed, 'SIGKILL')
@@ -123,7 +123,7 @@ describe('a folder that has its database', () => {
     expect((await postmaster()).pid).not.toBe(killed)
   })
 
-  test('a worker that outlives the killed server, busy in a query, is ended: ready within 5 s', async () => {
+  test('a busy worker that outlives the killed server is ended: ready within 5 s', async () => {
     const first = await start()
     const busy = value(first.url, 'SELECT count(*) FROM generate_series(1, 2000000000)').catch((error: Error) => error)
     const running = `SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%2000000000%' AND pid <> pg_backend_pid()`
@@ -134,7 +134,7 @@ describe('a folder that has its database', () => {
     expect(await busy).toBeInstanceOf(Error)
   })
 
-  test('a leftover postmaster.pid that names a stranger of the same user is seen through within 5 s', async () => {
+  test('a leftover postmaster.pid with the pid of an unrelated process is ignored within 5 s', async () => {
     const first = await start()
     await execute(first.url, 'CREATE TABLE kept AS SELECT 1 AS n')
     await abandon(first)
@@ -151,7 +151,7 @@ describe('a folder that has its database', () => {
   })
 })
 
-/** Inserts 1, 2, 3 ... until the connection breaks, and tells the last number that was acknowledged. */
+/** Inserts 1, 2, 3 ... until the connection breaks. Returns the last acknowledged number. */
 async function writeUntilCut(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -33,7 +33,7 @@ const station: Change = { kind: 'station', id: 'S1', branchCode: 'JHB' }
 const say = (payload: string) => db.$executeRaw`SELECT pg_notify('ikad_changes', ${payload})`
 
 test.each(['{', 'null', '{}', '[', '', '\u0001'])(
-  'a notification that is none of ours (%j) is logged, and ends nothing',
+  'an unknown notification (%j) is logged, and stops nothing',
   async (payload) => {
     const before = warnings.length
     await say(payload)
@@ -43,12 +43,12 @@ test.each(['{', 'null', '{}', '[', '', '\u0001'])(
   },
 )
 
-test('what was announced while the connection was lost is told as a change of everything', async () => {
+test('changes announced while the connection was down are delivered as "everything changed"', async () => {
   await db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ikad-events' AND datname = current_database()`
   await eventually(() => expect(heard).toEqual([everythingChanged]))
 })
 
-test('a connection that was forgotten on the way, so that nothing comes and nobody says so, is made anew', async () => {
+test('a half-open connection, which receives nothing and no error, is replaced', async () => {
   const between = await databaseProxy(database.url)
   const away = await createEvents(between.url, log, { everyMs: 20, answerMs: 500 })
   const told: Change[] = []

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const of = (table: string) => expiring.find((each) => each.table === table)!
 
-test('results under keys are kept for a week and then deleted, however many there are', async () => {
+test('results of idempotency keys are kept for a week and then deleted, in any number', async () => {
   const { db, clock } = world.services
   const now = clock.now().getTime()
   const user = await db.user.findFirstOrThrow()
@@ -35,7 +35,7 @@ test('results under keys are kept for a week and then deleted, however many ther
   expect(await deleteExpired(world.services, of('idempotency_key'))).toBe(0)
 })
 
-test('a session that may still go on is never deleted, a challenge only when it has lapsed', async () => {
+test('a live session is never deleted, and a challenge only after it has lapsed', async () => {
   const { db, clock } = world.services
   const now = clock.now().getTime()
   const user = await db.user.findFirstOrThrow()
@@ -61,6 +61,6 @@ test('a session that may still go on is never deleted, a challenge only when it 
   expect(await db.webauthnChallenge.count({ where: { challenge: 'open' } })).toBe(1)
 })
 
-test('every table that is named is there, with its column', async () => {
+test('every listed table exists, with its column', async () => {
   for (const each of expiring) expect(await deleteExpired(world.services, each)).toBeGreaterThanOrEqual(0)
 })

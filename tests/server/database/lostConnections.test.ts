@@ -34,7 +34,7 @@ const settings = (at: Pick<Db, '$queryRaw'>) =>
     (rows) => Object.fromEntries(rows.map(({ name, setting }) => [name, setting])),
   )
 
-test('a session of the product has a budget, a transaction has its own, and one without limit says so', async () => {
+test('a session of the product has a time limit, a transaction its own, and one without a limit declares that', async () => {
   const session = { idle_in_transaction_session_timeout: '10000', lock_timeout: '5000' }
   expect(await settings(db)).toEqual({ ...session, statement_timeout: '60000', transaction_timeout: '0' })
   expect(await transaction(db, settings)).toEqual({ ...session, statement_timeout: '0', transaction_timeout: '31000' })
@@ -47,15 +47,15 @@ test('a session of the product has a budget, a transaction has its own, and one 
   expect(await settings(db)).toEqual({ ...session, statement_timeout: '60000', transaction_timeout: '0' })
 })
 
-test('a statement that works for long is left alone', async () => {
+test('a long-running statement is left alone', async () => {
   const before = lost.length
   const [row] = await db.$queryRaw<{ n: number }[]>`SELECT 1 AS n FROM pg_sleep(7)`
   expect(row!.n).toBe(1)
   expect(lost.length).toBe(before)
 })
 
-test('connections that vanish without a word are cut, their locks are freed, and writing goes on', async () => {
-  // Some stand idle, one holds a lock in a transaction that will never hear an answer.
+test('silently lost connections are cut, their locks are released, and writing continues', async () => {
+  // Some are idle, and one holds a lock in a transaction that will never get an answer.
   await Promise.all([1, 2, 3].map(() => db.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`))
   const held = transaction(db, async (tx) => {
     await tx.$executeRaw`UPDATE place SET n = n + 1`
@@ -71,7 +71,7 @@ test('connections that vanish without a word are cut, their locks are freed, and
   })
 })
 
-test('what another process that died left open in the database is ended by its budget, and its locks with it', async () => {
+test('a transaction that a dead process left open ends by its time limit, and releases its locks', async () => {
   const dead = await databaseProxy(database.url)
   const other = createDb(dead.url)
   await Promise.all([

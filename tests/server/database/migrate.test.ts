@@ -54,7 +54,7 @@ test('migrations with functions apply in order, and a second run finds nothing t
   expect(await migrationsPending(url, folder())).toBe(0)
 })
 
-test('three processes that migrate at once apply each migration once', async () => {
+test('three simultaneous processes apply each migration once', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(url, { log, folder: folder() })))
   expect(await applied()).toEqual(['20260101000000_one'])
 })
@@ -66,7 +66,7 @@ test('a changed migration is refused by name', async () => {
   await expect(migrationsPending(url, folder())).rejects.toThrow(/was changed/)
 })
 
-test('a migration that fails changes nothing, is not marked, and names the reason; mended, it applies', async () => {
+test('a failing migration changes nothing, is not recorded, and reports the reason; corrected, it applies', async () => {
   await write('20260102000000_two', 'CREATE TABLE two (id int); SELECT nosuch()')
   await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260102000000_two cannot be applied.*nosuch/)
   expect(await applied()).toEqual(['20260101000000_one'])
@@ -75,13 +75,13 @@ test('a migration that fails changes nothing, is not marked, and names the reaso
   expect(await applied()).toHaveLength(2)
 })
 
-test('a migration that another tool left half-way is refused', async () => {
+test('a migration that another tool left half done is refused', async () => {
   await migrate(url, { log, folder: folder() })
   await execute(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
   await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/failed half-way/)
 })
 
-describe('a migration of a table that somebody reads', () => {
+describe('a migration of a table that is being read', () => {
   let reader: Client
   beforeEach(async () => {
     await migrate(url, { log, folder: folder() })
@@ -93,7 +93,7 @@ describe('a migration of a table that somebody reads', () => {
   })
   afterEach(() => reader.end())
 
-  test('gives way, so that others read on, and is tried again until it has its lock', async () => {
+  test('releases its lock request, so that others can read, and retries until it gets the lock', async () => {
     let gaveWay = 0
     const warn = () => {
       gaveWay += 1
@@ -105,7 +105,7 @@ describe('a migration of a table that somebody reads', () => {
     expect(await column('SELECT n FROM one')).toEqual([])
   })
 
-  test('is given up after its tries, by name, and has changed nothing', async () => {
+  test('is abandoned after its retries, by name, and has changed nothing', async () => {
     const waits = { lockMs: 50, retryMs: 1, tries: 3 }
     await expect(migrate(url, { log, folder: folder(), waits })).rejects.toThrow(/20260102000000_two waited for somebody/)
     expect(await applied()).toEqual(['20260101000000_one'])

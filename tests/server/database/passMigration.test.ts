@@ -8,7 +8,7 @@ afterAll(() => world.close())
 
 const file = new URL('../../../prisma/migrations/20261127210700_pass_settings/migration.sql', import.meta.url)
 
-/** What the settings say, without the numbers of their rows. */
+/** Returns the settings without the ids of their rows. */
 async function said() {
   const { db } = world.services
   const omit = { id: true, version: true } as const
@@ -22,7 +22,7 @@ async function said() {
   }
 }
 
-test('a database with card types gets from the migration what the demonstration begins with', async () => {
+test('the migration gives a database with card types the settings that the demonstration starts with', async () => {
   const { db } = world.services
   const seeded = await said()
   await db.passRule.deleteMany()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db.$disconnect()
   owner = new Client(database.url)
   await owner.connect()
-  // The rights of the servers' role, and beyond them the one that it is denied: to make temporary tables.
+  // Has the rights of the servers' role, and also the one it is denied: to create temporary tables.
   await owner.query(`
     DROP ROLE IF EXISTS ${role};
     CREATE ROLE ${role};
@@ -45,7 +45,9 @@ async function connected(): Promise<Client> {
   return client
 }
 
-/** Puts an empty temporary table before each table and view, and a catalogue that calls the role the owner of all. */
+/**
+ * Puts an empty temporary table in front of each table and view, and a catalogue that names the role as the owner of everything.
+ */
 async function shadow(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
     `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm')`,
@@ -58,7 +60,7 @@ async function shadow(client: Client): Promise<void> {
       SELECT oid, relname, relkind, relnamespace, '${role}'::regrole::oid AS relowner FROM pg_catalog.pg_class`)
 }
 
-/** Each refused by a trigger that looks into a table: what it does, the statement, and the trigger's function. */
+/** Cases refused by a trigger that reads a table: description, statement, and the trigger's function. */
 const refused: [string, string, string][] = [
   ['deleting an audit event', 'DELETE FROM public.audit_event', 'audit_event_kept'],
   ['deleting a seal', 'DELETE FROM public.audit_seal', 'audit_seal_kept'],
@@ -110,7 +112,7 @@ const refused: [string, string, string][] = [
 
 type Refusal = { code?: string; where?: string; message: string }
 
-/** Runs the statement with its deferred rules, and takes it back. Returns the refusal, or null where it went through. */
+/** Runs the statement with its deferred constraints, then rolls back. Returns the refusal, or null on success. */
 async function refusalOf(client: Client, statement: string): Promise<Refusal | null> {
   await client.query('BEGIN')
   try {
@@ -124,7 +126,7 @@ async function refusalOf(client: Client, statement: string): Promise<Refusal | n
   }
 }
 
-describe('temporary tables named like the product’s do not get past a trigger:', () => {
+describe('temporary tables with the product’s names do not bypass a trigger:', () => {
   test.each(refused)('%s is refused', async (_what, statement, by) => {
     const expected = await refusalOf(plain, statement)
     expect(expected?.where, expected?.message).toContain(`function ${by}()`)
@@ -132,7 +134,7 @@ describe('temporary tables named like the product’s do not get past a trigger:
     expect([met?.code, met?.message]).toEqual([expected?.code, expected?.message])
   })
 
-  test('every trigger function that refuses by what a table holds was tried', async () => {
+  test('every trigger function that reads a table to refuse is covered', async () => {
     const { rows } = await owner.query<{ proname: string }>(
       `SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype
           AND prosrc LIKE '%RAISE%' AND prosrc ~ '\\mFROM\\M.*[a-z_]+' AND prosrc ~ '(SELECT|PERFORM)' ORDER BY 1`,
@@ -147,7 +149,7 @@ const unpinned = `
      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
      AND NOT coalesce(p.proconfig @> ARRAY['search_path=pg_catalog, public, pg_temp'], false)`
 
-test('every function of the migrations pins its search path, or was parsed when it was made', async () => {
+test('every function of the migrations pins its search path, or was parsed at creation', async () => {
   expect((await owner.query(unpinned)).rows).toEqual([])
 })
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What a connection has prepared, of what a client asks it for. */
+/** Returns the statements that a connection has prepared, among those that a client requests. */
 async function preparedBy(db: Db, asking: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return db.$transaction(async (tx) => {
     await asking(tx)
@@ -21,7 +21,7 @@ const askTwice = async (tx: Tx) => {
   for (const code of ['HQ', 'JHB']) await tx.branch.findUniqueOrThrow({ where: { code } })
 }
 
-describe('what Prisma asks for', () => {
+describe('a query by Prisma', () => {
   const clients: Db[] = []
   const client = (named?: boolean) => {
     const db = createDb(database.url, named === undefined ? {} : { named })
@@ -36,11 +36,11 @@ describe('what Prisma asks for', () => {
     expect(await preparedBy(client(), askTwice)).toHaveLength(1)
   })
 
-  test('is not where the connections keep no names', async () => {
+  test('is not prepared if the connections keep no names', async () => {
     expect(await preparedBy(client(false), askTwice)).toEqual([])
   })
 
-  test('is not where it looks for a pattern, or names a list of values', async () => {
+  test('is not prepared if it searches for a pattern or has a list of values', async () => {
     const asking = async (tx: Tx) => {
       await tx.branch.findMany({ where: { name: { contains: 'a' } } })
       await tx.branch.findMany({ where: { code: { in: ['HQ', 'JHB'] } } })

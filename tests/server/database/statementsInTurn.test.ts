@@ -15,24 +15,24 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the driver itself keeps waiting, which it refuses from pg 9 on. */
+/** The driver's own queue, which pg 9 and later refuse. */
 const waitingInDriver = () => (client as unknown as { _queryQueue: unknown[] })._queryQueue.length
 const ask = (text: string) => client.query(text as never) as Promise<{ rows: { n: number }[] }>
 
-test('statements that are asked for at once are sent one after the other, each with its own answer', async () => {
+test('simultaneous statements are sent one after the other, each with its own result', async () => {
   const asked = [1, 2, 3].map((n) => ask(`SELECT ${n} AS n FROM pg_sleep(0.05)`))
   expect(waitingInDriver()).toBe(0)
   expect((await Promise.all(asked)).map(({ rows }) => rows[0]!.n)).toEqual([1, 2, 3])
   expect(client.waitingSince).toBeNull()
 })
 
-test('one that fails fails alone, and the next one is sent', async () => {
+test('a failing statement fails alone, and the next one is sent', async () => {
   const [first, second] = await Promise.allSettled([ask('SELECT 1 / 0 AS n'), ask('SELECT 2 AS n')])
   expect(first).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
   expect(second).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 2 }] } })
 })
 
-test('all of them fail when the connection is cut, and none waits for ever', async () => {
+test('all queued statements fail when the connection is cut, and none waits forever', async () => {
   const asked = [ask('SELECT 1 FROM pg_sleep(60)'), ask('SELECT 2 AS n'), ask('SELECT 3 AS n')]
   client.on('error', () => undefined)
   client.cut('test')

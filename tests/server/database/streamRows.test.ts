@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const many = Prisma.sql`SELECT n FROM generate_series(1, 10000) n`
-/** The reads that stand still. */
+/** Returns the blocked reads. */
 const still = Prisma.sql`FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`
 const count = async (sql: Prisma.Sql) => (await world.services.db.$queryRaw<unknown[]>(sql)).length
 
-test('rows come all, and what is read beside them is of their transaction, which the database ends within an hour', async () => {
+test('all rows arrive, other reads share their transaction, and the database ends it within an hour', async () => {
   let told: unknown
   let rows = 0
   const beside = Prisma.sql`SELECT current_setting('transaction_timeout') AS most, current_setting('transaction_isolation') AS isolation`
@@ -27,7 +27,7 @@ test('rows come all, and what is read beside them is of their transaction, which
   expect(told).toEqual([{ most: '1h', isolation: 'repeatable read' }])
 })
 
-test('where the database goes while nobody takes rows, the next read tells, and the process lives on', async () => {
+test('if the database goes away while nobody reads, the next read fails, and the process survives', async () => {
   const rows = streamRows(world.services.reads, many)
   await rows.next()
   await eventually(async () => expect(await count(Prisma.sql`SELECT pg_terminate_backend(pid) ${still}`)).toBe(1))
@@ -38,7 +38,7 @@ test('where the database goes while nobody takes rows, the next read tells, and 
   await expect(rest).rejects.toThrow(DriverFailure)
 })
 
-test('whoever stops taking rows leaves no transaction', async () => {
+test('a reader that stops early leaves no transaction', async () => {
   const rows = streamRows(world.services.reads, many)
   await rows.next()
   await eventually(async () => expect(await count(Prisma.sql`SELECT pid ${still}`)).toBe(1))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationsPending } from '#server/platform/database/migrate.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
-test("test databases are migrated, and each other's changes stay out of sight", async () => {
+test('test databases are migrated and isolated from each other', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
   expect(await migrationsPending(one.url)).toBe(0)
   const client = new Client({ connectionString: one.url })

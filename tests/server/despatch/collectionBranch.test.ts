@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a person hears of while something is done, until a word of a package comes. */
+/** Collects the messages that a person receives during an action, until one about a package arrives. */
 async function heardBy(person: Person, act: () => Promise<unknown>, last: Change['kind']): Promise<Change[]> {
   const heard: Change[] = []
   const changes = watchChanges(world.services.events, person.viewer)
@@ -49,7 +49,7 @@ async function toldOf(by: Person, passportNo: string) {
 }
 
 describe('the branch where a package is collected', () => {
-  it('sees it, receives it, and hands it over there', async () => {
+  it('sees it, receives it, and hands it over', async () => {
     const packagingId = await forPenang()
     expect(await findPackage(penang, packagingId)).toMatchObject({ branchCode: 'JHB', collectionBranchCode: 'PEN' })
     await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(refused('permission.denied'))
@@ -61,7 +61,7 @@ describe('the branch where a package is collected', () => {
     expect((await packages.stored(packagingId)).handedOverAt).toEqual(world.now)
   })
 
-  it('is told what is on its way and what waits there', async () => {
+  it('sees what is on its way and what is waiting', async () => {
     const packagingId = await forPenang()
     const listed = async (filter: object) =>
       (await listPackages(penang, filter, { first: 50 })).edges.map(({ node }) => node.packagingId)
@@ -71,7 +71,7 @@ describe('the branch where a package is collected', () => {
     expect(await listed({ awaitedAt: 'PEN' })).toContain(packagingId)
   })
 
-  it('hears at once what is done to it elsewhere, and so does the branch that received its application', async () => {
+  it('is notified at once of actions elsewhere, and so is the branch that received its application', async () => {
     const packagingId = await forPenang()
     const item = await world.services.db.packageItem.findFirstOrThrow({ where: { packagingId }, include: { job: true } })
     const { applId, id } = item.job
@@ -89,7 +89,7 @@ describe('the branch where a package is collected', () => {
     )
   })
 
-  it('receives once, by another person than the sender; a package of Johor Bahru’s own is received nowhere', async () => {
+  it('receives it once, by a person other than the sender; Johor Bahru’s own package is received nowhere', async () => {
     const packagingId = await forPenang()
     await world.services.db.package.update({ where: { packagingId }, data: { despatchedById: penang.viewer.userId } })
     await expect(receivePackage(penang, { packagingId })).rejects.toEqual(refused('package.ownSend'))
@@ -102,7 +102,7 @@ describe('the branch where a package is collected', () => {
     await expect(receivePackage(packages.operator, { packagingId: own })).rejects.toEqual(refused('package.collectedHere'))
   })
 
-  it('the database itself refuses that the sender receives', async () => {
+  it('the database itself refuses a receipt by the sender', async () => {
     const packagingId = await forPenang()
     await expect(
       world.services.db.package.update({
@@ -113,8 +113,8 @@ describe('the branch where a package is collected', () => {
   })
 })
 
-describe('counter staff answer an applicant with one search', () => {
-  it('where the card is received, held and collected; only the holder acts', async () => {
+describe('counter staff find all answers for an applicant in one search', () => {
+  it('where the card is received, held and collected; only the holder can act', async () => {
     const passportNo = 'BX7000001'
     const jobId = await world.job({ passportNo, collectionBranchCode: 'PEN' })
     await world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode: 'HQ' } })
@@ -129,7 +129,7 @@ describe('counter staff answer an applicant with one search', () => {
     expect(other).toBeGreaterThan(0)
   })
 
-  it('in which package it is, and whether it waits here', async () => {
+  it('which package it is in, and whether it is here', async () => {
     const passportNo = 'BX7000003'
     const packagingId = await packages.made('selfCollect', { passportNo, collectionBranchCode: 'PEN' })
     const place = async () => (await toldOf(penang, passportNo)) as { packagingId: string; whereabouts: object }[]

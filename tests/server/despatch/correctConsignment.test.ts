@@ -28,7 +28,7 @@ async function booked(number = nextNumber()): Promise<{ packagingId: string; num
 const consent = (ids: string | string[], requester = operator, loginId = 'admin') =>
   packages.approval(ids, requester, 'correctConsignment', loginId)
 const numberOf = async (packagingId: string) => (await packages.stored(packagingId)).poslajuNo
-/** Tries a correction that is refused, and finds nothing changed. */
+/** Attempts a correction that is refused, and asserts that nothing changed. */
 async function expectRefused(input: Record<string, unknown>, code: string, path?: string, person = operator) {
   const before = await packages.stored(input.packagingId as string)
   await expect(correctConsignment(person, input)).rejects.toEqual(refused(code, path))
@@ -36,7 +36,7 @@ async function expectRefused(input: Record<string, unknown>, code: string, path?
 }
 
 describe('a wrong consignment number', () => {
-  it('is corrected with a supervisor’s consent; the audit trail and the screens hear of it, and the old number is free', async () => {
+  it('is corrected with a supervisor’s approval; the audit trail and the screens show it, and the old number is free', async () => {
     const { packagingId, number, version } = await booked()
     const right = nextNumber()
     const input = { packagingId, version, poslajuNo: ` ${right.toLowerCase()} `, approval: await consent(packagingId) }
@@ -63,7 +63,7 @@ describe('a wrong consignment number', () => {
     expect((await packages.book(await packages.made('delivery'), number)).rejected).toEqual([])
   })
 
-  it('is exchanged with another package’s in one step', async () => {
+  it('is swapped with another package’s in one step', async () => {
     const [one, two] = [await booked(), await booked()]
     const ids = [one.packagingId, two.packagingId]
     const input = { ...one, poslajuNo: two.number, exchangeWith: two.packagingId, approval: await consent(ids) }
@@ -77,7 +77,7 @@ describe('a wrong consignment number', () => {
     expect((await packages.stored(two.packagingId)).version).toBe(two.version + 1)
   })
 
-  it('stays once the courier has accepted the parcel, also in an exchange', async () => {
+  it('cannot change after the courier has accepted the parcel, not even by a swap', async () => {
     const [one, two] = [await booked(), await booked()]
     await acceptByCourier(operator, { packagingId: two.packagingId, version: two.version })
     expect(await packages.stored(two.packagingId)).toMatchObject({ courierAcceptedAt: world.services.clock.now() })
@@ -90,7 +90,7 @@ describe('a wrong consignment number', () => {
     await expect(acceptByCourier(operator, { packagingId: two.packagingId })).rejects.toEqual(refused('despatch.courierAccepted'))
   })
 
-  it('is corrected under no number that another package has or came back under', async () => {
+  it('cannot become a number that another package has, or returned under', async () => {
     const [one, two, back] = [await booked(), await booked(), await booked()]
     await takeReturned(packages.supervisor, { packagingId: back.packagingId, reason: 'Not collected' })
     const approval = await consent(one.packagingId)
@@ -114,13 +114,13 @@ describe('a wrong consignment number', () => {
     await correctConsignment(operator, { ...one, poslajuNo: nextNumber(), approval })
   })
 
-  it('is corrected only as it was seen', async () => {
+  it('is corrected only at the version that was seen', async () => {
     const { packagingId, version } = await booked()
     const approval = await consent(packagingId)
     await expectRefused({ packagingId, version: version - 1, poslajuNo: nextNumber(), approval }, 'record.changed')
   })
 
-  it('is corrected by nobody without consent, with consent to something else, or by the consent of who entered it', async () => {
+  it('is not corrected without approval, with approval of something else, or with approval by the person who entered it', async () => {
     const [one, two] = [await booked(), await booked()]
     const poslajuNo = nextNumber()
     await expectRefused({ ...one, poslajuNo }, 'supervisor.needed')
@@ -137,7 +137,7 @@ describe('a wrong consignment number', () => {
     await correctConsignment(operator, { packagingId, poslajuNo, approval: await consent(packagingId) })
   })
 
-  it('is nothing for another branch, nor for who only looks', async () => {
+  it('cannot be corrected by another branch or a viewer', async () => {
     const { packagingId } = await booked()
     const input = { packagingId, poslajuNo: nextNumber(), approval: await consent(packagingId) }
     await expectRefused(input, 'package.notFound', undefined, await world.as('operator.pen'))
@@ -152,13 +152,13 @@ describe('a wrong consignment number', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('simultaneously', () => {
   const settled = async (...tries: Promise<unknown>[]) =>
     (await Promise.allSettled(tries))
       .map((each) => (each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code))
       .sort()
 
-  it('of two corrections of one package the second is told that it changed', async () => {
+  it('two correct one package, and the second is told that it changed', async () => {
     const one = await booked()
     const approvals = [await consent(one.packagingId), await consent(one.packagingId)]
     const outcomes = await settled(
@@ -167,7 +167,7 @@ describe('at the same moment', () => {
     expect(outcomes).toEqual(['done', 'record.changed'])
   })
 
-  it('of two packages that are given one number the second is refused', async () => {
+  it('two packages get one number, and the second is refused', async () => {
     const both = [await booked(), await booked()]
     const poslajuNo = nextNumber()
     const approvals = [await consent(both[0]!.packagingId), await consent(both[1]!.packagingId)]
@@ -177,7 +177,7 @@ describe('at the same moment', () => {
     expect(outcomes).toEqual(['done', 'poslaju.taken'])
   })
 
-  it('two exchanges of the same packages do not wait for each other for ever, and one of them is done', async () => {
+  it('two swaps of the same packages do not deadlock, and one succeeds', async () => {
     const [one, two] = [await booked(), await booked()]
     const ids = [one.packagingId, two.packagingId]
     const approvals = [await consent(ids), await consent(ids)]
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
     expect(await Promise.all(ids.map(numberOf))).toEqual([two.number, one.number])
   })
 
-  it('a correction and an import of the same number: one package has it', async () => {
+  it('a correction and an import use the same number: one package gets it', async () => {
     const one = await booked()
     const fresh = await packages.made('delivery')
     const poslajuNo = nextNumber()

@@ -34,7 +34,7 @@ const shown = async (id: string, fate: string | null = null, first = 50, person 
   return data!.courierImport as unknown as { lines: { total: number; edges: { node: { row: number } }[] } } | null
 }
 
-test('a workbook is read, looked at and imported', async () => {
+test('a workbook is uploaded, previewed and imported', async () => {
   const rows = [
     [await courier.parcel(), nextNumber(), 1, 1],
     ['PK-PEN-2026-1', nextNumber(), 1, 1],
@@ -70,7 +70,7 @@ test('a workbook is read, looked at and imported', async () => {
   expect(await shown(id, null, 50, await world.as('operator2'))).toBeNull()
 })
 
-test('rows come a page at a time, for as many statements however many there are', async () => {
+test('rows are paged, with a constant number of statements', async () => {
   const id = await readIn(
     operator,
     Array.from({ length: 60 }, (_, i) => [`PK-JHB-2026-${i}`, nextNumber(), 1, 1] as const),
@@ -85,7 +85,7 @@ test('rows come a page at a time, for as many statements however many there are'
   expect(few).toBeLessThanOrEqual(4)
 })
 
-test('packages tell what the courier lacks of them, and are found by sticker, method and number', async () => {
+test('packages show what the courier data lacks, and are found by sticker, method and number', async () => {
   const day = new Date('2026-08-01')
   const lacking = await courier.parcel({ stickerDate: day, weightKg: null, receiverCity: '' })
   const numbered = await courier.parcel({ stickerDate: day, poslajuNo: nextNumber() })

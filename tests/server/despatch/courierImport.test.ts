@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const code = (value: string) => expect.objectContaining({ code: value }) as Error
 
-test('good rows go in, and give the package its number, weight and charges: it is booked with the courier', async () => {
+test('good rows are imported and set the package’s number, weight and charges: it is booked with the courier', async () => {
   const [one, two] = [await courier.parcel(), await courier.parcel({ weightKg: null })]
   const [first, second] = [nextNumber(), nextNumber()]
   const id = await readIn(operator, [
@@ -45,7 +45,7 @@ test('good rows go in, and give the package its number, weight and charges: it i
   expect(Number((await courier.stored(two)).weightKg)).toBe(1.25)
 })
 
-test('each package tells of it in the audit trail, with how it was before', async () => {
+test('each package has an audit event with its previous values', async () => {
   const packagingId = await courier.parcel()
   const poslajuNo = nextNumber()
   const id = await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]])
@@ -66,7 +66,7 @@ test('each package tells of it in the audit trail, with how it was before', asyn
   expect(events[1]!.after).toMatchObject({ name: 'kurier.xlsx', imported: 1, refused: 0 })
 })
 
-test('the same file again changes nothing: every row is as it is', async () => {
+test('the same file again changes nothing: every row is unchanged', async () => {
   const packagingId = await courier.parcel()
   const rows = [[packagingId, nextNumber(), 0.3, 6]] as const
   await applyCourierImport(operator, { id: await readIn(operator, rows) })
@@ -77,7 +77,7 @@ test('the same file again changes nothing: every row is as it is', async () => {
   expect(await courier.stored(packagingId)).toEqual(before)
 })
 
-test('an import that was applied is applied no second time, and reading its file again shows it as it ended', async () => {
+test('an applied import is not applied again, and its file shows the result when it is uploaded again', async () => {
   const id = await readIn(operator, [[await courier.parcel(), nextNumber(), 0.3, 6]])
   await applyCourierImport(operator.under('courier-1') as Person, { id })
   expect(await applyCourierImport(operator.under('courier-1') as Person, { id })).toEqual({ id })
@@ -87,7 +87,7 @@ test('an import that was applied is applied no second time, and reading its file
   expect(await fatesOf(operator, id)).toEqual(['imported'])
 })
 
-test('why rows are refused', async () => {
+test('reasons why rows are refused', async () => {
   const [taken, undone, imported, fresh, numbered] = [nextNumber(), nextNumber(), nextNumber(), nextNumber(), nextNumber()]
   await courier.parcel({ poslajuNo: taken, branchCode: 'PEN' })
   const done = { weightKg: 0.2, chargesMyr: 5, courierAcceptedAt: world.now }
@@ -120,7 +120,7 @@ test('why rows are refused', async () => {
   ])
 })
 
-test('what was imported keeps its weight and charges: a correction is refused, and says what is known', async () => {
+test('imported weight and charges are protected: a correction is refused, with the known values', async () => {
   const packagingId = await courier.parcel()
   const poslajuNo = nextNumber()
   await applyCourierImport(operator, { id: await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]]) })
@@ -131,7 +131,7 @@ test('what was imported keeps its weight and charges: a correction is refused, a
   ])
 })
 
-test('rows that name one package or one number are refused, each of them', async () => {
+test('rows with the same package or number are all refused', async () => {
   const [a, b, c] = [await courier.parcel(), await courier.parcel(), await courier.parcel()]
   const [one, two, three] = [nextNumber(), nextNumber(), nextNumber()]
   const id = await readIn(operator, [
@@ -160,14 +160,14 @@ test.each([
   expect((await courier.stored(packagingId)).poslajuNo === null).toBe(fate !== 'accepted')
 })
 
-test('an operator at headquarters sees packages of branches, and imports none of them', async () => {
+test('an operator at headquarters sees packages of branches, but imports none of them', async () => {
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
   const atHq = { ...operator, viewer: { ...operator.viewer, userId, branchCode: 'HQ' } } as Person
   const id = await readIn(atHq, [[await courier.parcel(), nextNumber(), 1, 1]])
   expect(await fatesOf(atHq, id)).toEqual(['refused package.otherBranch'])
 })
 
-test('an import is its sender’s alone, for a day', async () => {
+test('an import is visible only to its sender, for a day', async () => {
   const id = await readIn(operator, [[await courier.parcel(), nextNumber(), 1, 1]])
   const other = await world.as('operator2')
   expect(await findCourierImport(other, id)).toBeNull()
@@ -182,7 +182,7 @@ test('an import is its sender’s alone, for a day', async () => {
   expect(await world.services.db.courierImportRow.count({ where: { importId: id } })).toBe(0)
 })
 
-test('an import that waits too long for another to be written is refused, and keeps no connection', async () => {
+test('an import that waits too long for another one is refused, and holds no connection', async () => {
   const { db } = world.services
   await db.$transaction(async (tx) => {
     await lockCourierImports(tx)
@@ -191,7 +191,7 @@ test('an import that waits too long for another to be written is refused, and ke
   await db.$transaction((tx) => lockCourierImports(tx, 50))
 })
 
-test('two imports of one file at once: one imports it, and the other finds it there', async () => {
+test('two simultaneous imports of one file: one imports it, and the other finds it imported', async () => {
   const rows = await Promise.all(Array.from({ length: 30 }, async () => [await courier.parcel(), nextNumber(), 1, 1] as const))
   const [mine, other] = [operator, await world.as('operator2')]
   const ids = [await readIn(mine, rows), await readIn(other, rows)] as const
@@ -205,7 +205,7 @@ test('two imports of one file at once: one imports it, and the other finds it th
   expect(stored.every(({ version }) => version === 2)).toBe(true)
 })
 
-test('two workbooks that give one number to two packages: the second leaves it', async () => {
+test('two workbooks give one number to two packages: the second row is skipped', async () => {
   const number = nextNumber()
   const ids = [
     await readIn(operator, [[await courier.parcel(), number, 1, 1]]),
@@ -215,7 +215,7 @@ test('two workbooks that give one number to two packages: the second leaves it',
   expect((await Promise.all(ids.map((id) => fatesOf(operator, id)))).flat().sort()).toEqual(['imported', 'refused poslaju.taken'])
 })
 
-test('a package that was undespatched since the preview stays out, and what is booked with the courier cannot be undespatched', async () => {
+test('a package undespatched since the preview is skipped, and a booked package cannot be undespatched', async () => {
   const [gone, kept] = [await courier.parcel(), await courier.parcel()]
   const id = await readIn(operator, [
     [gone, nextNumber(), 1, 1],
@@ -227,7 +227,7 @@ test('a package that was undespatched since the preview stays out, and what is b
   await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(code('package.booked'))
 })
 
-test('a package that is undespatched while the import waits for it stays out, and the others go in', async () => {
+test('a package that is undespatched while the import waits for it is skipped, and the others are imported', async () => {
   const [gone, kept] = [await courier.parcel(), await courier.parcel()]
   const id = await readIn(operator, [
     [gone, nextNumber(), 1, 1],
@@ -245,7 +245,7 @@ test('a package that is undespatched while the import waits for it stays out, an
   expect((await courier.stored(gone)).poslajuNo).toBeNull()
 })
 
-test('a cancelled import is imported no more, and its file can be read again', async () => {
+test('a cancelled import is never imported, and its file can be uploaded again', async () => {
   const packagingId = await courier.parcel()
   const id = await readIn(operator, [[packagingId, nextNumber(), 1, 1]])
   await cancelCourierImport(operator, { id })
@@ -256,14 +256,14 @@ test('a cancelled import is imported no more, and its file can be read again', a
   expect((await courier.stored(packagingId)).poslajuNo).not.toBeNull()
 })
 
-test('cancelled while it is applied, it leaves nothing behind', async () => {
+test('an import cancelled while it is applied leaves nothing behind', async () => {
   const packages = await Promise.all(Array.from({ length: 40 }, () => courier.parcel()))
   const id = await readIn(
     operator,
     packages.map((each) => [each, nextNumber(), 1, 1] as const),
   )
   const { db } = world.services
-  // The import waits at the first of its packages until it was cancelled.
+  // The import waits at its first package until it is cancelled.
   let applied: Promise<unknown> = Promise.resolve()
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM package WHERE packaging_id = ${packages[0]!} FOR UPDATE`
@@ -277,7 +277,7 @@ test('cancelled while it is applied, it leaves nothing behind', async () => {
   expect(new Set(await fatesOf(operator, id))).toEqual(new Set(['accepted']))
 })
 
-test('an import whose process is gone can be read, or applied, again', async () => {
+test('an import whose process died can be read or applied again', async () => {
   const packagingId = await courier.parcel()
   const id = await readIn(operator, [[packagingId, nextNumber(), 1, 1]])
   const { courierImport } = world.services.db
@@ -291,7 +291,7 @@ test('an import whose process is gone can be read, or applied, again', async () 
   expect((await courier.stored(packagingId)).poslajuNo).not.toBeNull()
 })
 
-test('formulas are texts, and no number', async () => {
+test('formulas are text, not numbers', async () => {
   const id = await readIn(operator, [
     [await courier.parcel(), '=HYPERLINK("http://evil")', 1, 1],
     ['@SUM(A1)', nextNumber(), '=1+1', 1],
@@ -304,7 +304,7 @@ const sent = async (content: Buffer) => {
   return readCourierImport(operator, { uploadId: id })
 }
 
-test('what is no workbook of the courier is refused as a whole, and nothing of it stays', async () => {
+test('an invalid workbook is refused as a whole, and nothing of it is stored', async () => {
   const before = await world.services.db.courierImport.count()
   await expect(sent(Buffer.from('packagingid,poslajuno'))).rejects.toEqual(code('workbook.notXlsx'))
   await expect(sent(await courierWorkbook([['a', 'b', 1, 1]], ['packagingid', 'poslajuno', 'kg', 'charges']))).rejects.toEqual(
@@ -317,7 +317,7 @@ test('what is no workbook of the courier is refused as a whole, and nothing of i
   expect(await world.services.db.courierImport.count()).toBe(before)
 })
 
-test('headings stand in any order, and further columns are left alone', async () => {
+test('headings may be in any order, and other columns are ignored', async () => {
   const content = await courierWorkbook(
     [['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001'] as never],
     ['Name', 'CHARGES', 'Poslaju No', 'packagingid'],
@@ -341,7 +341,7 @@ test('headings stand in any order, and further columns are left alone', async ()
   ])
 })
 
-test('a workbook of as many rows as are taken is read, and one of a row more is not', async () => {
+test('a workbook with the maximum number of rows is read, and one with a row more is refused', async () => {
   const content = await courierWorkbook([
     ['a', 'EP00001', 1, 1],
     ['b', 'EP00002', 1, 1],
@@ -355,7 +355,7 @@ test('a workbook of as many rows as are taken is read, and one of a row more is 
   await expect(count(1)).rejects.toEqual(code('import.tooManyRows'))
 })
 
-test('rows that hold something in columns of other things alone count as well', async () => {
+test('rows with data only in ignored columns count as well', async () => {
   const columns = [...courierColumns, 'Catatan'].map((title) => ({ title }))
   const rows = [['a', 'EP00001', 1, 1], ...Array(2).fill(['', '', '', '', 'x'])]
   const content = await workbookBuffer({ sheet: 'Kurier', columns, rows })

@@ -23,12 +23,12 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Without it V8 collects when it likes, and the peak tells of its mood: so the process has to do with this. */
+/** Without it V8 collects at arbitrary times and the peak varies, so the process is limited to this heap. */
 const heap = '--max-old-space-size=192'
 
 const idOf = (n: number) => `PK-JHB-2026-${String(n).padStart(6, '0')}`
 
-/** Copies of a package, by their numbers from 1. */
+/** Returns copies of a package, numbered from 1. */
 async function packages(count: number): Promise<void> {
   const packagingId = await courierOf(world).parcel()
   await world.services.db.$executeRaw`
@@ -37,12 +37,12 @@ async function packages(count: number): Promise<void> {
      WHERE p.packaging_id = ${packagingId}`
 }
 
-/** A row a package, the last hundred without weight. */
+/** Returns a row per package, the last hundred without weight. */
 function* rows(count: number): Generator<unknown[]> {
   for (let n = 1; n <= count; n++) yield [idOf(n), `EP${n + 500_000_000}MY`, n > count - 100 ? 'x' : 0.25, 7.5]
 }
 
-test('a workbook of 100,000 rows imports under 512 MB, and tells how far it is', async () => {
+test('a workbook of 100,000 rows imports under 512 MB, and reports its progress', async () => {
   const count = limits.courierRows
   expect(count).toBe(100_000)
   await packages(count)

@@ -11,7 +11,7 @@ import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
 let packages: Packages
-/** A package that waits; what is refused leaves it waiting. */
+/** A waiting package; refusals leave it waiting. */
 let waiting: string
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 const holder = { relation: 'holder', identityDocument: 'passport', collectorName: 'RAHMAN MD SOHEL' }
 
-test('keeps who collected, what they showed and how they signed; the audit trail names no personal value', async () => {
+test('stores the collector, the document shown and the signature; the audit trail has no personal value', async () => {
   const packagingId = await packages.made('selfCollect', { cards: 2 })
   await packages.handOver(packagingId)
   const { handedOverAt, version, handover } = await packages.stored(packagingId)
@@ -49,7 +49,7 @@ test('keeps who collected, what they showed and how they signed; the audit trail
   expect(event.subjects.filter((subject) => subject.startsWith('CardJob:'))).toHaveLength(2)
 })
 
-test('a holder shows the passport of a card that lies in the package', async () => {
+test('a holder shows the passport of a card in the package', async () => {
   await expect(packages.handOver(waiting, { ...holder, collectorIdNo: 'BX7654321' })).rejects.toMatchObject({
     code: 'handover.notHolder',
     path: 'collectorIdNo',
@@ -62,7 +62,7 @@ test('a holder shows the passport of a card that lies in the package', async () 
   expect((await packages.stored(own)).handover?.collectorIdNo).toBe('BX1234999')
 })
 
-test('who signs for cards that were shown to them does not get another one that was put in meanwhile', async () => {
+test('a card added after the signer saw the package is not handed over', async () => {
   const packagingId = await packages.made('selfCollect')
   const { version } = await packages.stored(packagingId)
   await putInPackage(packages.supervisor, { packagingId, version, jobIds: await packages.passed(1, {}) })
@@ -71,7 +71,7 @@ test('who signs for cards that were shown to them does not get another one that 
   await packages.handOver(packagingId, { version: version + 1 })
 })
 
-test('who cannot sign has the name typed, with the reason', async () => {
+test('a person who cannot sign has the name typed, with the reason', async () => {
   const typed = { strokes: [], typedName: 'SITI AMINAH BINTI YUSOF', typedReason: 'Hand in plaster' }
   await expect(packages.handOver(waiting, { ...typed, typedReason: '' })).rejects.toMatchObject({
     code: 'field.required',
@@ -120,7 +120,7 @@ describe('is refused', () => {
     expect((await packages.stored(waiting)).handedOverAt).toBeNull()
   })
 
-  test('to another branch as if it were not there, and to who only looks from headquarters', async () => {
+  test('to another branch as not found, and to a viewer at headquarters', async () => {
     const asked = { packagingId: waiting, ...aCollector }
     await expect(handOver(await world.as('operator.pen'), asked)).rejects.toMatchObject({ code: 'package.notFound' })
     await expect(handOver(await world.as('viewer'), asked)).rejects.toMatchObject({ code: 'permission.denied' })
@@ -131,7 +131,7 @@ describe('is refused', () => {
   })
 })
 
-/** Runs calls at once; how many succeeded, and what the others were told. */
+/** Runs calls simultaneously. Returns the number of successes and the refusals of the others. */
 async function atOnce(calls: (() => Promise<unknown>)[]) {
   const settled = await Promise.allSettled(calls.map((call) => call()))
   const codes = settled.flatMap((each) =>
@@ -140,15 +140,15 @@ async function atOnce(calls: (() => Promise<unknown>)[]) {
   return { succeeded: settled.length - codes.length, codes: [...new Set(codes)] }
 }
 
-describe('at once', () => {
-  test('twenty people hand one package over: one does, the others learn so', async () => {
+describe('simultaneously', () => {
+  test('twenty people hand one package over: one succeeds, the others are told', async () => {
     const packagingId = await packages.made('selfCollect')
     const outcome = await atOnce(Array.from({ length: 20 }, () => () => packages.handOver(packagingId)))
     expect(outcome).toEqual({ succeeded: 1, codes: ['package.handedOver'] })
     expect(await world.services.db.packageHandover.count({ where: { packagingId } })).toBe(1)
   })
 
-  test('one hands over while another takes back: one of them succeeds, and cards and package agree', async () => {
+  test('one hands over while another undespatches: one succeeds, and cards and package agree', async () => {
     for (let round = 0; round < 5; round++) {
       const packagingId = await packages.made('selfCollect')
       const approval = await packages.approval(packagingId)
@@ -164,7 +164,7 @@ describe('at once', () => {
     }
   })
 
-  test('the courier’s number comes in while somebody takes the parcel back: one of them succeeds', async () => {
+  test('the courier’s number arrives while the parcel is undespatched: one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const packagingId = await packages.made('delivery')
       const approval = await packages.approval(packagingId)
@@ -180,7 +180,7 @@ describe('at once', () => {
   })
 })
 
-test('the screen’s buttons say what is possible: by state, method, role and branch', async () => {
+test('the screen’s buttons show what is possible: by state, method, role and branch', async () => {
   const [parcel, gone] = [await packages.made('delivery'), await packages.bring('handedOver')]
   const actionsOf = async (loginId: string, id: string) => {
     const query = 'query($text: String!) { findPackage(text: $text) { state availableActions } }'

@@ -28,7 +28,7 @@ const listed = async (loginId: string, filter: Parameters<typeof listDespatchabl
   return found.jobs.map(({ id }) => Object.keys(jobs).find((name) => jobs[name] === id))
 }
 
-test('passed cards alone, of the own branch, those of one package next to one another', async () => {
+test('lists only passed cards of the user’s branch, grouped by package', async () => {
   expect(await listed('operator')).toEqual(['a17', 'a17too', 'a18', 'b'])
   expect(await listed('operator.pen')).toEqual(['pen'])
   const all = await listDespatchable(await world.as('hqadmin'), {})
@@ -48,7 +48,7 @@ test('filters by collection branch, delivery method, employer and sticker date',
   expect(await listed('operator', { employerKind: 'individual' })).toEqual([])
 })
 
-test('the query is for those who may see packages, and says when more match than are listed', async () => {
+test('is available to users who may see packages, and reports when more match than are listed', async () => {
   const query = '{ despatchable { capped jobs { jobId } } }'
   const operator = await (await world.as('operator')).graphql(query)
   expect(operator.data?.despatchable).toEqual({

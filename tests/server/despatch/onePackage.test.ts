@@ -26,12 +26,12 @@ const despatched = async (jobIds: number[], more: object = {}) =>
 const lying = async (packagingId: string) => listPackageJobIds(packages.operator, packagingId)
 const stateOf = async (jobId: number) => (await getCardJob(packages.operator, jobId)).status
 
-/** Two cards, the second of which differs in this. */
+/** Makes two cards that differ in this field. */
 async function two(other: Partial<Application>): Promise<number[]> {
   return [...(await packages.passed(1, {})), ...(await packages.passed(1, other))]
 }
 
-describe('one package is of one employer, and goes one way', () => {
+describe('a package has one employer and one destination', () => {
   it.each([
     ['employer of the same name, by its numbers', { employerNo: 'E2002', rocNo: '202001099999' }, 'despatch.mixed'],
     ['delivery method', { deliveryMethod: 'delivery' }, 'despatch.mixedWay'],
@@ -41,16 +41,16 @@ describe('one package is of one employer, and goes one way', () => {
       { collectionBranchCode: 'PEN', rocNo: '202001099999', employerNo: 'E2' },
       'despatch.mixed',
     ],
-  ] as const)('not with another %s', async (_what, other, code) => {
+  ] as const)('never mixes a different %s', async (_what, other, code) => {
     await expect(despatched(await two(other))).rejects.toEqual(refused(code, 'jobIds'))
   })
 
-  it('with the same employer number, however the name is spelled', async () => {
+  it('accepts the same employer number, even with different spellings of the name', async () => {
     const jobIds = await two({ employerName: 'Megah Bina Sdn. Bhd.' })
     expect(await lying(await despatched(jobIds))).toEqual(jobIds)
   })
 
-  it('by the type and numbers of its cards', async () => {
+  it('compares the type and numbers of its cards', async () => {
     const jobIds = await packages.passed(1, {})
     await expect(despatched(jobIds, { employerKind: 'individual' })).rejects.toEqual(
       refused('despatch.otherKind', 'employerKind'),
@@ -62,7 +62,7 @@ describe('one package is of one employer, and goes one way', () => {
 })
 
 describe('before a package leaves', () => {
-  it('one card is taken out, with a supervisor’s consent: the others stay despatched, and the last one undoes it', async () => {
+  it('one card is taken out with a supervisor’s approval: the others stay despatched, and the last one undoes the package', async () => {
     const jobIds = await packages.passed(3, {})
     const packagingId = await despatched(jobIds)
     const takeOut = async (ids: number[]) =>
@@ -76,7 +76,7 @@ describe('before a package leaves', () => {
     expect(await rollupFaults(world.services.db)).toEqual([])
   })
 
-  it('all of it is taken out as it was seen: not with what somebody has put in since', async () => {
+  it('it is taken out only at the version that was seen, without a card added since', async () => {
     const packagingId = await packages.made('selfCollect')
     const { version } = (await getPackage(packages.operator, packagingId))!
     const approval = await packages.approval(packagingId)
@@ -88,7 +88,7 @@ describe('before a package leaves', () => {
     expect(await stateOf(more!)).toBe('qcPassed')
   })
 
-  it('nothing is taken out that doesn’t lie in it, and nothing without consent', async () => {
+  it('no card outside it is taken out, and none without approval', async () => {
     const [one, other] = [await packages.made('selfCollect'), await packages.made('selfCollect')]
     const jobIds = await lying(other)
     const approval = await packages.approval(one)
@@ -100,7 +100,7 @@ describe('before a package leaves', () => {
     )
   })
 
-  it('another card of the same employer and way is put in; one of another is not', async () => {
+  it('a card of the same employer and destination is added; another is not', async () => {
     const packagingId = await packages.made('selfCollect')
     const [more] = await packages.passed(1, {})
     await putInPackage(packages.operator, { packagingId, version: 1, jobIds: [more!] })
@@ -117,8 +117,8 @@ describe('before a package leaves', () => {
   })
 })
 
-describe('what had left has a way back, by a supervisor', () => {
-  it('a parcel that the courier brings back goes out again under another number, never under the old one', async () => {
+describe('a supervisor can bring back a package that has left', () => {
+  it('a parcel returned by the courier goes out under a new number, never the old one', async () => {
     const packagingId = await packages.made('delivery')
     await packages.book(packagingId, 'EP900000001MY')
     await takeReturned(packages.supervisor, { packagingId, reason: 'Address not found' })
@@ -129,7 +129,7 @@ describe('what had left has a way back, by a supervisor', () => {
     expect((await packages.book(packagingId)).rejected).toEqual([])
   })
 
-  it('a handover that was entered by mistake is revoked: the package waits, and is handed over anew', async () => {
+  it('a mistaken handover is revoked: the package waits, and is handed over again', async () => {
     const packagingId = await packages.bring('handedOver')
     await revokeHandover(packages.supervisor, { packagingId, reason: 'Another package' })
     expect(await packages.stored(packagingId)).toMatchObject({ handedOverAt: null })
@@ -138,7 +138,7 @@ describe('what had left has a way back, by a supervisor', () => {
     expect(await world.services.db.packageHandover.count({ where: { packagingId } }), 'both are on record').toBe(2)
   })
 
-  it('not by an operator, and not without a reason', async () => {
+  it('an operator cannot, and nobody can without a reason', async () => {
     const packagingId = await packages.bring('handedOver')
     await expect(revokeHandover(packages.operator, { packagingId, reason: 'x' })).rejects.toEqual(refused('permission.denied'))
     await expect(revokeHandover(packages.supervisor, { packagingId, reason: ' ' })).rejects.toMatchObject({ path: 'reason' })

@@ -50,8 +50,8 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-describe('a package is seen by who packed it, where it is collected and who received its applications', () => {
-  test('on the screen, over REST, in the report and as a file alike', async () => {
+describe('a package is visible to the branches that packed it, that hand it over, and that received its applications', () => {
+  test('on screen, over REST, in the report and as a file', async () => {
     const packagingId = await ofThreeBranches()
     const seen: Record<string, object> = {}
     for (const branch of branches) {
@@ -71,7 +71,7 @@ describe('a package is seen by who packed it, where it is collected and who rece
     expect(seen).toEqual({ JHB: whole, PEN: whole, KCH: { ...whole, cards: [1, 1, 1] }, KUL: nothing, HQ: whole })
   })
 
-  test('and the total of a search without a number is that of its rows', async () => {
+  test('and the total of a search without a number equals its rows', async () => {
     await ofThreeBranches()
     for (const branch of branches) {
       const { rows, total } = await search(branch, { pagesize: '200' })

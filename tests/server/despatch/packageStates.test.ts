@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the courier's workbook says is told row by row. */
+/** The courier import reports its refusals row by row. */
 async function book(packagingId: string): Promise<void> {
   const { rejected } = await packages.book(packagingId)
   if (rejected[0]) throw new Problem(rejected[0].reasons[0]!.code)
@@ -45,7 +45,7 @@ const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>>
   acceptByCourier: (packagingId) => acceptByCourier(packages.operator, { packagingId }),
   undespatch: (packagingId) => packages.takeBack(packagingId),
 }
-/** The method of the packages on which an action can succeed at all. */
+/** The delivery method of packages for which an action can succeed. */
 const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
   putIn: 'selfCollect',
   receive: 'selfCollect',
@@ -59,7 +59,7 @@ const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
   undespatch: 'selfCollect',
 }
 
-/** What each refused cell of the table says. */
+/** The message of each refused cell of the table. */
 const gone = (code: string) => ({ putIn: code, receive: code, takeReturned: code, revokeHandover: code, revokeReceipt: code })
 const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
   despatched: {
@@ -129,12 +129,12 @@ describe.each(packageStates)('a package that is %s', (state) => {
   })
 })
 
-it('each way out is that of one delivery method', async () => {
+it('each way out belongs to one delivery method', async () => {
   await expect(packages.handOver(await packages.made('delivery'))).rejects.toMatchObject({ code: 'package.delivery' })
   await expect(book(await packages.made('selfCollect'))).rejects.toMatchObject({ code: 'package.selfCollect' })
 })
 
-it('the database itself refuses a package two ends, and a change of a handover', async () => {
+it('the database itself refuses two outcomes for one package, and a change of a handover', async () => {
   const { db } = world.services
   const collected = await packages.bring('handedOver')
   await expect(db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } })).rejects.toThrow(

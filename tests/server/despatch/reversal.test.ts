@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
   supervisors = [jobs.supervisor, await world.as('hqadmin'), await world.as('admin')]
-  // The administrator consents to what is taken back, and so despatches nothing.
+  // The administrator approves what is undespatched, and so despatches nothing.
   const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
   await world.services.db.user.create({ data: { ...like, loginId: 'operator3' } })
   people = [jobs.operator, jobs.checker, ...supervisors.slice(0, 2), await world.as('operator3')]
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How everything stands, but for what says how often and when it was written, and the packages that were. */
+/** Returns the whole state except versions, timestamps and the packages that existed. */
 async function standing() {
   const { db } = world.services
   const { card_attempt, custody_entry, custody_balance, custody_holding, application, print_list_item } = await digests(db)
@@ -48,7 +48,7 @@ async function standing() {
   }
 }
 
-/** The outcomes of calls that were made at once; a fault fails the test. */
+/** Returns the outcomes of simultaneous calls; an unexpected error fails the test. */
 async function together<T>(calls: Promise<T>[]): Promise<{ done: T[]; codes: string[] }> {
   const settled = await Promise.allSettled(calls)
   const done = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -60,13 +60,13 @@ async function together<T>(calls: Promise<T>[]): Promise<{ done: T[]; codes: str
   return { done, codes }
 }
 
-/** Consents are asked for first, one after the other; the packages are then taken back at once. */
+/** Requests approvals one after the other, then undespatches all packages simultaneously. */
 async function undoing(packagingId: string, by: Person): Promise<() => Promise<unknown>> {
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`, by)
   return () => undespatch(by, { packagingId, approval })
 }
 
-/** Several users' packages, which want some of the same cards. */
+/** Several users' packages, which compete for some of the same cards. */
 const groups = fc.array(
   fc.subarray(
     Array.from({ length: cards }, (_, i) => i),
@@ -75,7 +75,7 @@ const groups = fc.array(
   { minLength: 2, maxLength: 5 },
 )
 
-test('overlapping despatches by 2 to 5 users at once, taken back by two supervisors each at once, leave all as it was', async () => {
+test('overlapping despatches by 2 to 5 simultaneous users, each undone by two simultaneous supervisors, leave the original state', async () => {
   const { db } = world.services
   const before = await standing()
   let [packages, refused] = [0, 0]
@@ -101,7 +101,7 @@ test('overlapping despatches by 2 to 5 users at once, taken back by two supervis
       expect(await rollupFaults(db)).toEqual([])
 
       const calls = []
-      // The administrator gives the consents, and so can't also ask for one.
+      // The administrator gives the approvals, and so can't also request one.
       for (const { packagingId } of made.done)
         for (const by of supervisors.slice(0, 2)) calls.push(await undoing(packagingId, by))
       const undone = await together(calls.map((call) => call()))
@@ -115,7 +115,7 @@ test('overlapping despatches by 2 to 5 users at once, taken back by two supervis
   expect([packages > runs, refused > runs], `${packages} packages, ${refused} refusals`).toEqual([true, true])
 })
 
-test('fifty supervisors’ calls take one package back: 1 succeeds, 49 learn that it was', async () => {
+test('fifty supervisors undespatch one package: 1 succeeds, 49 are told that it was done', async () => {
   const { packagingId } = await despatch(jobs.operator, { jobIds: [ids[0]!], ...selfCollect })
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
   const { done, codes } = await together(Array.from({ length: 50 }, () => undespatch(jobs.supervisor, { packagingId, approval })))

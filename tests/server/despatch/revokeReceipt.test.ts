@@ -32,8 +32,8 @@ const actionsOf = async (by: Person, packagingId: string) => {
   return data!.findPackage as unknown as { availableActions: string[]; history: { action: string; remark: string | null }[] }
 }
 
-describe('what was received by mistake, or is collected by nobody, is on its way again', () => {
-  it('by a supervisor where it is collected, with a reason that is kept', async () => {
+describe('a package received by mistake, or collected by nobody, is on its way again', () => {
+  it('by a supervisor of the collection branch, with a stored reason', async () => {
     const packagingId = await received()
     const coming = async () =>
       (await listPackages(penang, { comingTo: 'PEN', states: ['despatched'] }, { first: 50 })).edges.map(
@@ -52,7 +52,7 @@ describe('what was received by mistake, or is collected by nobody, is on its way
     expect((await actionsOf(packages.operator, packagingId)).history.at(-1)).toEqual({ action: 'revokeReceipt', remark: reason })
   })
 
-  it('and is received and handed over anew, by whoever did not despatch it', async () => {
+  it('and is received and handed over again, by anyone who did not despatch it', async () => {
     const packagingId = await received()
     await revokeReceipt(penang, { packagingId, reason })
     await world.services.db.package.update({ where: { packagingId }, data: { despatchedById: colleague.viewer.userId } })
@@ -63,7 +63,7 @@ describe('what was received by mistake, or is collected by nobody, is on its way
     await handOver(penang, { packagingId, ...aCollector })
   })
 
-  it('or is undespatched by the branch that sent it, to which it went back', async () => {
+  it('or is undespatched by the branch that sent it, where it returned', async () => {
     const packagingId = await received()
     await expect(packages.takeBack(packagingId)).rejects.toEqual(refused('package.received'))
     await revokeReceipt(penang, { packagingId, reason: 'Nobody came for it' })
@@ -73,7 +73,7 @@ describe('what was received by mistake, or is collected by nobody, is on its way
     await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(refused('package.undone'))
   })
 
-  it('also after a handover that was revoked; by an administrator of headquarters too', async () => {
+  it('also after a revoked handover; also by an administrator of headquarters', async () => {
     const packagingId = await received()
     await handOver(colleague, { packagingId, ...aCollector })
     await revokeHandover(penang, { packagingId, reason: 'Another package' })
@@ -83,7 +83,7 @@ describe('what was received by mistake, or is collected by nobody, is on its way
 })
 
 describe('it is refused', () => {
-  it('to an operator, to the branch that sent it, to one that has no part in it, and without a reason', async () => {
+  it('to an operator, to the sending branch, to an uninvolved branch, and without a reason', async () => {
     const packagingId = await received()
     const before = await packages.stored(packagingId)
     const denied = refused('permission.denied')
@@ -98,7 +98,7 @@ describe('it is refused', () => {
     expect((await actionsOf(packages.supervisor, packagingId)).availableActions).toEqual([])
   })
 
-  it('before it was received, after it was handed over, and of what has changed since it was seen', async () => {
+  it('before the receipt, after the handover, and at an old version', async () => {
     const packagingId = await packages.made('selfCollect', { collectionBranchCode: 'PEN' })
     await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(refused('package.notReceived'))
     await receivePackage(colleague, { packagingId })
@@ -110,14 +110,14 @@ describe('it is refused', () => {
   })
 })
 
-/** How many of two calls at once succeeded, and what the other was told. */
+/** Runs two simultaneous calls. Returns the number of successes and the other's refusal. */
 async function atOnce(...calls: Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls)
   return settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Problem).code] : []))
 }
 
-describe('at once', () => {
-  it('two revoke it: one does, the other learns so', async () => {
+describe('simultaneously', () => {
+  it('two revoke it: one succeeds, the other is told', async () => {
     const packagingId = await received()
     const { version } = await packages.stored(packagingId)
     const admin = await world.as('hqadmin')
@@ -126,14 +126,14 @@ describe('at once', () => {
     expect(await world.services.db.packageReturn.count({ where: { packagingId } })).toBe(1)
   })
 
-  it('a handover that was begun before is told that it has changed, not that it is nobody’s to do', async () => {
+  it('a handover in progress is told that the package changed, not that permission is missing', async () => {
     const packagingId = await received()
     const { version } = await packages.stored(packagingId)
     await revokeReceipt(penang, { packagingId, version, reason })
     await expect(handOver(colleague, { packagingId, version, ...aCollector })).rejects.toEqual(refused('record.changed'))
   })
 
-  it('one hands it over: one of them does what they wanted', async () => {
+  it('another hands it over: one of the two succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const packagingId = await received()
       const { version } = await packages.stored(packagingId)
@@ -142,7 +142,7 @@ describe('at once', () => {
         revokeReceipt(penang, { packagingId, version, reason }),
       )
       const { receivedAt, handedOverAt } = await packages.stored(packagingId)
-      // Who comes second with a handover may do nothing with it any more, but is told why.
+      // The second person may no longer hand it over, but is told why.
       expect(codes).toEqual([handedOverAt ? 'package.handedOver' : 'record.changed'])
       expect(receivedAt === null).toBe(handedOverAt === null)
     }

@@ -54,12 +54,12 @@ test.each([
   expect((await found(asked)).sort()).toEqual(expected.map((name) => made[name]!).sort())
 })
 
-test('the newest first, or the oldest, page by page', async () => {
+test('newest or oldest first, page by page', async () => {
   const newest = await found({ from: day, to: day })
   expect(await found({ from: day, to: day }, { more: ', descending: false' })).toEqual([...newest].reverse())
 })
 
-test('another branch finds nothing of it, headquarters all', async () => {
+test('another branch finds none of it, headquarters all', async () => {
   const pen = await world.as('operator.pen')
   expect(await found({ passportNo: 'BX1111111' }, { person: pen })).toEqual([])
   expect(
@@ -68,7 +68,7 @@ test('another branch finds nothing of it, headquarters all', async () => {
   expect(await found({ passportNo: 'BX1111111' }, { person: await world.as('hqadmin') })).toEqual([made.collect])
 })
 
-test('a scan of the label or of the courier’s number finds the package; the command bar leads to it', async () => {
+test('a scan of the label or of the courier’s number finds the package, and the command bar leads to it', async () => {
   const query = 'query($text: String!) { findPackage(text: $text) { packagingId } }'
   for (const text of [made.sent!, ` ${made.sent!.toLowerCase()} `, number]) {
     expect((await operator.graphql(query, { text })).data!.findPackage).toEqual({ packagingId: made.sent })

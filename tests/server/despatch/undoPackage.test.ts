@@ -40,7 +40,7 @@ describe('a despatch', () => {
     expect(await rollupFaults(world.services.db)).toEqual([])
   })
 
-  it('is not undone by a colleague, after its seconds, or by another branch', async () => {
+  it('is not undone by a colleague, after the time limit, or by another branch', async () => {
     const packagingId = await packages.made('selfCollect', { collectionBranchCode: 'PEN' })
     const version = await versionOf(packagingId)
     await expect(undoDespatch(colleague, { packagingId, version })).rejects.toEqual(refused('undo.ofAnother'))
@@ -51,7 +51,7 @@ describe('a despatch', () => {
     expect(await packages.stored(packagingId)).toMatchObject({ undoneAt: null, version })
   })
 
-  it('is not undone once the package was booked, handed over, received or changed', async () => {
+  it('is not undone after the package was booked, handed over, received or changed', async () => {
     const booked = await packages.made('delivery')
     await packages.book(booked)
     await expect(undoDespatch(packages.operator, { packagingId: booked, version: 1 })).rejects.toEqual(refused('package.booked'))
@@ -90,7 +90,7 @@ describe('the receipt of a package', () => {
     await receivePackage(penang, { packagingId: found.packagingId })
   })
 
-  it('is not undone by a colleague, a supervisor, the sender, or after its seconds', async () => {
+  it('is not undone by a colleague, a supervisor, the sender, or after the time limit', async () => {
     const found = await received()
     const others = [await world.as('supervisor.pen'), await world.as('admin')]
     for (const other of others) await expect(undoReceipt(other, found)).rejects.toEqual(refused('undo.ofAnother'))
@@ -100,7 +100,7 @@ describe('the receipt of a package', () => {
     expect(await packages.stored(found.packagingId)).toMatchObject({ receivedById: penang.viewer.userId })
   })
 
-  it('is not undone after a handover, before it was received, or twice', async () => {
+  it('is not undone after a handover, before the receipt, or twice', async () => {
     const handed = await received()
     await handOver(penang, { packagingId: handed.packagingId, ...aCollector })
     await expect(undoReceipt(penang, handed)).rejects.toEqual(refused('package.handedOver'))

@@ -29,7 +29,7 @@ async function get(loginId: string | null, path: string) {
   return http.inject({ url: `/files/card-face/${path}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
 }
 
-test('the surface of a card is a PDF of its exact size, a page a side, with what the registry recorded', async () => {
+test('the card face is a PDF of exact size, one page per side, with the registry’s data', async () => {
   const { headers, rawPayload } = await get('operator', String(jobId))
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   const boxes = [...rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
@@ -45,7 +45,7 @@ test('the surface of a card is a PDF of its exact size, a page a side, with what
   expect(back).toContain('PLKS Pelbagai Sektor')
 })
 
-test('its picture and its QR code are on it: the code reads as what quality check compares', async () => {
+test('its picture and QR code are on it: the code reads as the value that quality check compares', async () => {
   const { application } = await world.services.db.cardJob.findUniqueOrThrow({
     where: { id: jobId },
     include: { application: true },
@@ -71,7 +71,7 @@ test('its picture and its QR code are on it: the code reads as what quality chec
   expect((await get('operator', String(jobId))).rawPayload.toString('latin1')).toContain('/Subtype /Image')
 })
 
-test('the photograph that the registry sent takes the place of what was made for the print surface', async () => {
+test('the registry’s photograph replaces the generated placeholder', async () => {
   const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
   const content = new Uint8Array(await fourFields(300, 400))
   await world.services.db.applicationPhoto.create({
@@ -80,7 +80,7 @@ test('the photograph that the registry sent takes the place of what was made for
   expect((await get('operator', `${jobId}/front.svg`)).body).toContain(Buffer.from(content).toString('base64'))
 })
 
-/** What a scanner reads: the dark modules as somebody sees them at 300 dots an inch. */
+/** Returns what a scanner reads: the dark modules at 300 dots per inch. */
 async function readQr(svg: string): Promise<string> {
   const dots = 300 / 25.4
   const [width, height] = [Math.round(85.6 * dots), Math.round(53.98 * dots)]
@@ -106,14 +106,14 @@ test.each([
   expect((await get(loginId, `${jobId}/front.svg`)).statusCode).toBe(status)
 })
 
-test('a record without a QR code, a number that is none and a side that is none are refused', async () => {
+test('a record without a QR code, an invalid number and an invalid side are refused', async () => {
   const without = await world.job({ stickerNo: null, qrString: null })
   expect((await get('operator', String(without))).statusCode).toBe(422)
   expect((await get('operator', '1e9')).statusCode).toBe(404)
   expect((await get('operator', `${jobId}/edge.svg`)).statusCode).toBe(404)
 })
 
-test('a long name stands whole on the card, in more lines or smaller letters, and is cut last', async () => {
+test('a long name is complete on the card, on more lines or in smaller letters, and is cut only as a last resort', async () => {
   const type = await openTypesetter()
   const room = { width: 51, size: 3.2, weight: 'bold', lines: 2 } as const
   const widths = ({ lines, size }: SetWords) => lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
@@ -126,14 +126,14 @@ test('a long name stands whole on the card, in more lines or smaller letters, an
   expect(Math.max(...widths(cut))).toBeLessThanOrEqual(51)
 })
 
-test('a name in letters that no font has gives no card, and the refusal names the letters', async () => {
+test('a name with letters that no font has is refused, and the refusal names the letters', async () => {
   const chinese = await jobs.bring('listed', { name: '陈伟' })
   const { statusCode, body } = await get('operator', String(chinese.jobId))
   expect([statusCode, body]).toEqual([422, expect.stringContaining('陈 (U+9648), 伟 (U+4F1F)')])
   expect((await get('operator', `${chinese.jobId}/front.svg`)).body).toContain('aria-label="陈伟"')
 })
 
-test('a card that would show a name shortened is not given before somebody accepted that', async () => {
+test('a card with a shortened name requires an explicit acceptance', async () => {
   const { jobId: long } = await jobs.bring('listed', { name: 'WIDODO '.repeat(14).trim() })
   const { statusCode, body } = await get('operator', String(long))
   expect([statusCode, body]).toEqual([422, expect.stringContaining('…')])

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const qrOf = async (id: number) =>
   (await world.services.db.cardJob.findUniqueOrThrow({ where: { id }, include: { application: true } })).application.qrString
 
-test('the QR code that is drawn holds the string that is checked', async () => {
+test('the drawn QR code contains the string that is checked', async () => {
   const drawn = await cardQr(jobs.operator, String(jobId))
   expect(drawn).toMatch(/^<svg /)
   expect(drawn).toBe(drawQr((await qrOf(jobId))!))
@@ -31,13 +31,13 @@ test.each([
   await expect(cardQr(await world.as(loginId), String(jobId))).rejects.toMatchObject({ code })
 })
 
-test('a record whose QR code can’t be made says so, and a number that is none finds nothing', async () => {
+test('a record whose QR code can’t be made is reported, and an invalid number finds nothing', async () => {
   const id = await world.job({ stickerNo: null, qrString: null })
   await expect(cardQr(jobs.operator, String(id))).rejects.toMatchObject({ code: 'qr.missing' })
   await expect(cardQr(jobs.operator, '1e9')).rejects.toMatchObject({ code: 'record.notFound' })
 })
 
-test('the printing list carries what the printer puts on a card', async () => {
+test('the printing list contains what the printer puts on a card', async () => {
   const { jobId: listed } = await jobs.bring('listed')
   const { stationId } = await world.services.db.printListItem
     .findFirstOrThrow({ where: { jobId: listed }, include: { list: true } })

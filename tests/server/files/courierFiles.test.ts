@@ -34,11 +34,11 @@ async function rowsOf(answer: { rawPayload: Buffer }): Promise<unknown[][]> {
 }
 
 const november = 'courier-export.xlsx?start=2026-11-01&end=2026-11-30'
-/** The references of the rows, the last column. */
+/** Returns the references of the rows, the last column. */
 const references = async (loginId: string, query: string) =>
   (await rowsOf(await file(loginId, query))).slice(1).map((row) => row.at(-1))
 
-test('deliveries leave under the courier’s headings, a row a package', async () => {
+test('deliveries are exported under the courier’s headings, one row per package', async () => {
   const packagingId = await courier.parcel()
   const answer = await file('operator', `${november}&pickup=2026-11-23&lang=ms`)
   expect(answer.headers).toMatchObject({
@@ -77,7 +77,7 @@ test('deliveries leave under the courier’s headings, a row a package', async (
   ])
 })
 
-test('both dates are needed, in their order', async () => {
+test('both dates are required, in order', async () => {
   for (const [query, code] of [
     ['', 422],
     ['?start=2026-11-01', 422],
@@ -88,7 +88,7 @@ test('both dates are needed, in their order', async () => {
   }
 })
 
-test('only deliveries that stand, of the days and the kind that are asked for', async () => {
+test('only existing deliveries of the chosen days and kind are exported', async () => {
   const [with_, without] = [
     await courier.parcel({ poslajuNo: nextNumber() }),
     await courier.parcel({ stickerDate: new Date('2026-10-01') }),
@@ -119,7 +119,7 @@ test('each branch exports its own, headquarters any, and nobody without the righ
   expect((await file(null, november)).statusCode).toBe(401)
 })
 
-test('what left is marked with the moment and the person, and is left out of the next export unless it is asked for', async () => {
+test('exported packages are marked with time and person, and are excluded from the next export by default', async () => {
   const day = { despatchedAt: new Date('2026-08-10T01:00:00Z') }
   const august = 'courier-export.xlsx?start=2026-08-10&end=2026-08-10'
   const [first, second] = [await courier.parcel(day), await courier.parcel(day)]
@@ -147,7 +147,7 @@ test('an export that fails marks nothing', async () => {
   const packagingId = await courier.parcel({ despatchedAt: new Date('2026-07-10T01:00:00Z') })
   const supervisor = await world.as('supervisor')
   const { body } = await courierExport(supervisor, { start: '2026-07-10', end: '2026-07-10' })
-  // The browser goes away after the first bytes.
+  // The browser disconnects after the first bytes.
   await new Promise<void>((resolve) => {
     body.once('readable', () => body.destroy())
     body.once('close', resolve)
@@ -155,7 +155,7 @@ test('an export that fails marks nothing', async () => {
   expect(await courier.stored(packagingId)).toMatchObject({ courierExportedAt: null, courierExportedById: null })
 })
 
-test('a name that is a formula leaves as text', async () => {
+test('a name that is a formula is exported as text', async () => {
   const packagingId = await courier.parcel({
     receiverName: '=HYPERLINK("http://evil")',
     receiverAddress: '@SUM(A1)',
@@ -165,13 +165,13 @@ test('a name that is a formula leaves as text', async () => {
   expect([row![17], row![21], row![19]]).toEqual(['=HYPERLINK("http://evil")', '@SUM(A1)', '+60123'])
 })
 
-test('more packages than a page are all there, each once', async () => {
+test('more packages than a page are all exported, each once', async () => {
   for (let i = 0; i < 210; i++) await courier.parcel({ despatchedAt: new Date('2026-09-10T01:00:00Z') })
   const found = await references('operator', 'courier-export.xlsx?start=2026-09-10&end=2026-09-10')
   expect([found.length, new Set(found).size]).toEqual([210, 210])
 })
 
-test('refused rows come back as they were sent, with the reason as the last column in the language of the caller', async () => {
+test('refused rows are returned as sent, with the reason in the last column in the caller’s language', async () => {
   const right = await courier.parcel()
   const number = nextNumber()
   const id = await readIn(operator, [
@@ -195,7 +195,7 @@ test('refused rows come back as they were sent, with the reason as the last colu
   }
 })
 
-test('refused rows are their sender’s alone', async () => {
+test('refused rows are visible only to their sender', async () => {
   const id = await readIn(operator, [['x', 'x', 1, 1]])
   expect((await file('operator2', `courier-rejects/${id}.xlsx`)).statusCode).toBe(404)
   expect((await file('viewer', `courier-rejects/${id}.xlsx`)).statusCode).toBe(403)

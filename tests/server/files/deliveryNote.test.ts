@@ -28,7 +28,7 @@ async function note(loginId: string | null, documentNo: string, headers: Record<
   return http.inject({ url: `/files/delivery-note/${documentNo}`, headers: { ...cookie, ...headers } })
 }
 
-test('a PDF whose barcode reads as the number, with lots, ranges, counts and lines to sign on, in the caller’s language', async () => {
+test('a PDF with the number as a barcode, lots, ranges, counts and signature lines, in the caller’s language', async () => {
   const { lotNo, startSn } = await stock.received(100)
   const { documentNo } = await distributeLots(stock.hqadmin, {
     destination: 'JHB',
@@ -62,7 +62,7 @@ test('a PDF whose barcode reads as the number, with lots, ranges, counts and lin
   )
 })
 
-test('many lots go over pages, each with its number; a return’s note says so', async () => {
+test('many lots continue over numbered pages; the note of a return says so', async () => {
   const { lotNo } = await stock.atBranch(200)
   const lines = Array.from({ length: 45 }, () => ({ lotNo, cardQty: 4 }))
   const { documentNo } = await returnLots(stock.operator, { lines })
@@ -73,17 +73,17 @@ test('many lots go over pages, each with its number; a return’s note says so',
   expect(wordsOf(pages[1]!)).toContain('180')
 })
 
-test('a long address pushes down what stands under it', async () => {
+test('a long address moves the content below it down', async () => {
   const from = Array.from({ length: 14 }, (_, line) => `Line ${line}`)
   const about = { documentNo: 'LD-1', isReturn: false, bagNo: null, sentBy: 'A', sentAt: world.now, remark: '', lines: [] }
   const [page] = pagesOf(await drawDeliveryNote({ ...about, from, to: from.slice(0, 2) }, 'en')) as [string]
-  // PDF counts from the foot of the page.
+  // PDF counts from the bottom of the page.
   const heights = [...page.matchAll(/1 0 0 1 50 ([\d.]+) Tm/g)].map(([, height]) => Number(height))
   expect(heights.length).toBeGreaterThan(from.length)
   expect(heights).toEqual(heights.toSorted((a, b) => b - a))
 })
 
-test('is refused to who does not see it, may not, or is not signed in; and of a cancelled one', async () => {
+test('the note is refused without visibility, permission or a session, and for a cancelled transfer', async () => {
   const { documentNo } = await stock.distributed(2)
   expect((await note(null, documentNo)).statusCode).toBe(401)
   expect((await note('viewer', documentNo)).statusCode).toBe(403)

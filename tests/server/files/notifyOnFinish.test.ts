@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { notifyOnFinish } from '#server/files/notifyOnFinish.ts'
 
 const onOver = vi.fn<() => void>()
-/** Rows of which the second comes when it is let. */
+/** Rows whose second one waits for a release. */
 function slowRows() {
   let letCome = () => {}
   const promise = new Promise<void>((resolve) => (letCome = resolve))
@@ -16,7 +16,7 @@ function slowRows() {
   return { rows: rows(), read, letCome }
 }
 
-test('a file that is closed in the middle of a read is over when that read is', async () => {
+test('a file closed during a read finishes when that read does', async () => {
   onOver.mockClear()
   const reading = notifyOnFinish(onOver)
   const { rows, letCome } = slowRows()
@@ -30,7 +30,7 @@ test('a file that is closed in the middle of a read is over when that read is', 
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('one that was read to its end is over when it is closed', async () => {
+test('a file that was read to its end finishes when it is closed', async () => {
   onOver.mockClear()
   const reading = notifyOnFinish(onOver)
   const { rows, letCome } = slowRows()
@@ -41,7 +41,7 @@ test('one that was read to its end is over when it is closed', async () => {
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is read for one that is closed already', async () => {
+test('nothing is read for a file that is already closed', async () => {
   onOver.mockClear()
   const reading = notifyOnFinish(onOver)
   const { rows, read } = slowRows()

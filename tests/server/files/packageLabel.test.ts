@@ -49,7 +49,7 @@ async function label(loginId: string | null, id = packagingId, headers: Record<s
   return http.inject({ url: `/files/package-label/${id}`, headers: { ...cookie, ...headers } })
 }
 
-/** The bars and gaps of the drawn barcode, in modules, and the width of one in millimetres. */
+/** Returns the bars and gaps of the drawn barcode, in modules, and the module width in millimetres. */
 function drawnBars(svg: string) {
   const path = /<path class="code128"[^>]* d="([^"]+)"/.exec(svg)![1]!
   const drawn = [...path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map((bar) => ({ from: Number(bar[1]), width: Number(bar[2]) }))
@@ -72,7 +72,7 @@ test('the label is SVG whose barcode reads as the packaging id, in modules of at
   expect(first / module).toBeGreaterThanOrEqual(10)
 })
 
-test('names are escaped, and nothing in the label needs what the content security policy refuses', async () => {
+test('names are escaped, and nothing in the label violates the content security policy', async () => {
   const { body, headers } = await label('operator')
   expect(XMLValidator.validate(body)).toBe(true)
   expect(body).toContain('TAN &amp; ANAK &quot;BINA&quot; &lt;SDN&gt; BHD')
@@ -82,7 +82,7 @@ test('names are escaped, and nothing in the label needs what the content securit
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a package to be collected names the branch where, and not the receiver', async () => {
+test('a package for collection names the branch, and not the receiver', async () => {
   const { body } = await label('operator', await makePackage({}, { deliveryMethod: 'selfCollect' }))
   expect(body).toContain('Ambil sendiri di · Self-collect at')
   expect(body).not.toContain('Encik Tan')
@@ -100,14 +100,14 @@ test.each([
   if (status !== 200) expect(answer.body).not.toContain('TAN')
 })
 
-test('a foreign package is refused as one that does not exist, in the language of the caller', async () => {
+test('a package of another branch is refused as unknown, in the caller’s language', async () => {
   const foreign = await label('operator.pen', packagingId, { 'accept-language': 'ms' })
   const none = await label('operator.pen', 'PK-PEN-2026-999999', { 'accept-language': 'ms' })
   expect([foreign.statusCode, foreign.body]).toEqual([none.statusCode, none.body])
   expect(none.body).toBe('Bungkusan ini tidak dijumpai')
 })
 
-test('a bearer header counts for nothing here', async () => {
+test('a bearer header is ignored here', async () => {
   const { token } = await signIn(
     { ...(await world.as('operator')), viewer: null },
     { loginId: 'operator', password: demonstrationSignIns.password },
@@ -115,7 +115,7 @@ test('a bearer header counts for nothing here', async () => {
   expect((await label(null, packagingId, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
 })
 
-test('a package that was taken apart has no label', async () => {
+test('an undespatched package has no label', async () => {
   const id = await makePackage({})
   await world.services.db.package.update({ where: { packagingId: id }, data: { undoneAt: world.now } })
   expect((await label('operator', id)).statusCode).toBe(404)

@@ -29,7 +29,7 @@ async function paper(path: string, loginId: string | null = 'operator') {
 const wordsIn = async (path: string) => pagesOf((await paper(path)).rawPayload).map(wordsOf)
 
 describe('the packing list', () => {
-  test('tells the package, its places and every card, over pages that say which they are', async () => {
+  test('lists the package, its addresses and every card, over numbered pages', async () => {
     const answer = await paper(`packing-list/${parcel}?lang=en`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -67,7 +67,7 @@ describe('the packing list', () => {
     }
   })
 
-  test('in Malay; what is collected names the branch where', async () => {
+  test('is available in Malay, and names the branch of a collection', async () => {
     const words = (await wordsIn(`packing-list/${collected}?lang=ms`)).join('\n')
     for (const each of [
       'Senarai pembungkusan',
@@ -84,7 +84,7 @@ describe('the packing list', () => {
 })
 
 describe('the receipt of a handover', () => {
-  test('tells who collected, what was checked and what was signed', async () => {
+  test('says who collected, what was checked and what was signed', async () => {
     const answer = await paper(`handover-receipt/${collected}?lang=en`)
     const [page] = pagesOf(answer.rawPayload) as [string]
     expect(readCode128(barsOf(page, 38))).toBe(collected)
@@ -100,11 +100,11 @@ describe('the receipt of a handover', () => {
     expect(page).toMatch(/100 150 m\s+180 90 l\s+260 190 l/)
     const malay = (await wordsIn(`handover-receipt/${collected}?lang=ms`)).join('\n')
     for (const each of ['Resit serahan', 'Wakil majikan', 'Tandatangan pengambil']) expect(malay).toContain(each)
-    // A language that the server does not speak is answered in English.
+    // An unsupported language falls back to English.
     expect(await wordsIn(`handover-receipt/${collected}?lang=ta`)).toEqual(await wordsIn(`handover-receipt/${collected}?lang=en`))
   })
 
-  test('a typed name says so, with its reason; what is not collected has no receipt', async () => {
+  test('prints a typed name with its reason; a package that was not collected has no receipt', async () => {
     const typed = await packages.made('selfCollect')
     await packages.handOver(typed, { strokes: [], typedName: 'Siti Aminah binti Yusof', typedReason: 'Hand in plaster' })
     expect((await wordsIn(`handover-receipt/${typed}?lang=en`)).join('\n')).toContain('Reason: Hand in plaster')
@@ -135,7 +135,7 @@ describe.each(['packing-list', 'handover-receipt', 'package-label-pdf'])('%s', (
     if (status !== 200) expect(answer.body).not.toContain('MEGAH')
   })
 
-  test('of a package that was taken back there is none', async () => {
+  test('for an undespatched package do not exist', async () => {
     expect((await paper(`${kind}/${await packages.bring('undone')}`)).statusCode).toBe(404)
   })
 })

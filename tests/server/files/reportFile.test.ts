@@ -21,12 +21,12 @@ async function file(loginId: string | null, url: string) {
   return http.inject({ url: `/files/report/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
 }
 
-test('a language that is named twice is the last one, and no fault of ours', async () => {
+test('the last of two language parameters wins, without an error', async () => {
   expect((await file('operator', 'no-qr.csv?lang=en&lang=ms')).body).toBe((await file('operator', 'no-qr.csv?lang=ms')).body)
   expect((await file(null, 'no-qr.csv?lang=en&lang=ms')).statusCode).toBe(401)
 })
 
-test('a report leaves as a workbook, in the language of the link: days as dates, words as words', async () => {
+test('a report is exported as a workbook in the link’s language: days as dates, words as words', async () => {
   const answer = await file('operator', 'no-qr.xlsx?from=2026-11-01&to=2026-11-30&lang=ms')
   expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="no-qr.xlsx"' })
   const rows: unknown[][] = []
@@ -46,7 +46,7 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
   ])
 })
 
-test('a workbook has the totals of the screen under its rows, of the moment that the rows are of; text and an empty report have none', async () => {
+test('a workbook ends with the screen’s totals, from the same moment as its rows; text and an empty report have none', async () => {
   const url = (format: string, more = '') => `received-summary.${format}?from=2026-11-01&to=2026-11-30${more}`
   const sheet: unknown[][] = []
   for await (const { values } of readSheet((await file('operator', url('xlsx', '&lang=ms'))).rawPayload)) sheet.push(values)
@@ -61,14 +61,14 @@ test('a workbook has the totals of the screen under its rows, of the moment that
   expect(empty).toHaveLength(1)
 })
 
-test('the totals of a period stand beside those of the period before', async () => {
+test('the totals of a period are beside those of the previous period', async () => {
   const sheet: unknown[][] = []
   const url = 'received-count.xlsx?from=2026-11-01&to=2026-11-30&compare=before'
   for await (const { values } of readSheet((await file('operator', url)).rawPayload)) sheet.push(values)
   expect(sheet.at(-1)).toEqual(['Total', ...sheet[1]!.slice(1)])
 })
 
-test('its second sheet says what each column counts', async () => {
+test('its second sheet explains what each column counts', async () => {
   const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()
   await book.xlsx.load((await file('operator', 'rejected-cards.xlsx?lang=ms')).rawPayload.buffer as ArrayBuffer)
@@ -79,7 +79,7 @@ test('its second sheet says what each column counts', async () => {
   expect(about.getCell('B5').value).toBe('Kad rosak atas sebab ini.')
 })
 
-test('as text, what a spreadsheet would take for a formula is none', async () => {
+test('text that a spreadsheet would read as a formula is escaped', async () => {
   const answer = await file('operator', 'no-qr.csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(
@@ -88,24 +88,24 @@ test('as text, what a spreadsheet would take for a formula is none', async () =>
   expect(answer.body).toMatch(/,B1234567,'=cmd\|evil,JHB,,\d{4}-\d\d-\d\d,The sticker number is missing\r\n$/)
 })
 
-test('as text, a moment is told by Malaysian clocks, with how far they are ahead', async () => {
+test('a time in text is in Malaysian time, with its offset', async () => {
   await world.services.db.$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects)
     VALUES ('2026-11-20T16:30:00Z', 'timed', 'JHB', '', 'ikad', 'login', '{}')`
   expect((await file('admin', 'audit-trail.csv?loginId=timed')).body).toMatch(/\r\n2026-11-21T00:30:00\+08:00,timed,/)
 })
 
-test('personal fields are masked for a viewer, and another branch’s rows are not there', async () => {
+test('personal fields are masked for a viewer, and other branches’ rows are missing', async () => {
   expect((await file('viewer', 'no-qr.csv')).body).toMatch(/,B•••••,'?=•••••,JHB,/)
   expect((await file('operator.pen', 'no-qr.csv?branchCode=JHB')).body.trim().split('\r\n')).toHaveLength(1)
 })
 
-test('refused: nobody signed in, a report that is none, a range the wrong way round', async () => {
+test('refused: signed out, an unknown report, a reversed range', async () => {
   expect((await file(null, 'no-qr.csv')).statusCode).toBe(401)
   expect((await file('operator', 'nothing.xlsx')).statusCode).toBe(404)
   expect((await file('operator', 'no-qr.xlsx?from=2026-11-02&to=2026-11-01')).statusCode).toBe(422)
 })
 
-test('refused: a filter that the report does not take, or that none does', async () => {
+test('refused: an unsupported or unknown filter', async () => {
   const other = await file('operator', 'no-qr.csv?from=2026-11-01&cardType=PLKS')
   expect([other.statusCode, other.body]).toEqual([422, 'cardType: This report is not narrowed by this'])
   const unknown = await file('operator', 'received-count.csv?start=2026-11-01&period=daily&branchCode=&compare=before')
@@ -116,7 +116,7 @@ test('refused: a filter that the report does not take, or that none does', async
   expect((await file('operator', 'despatched-cards.csv?cardType=PLKS&frames=rows')).statusCode).toBe(200)
 })
 
-test('of fields that lack something each is named, in the caller’s language', async () => {
+test('each incomplete field is named, in the caller’s language', async () => {
   const lacking = await file('operator', 'search-despatched.csv')
   expect([lacking.statusCode, lacking.body]).toEqual([422, 'from: This is required; to: This is required'])
   expect((await file('operator', 'search-despatched.csv?lang=ms&from=2026-11-01')).body).toMatch(/^to: /)
@@ -124,7 +124,7 @@ test('of fields that lack something each is named, in the caller’s language', 
   expect(asked.errors).toMatchObject([{ message: 'from: This is required; to: This is required' }])
 })
 
-test('more rows than one fetch takes come all, once', async () => {
+test('more rows than one fetch are all exported, once', async () => {
   const { db } = world.services
   await db.$executeRaw`
     INSERT INTO application SELECT copy.* FROM (SELECT * FROM application LIMIT 1) a, generate_series(1, 4500) n,
@@ -135,7 +135,7 @@ test('more rows than one fetch takes come all, once', async () => {
   expect(lines).toHaveLength(4501)
 })
 
-test('the audit trail says in words what was done to which record, beside their names in the product', async () => {
+test('the audit report describes each step and record in words, beside their names in the product', async () => {
   await world.services.db.$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects)
     VALUES (now(), 'worded', 'JHB', '', 'ikad', 'undespatch', '{Package:PK-1,Branch:JHB}'),
            (now(), 'worded', 'JHB', '', 'ikad', 'createBag', '{Bag:B:2}'), (now(), 'worded', 'JHB', '', 'ikad', 'unheardOf', '{Unheard:3}')`

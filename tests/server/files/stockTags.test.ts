@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a lot’s label reads as its number and tells its cards', async () => {
+test('a lot’s label contains its number as a barcode and describes its cards', async () => {
   const [page] = pagesOf(await drawLabelPdf(await lotTag(await world.as('operator'), basicLot.lotNo)))
   expect(readCode128(barsOf(page!, barHeight))).toBe(basicLot.lotNo)
   for (const each of [basicLot.lotNo, 'PLKS', '500', '004900001 – 004900500', 'DO-B0001']) expect(wordsOf(page!)).toContain(each)
 })
 
-test('a bag’s label reads as its number', async () => {
+test('a bag’s label contains its number as a barcode', async () => {
   const [page] = pagesOf(await drawLabelPdf(await bagTag(await world.as('operator'), 'BG-77')))
   expect(readCode128(barsOf(page!, barHeight))).toBe('BG-77')
 })
 
-test('a station’s label reads as its id and says what is done there, in both languages', async () => {
+test('a station’s label contains its id as a barcode and its purpose, in both languages', async () => {
   const [page] = pagesOf(await drawLabelPdf(await stationTag(await world.as('operator'), 'JHB-P01')))
   expect(readCode128(barsOf(page!, barHeight))).toBe('JHB-P01')
   const { name } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P01' } })
@@ -34,12 +34,12 @@ test('a station’s label reads as its id and says what is done there, in both l
   expect(wordsOf(page!)).toContain('Pempersonalan · Personalisation')
 })
 
-test('for a browser that prints, the same label is drawn as SVG', async () => {
+test('the same label is available as SVG, to print from the browser', async () => {
   const drawn = await drawLabelSvg(await lotTag(await world.as('operator'), basicLot.lotNo))
   expect(drawn).toMatch(/^<svg [^>]*width="100mm" height="60mm".*class="code128".*DO-B0001/)
 })
 
-test('is refused to who may not see it', async () => {
+test('a label is refused without permission to see it', async () => {
   const [pen, viewer] = [await world.as('operator.pen'), await world.as('viewer')]
   await expect(lotTag(pen, basicLot.lotNo)).rejects.toMatchObject({ code: 'lot.notFound' })
   await expect(stationTag(pen, 'JHB-P01')).rejects.toMatchObject({ code: 'station.notFound' })
